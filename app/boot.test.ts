@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { bootScript } from './boot.ts'
+import { notification } from './shop.ts'
+
+/** What the script has put on <html> in a browser with this storage; null is one that refuses to open it. */
+function boot(stored: Record<string, string> | null) {
+  const dataset: Record<string, string> = {}
+  const properties: Record<string, string> = {}
+  const style = {
+    setProperty: (name: string, value: string) => {
+      properties[name] = value
+    },
+  }
+  const refuse = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const storage = stored ?? new Proxy({}, { get: refuse })
+  new Function('document', 'localStorage', bootScript)({ documentElement: { dataset, style } }, storage)
+  return { dataset, properties }
+}
+
+test('a new visitor is told of cookies', () => {
+  expect(boot({})).toEqual({ dataset: { cookies: 'new' }, properties: {} })
+  expect(boot({ cookies_seen: 'true' })).toEqual({ dataset: {}, properties: {} })
+})
+
+test('what a visitor has chosen is there before the page', () => {
+  const { dataset, properties } = boot({
+    view: '"list"',
+    signed_in: 'true',
+    notify5: JSON.stringify(notification.id),
+    cookies_seen: 'true',
+    city: '"г Казань"',
+    cart: '[{"product_id":1,"quantity":3},{"product_id":2,"quantity":1}]',
+    wishlist: '[{"product_id":1}]',
+    compare_products: '[]',
+  })
+  expect(dataset).toEqual({ view: 'list', signedIn: 1, notify: 'closed' })
+  expect(properties).toEqual({ '--city': '"Казань"', '--cart-count': '"2"', '--wishlist-count': '"1"' })
+})
+
+test('another notification is shown again', () => {
+  expect(boot({ notify5: '"last-year"' }).dataset.notify).toBeUndefined()
+})
+
+describe('what cannot be read', () => {
+  test.each(['[', 'null', '7', '{"length":"</style>"}', '{}', ''])('%j in each key is no list', (text) => {
+    const keys = ['view', 'signed', 'notify5', 'compare_products', 'cart', 'wishlist']
+    expect(boot(Object.fromEntries(keys.map((key) => [key, text]))).properties).toEqual({})
+  })
+
+  test('a city in quotes stays a CSS string', () => {
+    expect(boot({ city: JSON.stringify('"};x:y') }).properties).toEqual({ '--city': '"\\"};x:y"' })
+  })
+
+  test('storage that is switched off changes nothing', () => {
+    expect(boot(null).properties).toEqual({})
+  })
+})
+
+test('the script is short, and ends nothing around it', () => {
+  expect(new TextEncoder().encode(bootScript).length).toBeLessThan(500)
+  expect(bootScript).not.toContain('</')
+})

@@ -1,0 +1,22 @@
+import { formatPhone, telHref } from '../format/phone.ts'
+import { requisites, shop } from '../shop.ts'
+
+const values = { shop: { ...shop, requisites } }
+
+/**
+ * Markdown with what `{{shop.…}}` stands for, from app/shop.ts. The phone becomes a link.
+ * @throws Error that names a placeholder without a value
+ */
+export function fillPlaceholders(markdown: string): string {
+  return markdown.replace(/\{\{(.*?)\}\}/gs, (placeholder, path: string) => {
+    if (path === 'shop.phone') return `[${formatPhone(shop.phone)}](${telHref(shop.phone)})`
+    const value = path.split('.').reduce<unknown>(memberOf, values)
+    if (typeof value !== 'string' && typeof value !== 'number') throw new Error(`${placeholder} has no value`)
+    return String(value)
+  })
+}
+
+const memberOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+    ? (value as Record<string, unknown>)[name]
+    : undefined

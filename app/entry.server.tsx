@@ -1,0 +1,61 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { documentTextContext, requestFactsContext } from './context.ts'
+import { DocumentText } from './long-text.tsx'
+import { NonceContext } from './nonce.ts'
+import { RequestId } from './request-id.ts'
+
+/** Deferred data that is not there by then is given up, ms. */
+export const streamTimeout = 5_000
+/** Rendering is aborted after this, ms: later than the data, so that their error parts can still be written. */
+const renderTimeout = 6_500
+/** Deferred parts whose data the cache has finish within this and need no skeleton, ms. */
+const settleTime = 15
+
+/**
+ * Writes the document. The shell goes out at once; a complete document (crawlers, stored pages) waits for the deferred
+ * parts. `progressiveChunkSize` keeps React from moving finished parts behind the page into hidden containers.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, requestId, complete, reportFailure } = loadContext.get(requestFactsContext)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+
+  const abort = new AbortController()
+  const timer = setTimeout(() => abort.abort(), renderTimeout)
+  const stream = await renderToReadableStream(
+    <NonceContext value={nonce}>
+      <RequestId value={requestId}>
+        <DocumentText value={loadContext.get(documentTextContext)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        </DocumentText>
+      </RequestId>
+    </NonceContext>,
+    {
+      nonce,
+      signal: abort.signal,
+      progressiveChunkSize: 1_000_000,
+      onError: reportFailure,
+    },
+  )
+  const allReady = stream.allReady.finally(() => clearTimeout(timer))
+  if (complete) await allReady
+  else await Promise.race([allReady, new Promise((resolve) => setTimeout(resolve, settleTime))])
+  allReady.catch(() => undefined)
+  return new Response(stream, { status, headers })
+}
+
+/** Errors of loaders and actions. Route errors (404, 503) have their page already. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: RouterContextProvider },
+) {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(requestFactsContext).reportFailure(error)
+}

@@ -1,0 +1,103 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import { Link } from 'react-router'
+import { formatNumber } from '../../format/plural.ts'
+import { shop } from '../../shop.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { categoryIcon } from './category-icon.ts'
+import { findBranch } from './find-branch.ts'
+import { moveFocus } from './move-focus.ts'
+import { Subcategories } from './subcategories.tsx'
+import { useAim } from './use-aim.ts'
+import './catalogue-panel.css'
+
+/**
+ * Top categories on the left, the subtree of one of them on the right: the one under the mouse or the focus, at first
+ * that of the page. The list is one stop of the Tab key; the arrow keys move in it and over to the subtree.
+ */
+export function CataloguePanel({ tree, pathname }: { tree: CategoryNode[]; pathname: string }) {
+  const [chosen, setChosen] = useState(() => findBranch(tree, pathname) ?? tree[0])
+  const list = useRef<HTMLUListElement>(null)
+  const pane = useRef<HTMLElement>(null)
+  const isFirstTap = useRef(false)
+  const aim = useAim(pane, (id) => setChosen(tree.find((node) => node.category_id === id)))
+  if (!chosen) return null
+
+  const moveInList = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowRight') pane.current?.querySelector('a')?.focus()
+    else if (!moveFocus(event.currentTarget, event.key)) return
+    event.preventDefault()
+  }
+  const moveInPane = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'ArrowLeft') list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    else if (!moveFocus(event.currentTarget, event.key)) return
+    event.preventDefault()
+  }
+
+  return (
+    <nav id="catalogue" className="mega" aria-label="Каталог товаров">
+      {createPortal(<div className="mega-shade" />, document.body)}
+      <div className="wrap">
+        <div className="mega-box">
+          <ul
+            ref={list}
+            className="mega-list"
+            onKeyDown={moveInList}
+            onPointerMove={aim.onPointerMove}
+            onPointerLeave={aim.onArrive}
+          >
+            {tree.map((node) => {
+              const { category_id, name, url, count_products, categories } = node
+              const isChosen = node === chosen
+              return (
+                <li key={category_id}>
+                  <Link
+                    to={url}
+                    className={category_id === shop.discountCategoryId ? 'text-sale' : undefined}
+                    tabIndex={isChosen ? 0 : -1}
+                    aria-current={url === pathname ? 'page' : undefined}
+                    aria-expanded={categories.length > 0 ? isChosen : undefined}
+                    aria-controls={isChosen ? 'catalogue-pane' : undefined}
+                    data-chosen={isChosen || undefined}
+                    onFocus={() => setChosen(node)}
+                    onPointerEnter={(event) => aim.onPointerOverItem(event, category_id)}
+                    onPointerDown={({ pointerType }) => {
+                      isFirstTap.current = pointerType === 'touch' && !isChosen && categories.length > 0
+                    }}
+                    onClick={(event) => {
+                      if (isFirstTap.current) event.preventDefault()
+                      isFirstTap.current = false
+                    }}
+                  >
+                    <span className={categoryIcon(category_id)} />
+                    {name}
+                    <i>{formatNumber(count_products)}</i>
+                    {categories.length > 0 && <span className="i-right s16" />}
+                  </Link>
+                </li>
+              )
+            })}
+          </ul>
+          <section
+            ref={pane}
+            id="catalogue-pane"
+            className="mega-pane"
+            aria-labelledby="catalogue-chosen"
+            onKeyDown={moveInPane}
+            onPointerEnter={aim.onArrive}
+          >
+            <div className="flex items-baseline gap-16px">
+              <h2 id="catalogue-chosen">
+                {chosen.name} <span className="h-count">{formatNumber(chosen.count_products)}</span>
+              </h2>
+              <Link className="sec-all ml-auto" to={chosen.url}>
+                Смотреть все<span className="sr-only">: {chosen.name}</span>
+              </Link>
+            </div>
+            <Subcategories nodes={chosen.categories} pathname={pathname} />
+          </section>
+        </div>
+      </div>
+    </nav>
+  )
+}

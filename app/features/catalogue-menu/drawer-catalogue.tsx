@@ -1,0 +1,51 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../format/plural.ts'
+import { shop } from '../../shop.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { categoryIcon } from './category-icon.ts'
+
+/**
+ * One level of the catalogue in the drawer. Categories with children lead one level down, the others to their page,
+ * in place of the history entry that the drawer holds.
+ */
+export function DrawerCatalogue({
+  nodes,
+  withIcons,
+  pathname,
+  onEnter,
+}: {
+  nodes: CategoryNode[]
+  withIcons: boolean
+  pathname: string
+  onEnter: (node: CategoryNode) => void
+}) {
+  return (
+    <ul>
+      {nodes.map((node) => {
+        const { category_id, name, url, categories } = node
+        const className = `drawer-item ${category_id === shop.discountCategoryId ? 'text-sale' : ''}`.trim()
+        const content = (
+          <>
+            {withIcons && <span className={categoryIcon(category_id)} />}
+            <span className="flex-1">{name}</span>
+            <i>{formatNumber(node.count_products)}</i>
+          </>
+        )
+        return (
+          <li key={category_id}>
+            {categories.length > 0 ? (
+              <button type="button" className={className} data-category={category_id} onClick={() => onEnter(node)}>
+                {content}
+                <span className="i-right s16 text-muted" />
+              </button>
+            ) : (
+              <Link className={className} to={url} replace aria-current={url === pathname ? 'page' : undefined}>
+                {content}
+              </Link>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+import { type MouseEventHandler, memo, type RefObject } from 'react'
+import type { CardFacts } from '../../product-card/card-facts.ts'
+import { ProductCard } from '../../product-card/product-card.tsx'
+import { useFollow } from '../../product-card/use-follow.ts'
+
+/** Pictures on the first screen of a phone. */
+const priorityCount = 2
+
+/** All pages that a listing shows as one grid, or rows: the style sheet makes one of the other. */
+export function CardPages({
+  pages,
+  isPending,
+  container,
+}: {
+  pages: { page: number; cards: CardFacts[] }[]
+  isPending: boolean
+  container: RefObject<HTMLDivElement | null>
+}) {
+  const onFollow = useFollow()
+  return (
+    <div ref={container} className="card-grid card-grid-4 list-rows" aria-busy={isPending || undefined}>
+      {pages.map(({ page, cards }, index) => (
+        <CardPage key={page} cards={cards} priority={index === 0 ? priorityCount : 0} onFollow={onFollow} />
+      ))}
+    </div>
+  )
+}
+
+/** Cards that are shown already are not rendered again when others come. */
+const CardPage = memo(function CardPage({
+  cards,
+  priority,
+  onFollow,
+}: {
+  cards: CardFacts[]
+  priority: number
+  onFollow: MouseEventHandler<HTMLAnchorElement>
+}) {
+  return cards.map((product, index) => (
+    <ProductCard key={product.product_id} product={product} priority={index < priority} onFollow={onFollow} />
+  ))
+})

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { countOf } from '../../format/plural.ts'
+import { Picture } from '../../ui/picture.tsx'
+import type { CatalogueBranch } from './catalogue-branch.ts'
+
+/** The whole catalogue on one page: each top category with its subcategories. */
+export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
+  return (
+    <ul className="list-branches">
+      {branches.map(({ id, name, url, count, picture, children }) => (
+        <li key={id} className="list-branch">
+          {picture && <Picture src={picture} alt="" width={72} height={72} />}
+          <div className="min-w-0 flex-1">
+            <h2 className="text-18px leading-24px">
+              <Link to={url}>{name}</Link>
+            </h2>
+            <p className="t14 text-muted num">{countOf(count, ['товар', 'товара', 'товаров'])}</p>
+            <ul>
+              {children.map((child) => (
+                <li key={child.id}>
+                  <Link to={child.url}>{child.name}</Link> <i>{child.count}</i>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,79 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../format/plural.ts'
+import type { Facet } from './facets.ts'
+import { type FilterChoice, type Range, readFilterFields } from './filter-param.ts'
+
+/** Pause after the last key before a number takes effect, ms. */
+const pause = 700
+const ends = [
+  { end: 'min', label: 'от' },
+  { end: 'max', label: 'до' },
+] as const
+
+/** Two numbers; they take effect on leaving the field, on Enter and after a pause. */
+export function FilterRange({
+  facet,
+  filter,
+  onChange,
+}: {
+  facet: Facet
+  filter: FilterChoice
+  onChange: (range: Range) => void
+}) {
+  const { id, name, unit } = facet
+  const chosen = filter[id]
+  const range: Range = chosen && !Array.isArray(chosen) ? chosen : {}
+  const [texts, setTexts] = useState(textsOf(range))
+  const [shown, setShown] = useState(range)
+  // Somebody else has set the range: a chip, «Сбросить», the way back.
+  if (!isSame(shown, range)) {
+    setShown(range)
+    if (!isSame(rangeOf(id, texts), range)) setTexts(textsOf(range))
+  }
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = (next = texts) => {
+    clearTimeout(timer.current)
+    const asked = rangeOf(id, next)
+    if (!isSame(asked, range)) onChange(asked)
+  }
+  const latest = useRef(apply)
+  latest.current = apply
+  const type = (end: keyof Range) => (event: ChangeEvent<HTMLInputElement>) => {
+    const next = { ...texts, [end]: event.currentTarget.value }
+    setTexts(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(next), pause)
+  }
+  return (
+    <fieldset className="flt-range">
+      <legend>{unit ? `${name}, ${unit}` : name}</legend>
+      {ends.map(({ end, label }) => (
+        <input
+          key={end}
+          className="inp"
+          name={`f.${id}.${end}`}
+          inputMode="decimal"
+          aria-label={`${name} ${label}`}
+          placeholder={facet[end] === null ? label : `${label} ${formatNumber(facet[end])}`}
+          value={texts[end]}
+          onChange={type(end)}
+          onBlur={() => apply()}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type Texts = Record<keyof Range, string>
+
+const textsOf = ({ min, max }: Range): Texts => ({ min: String(min ?? ''), max: String(max ?? '') })
+
+/** What the texts of both fields mean. */
+function rangeOf(id: string, texts: Texts): Range {
+  const range = readFilterFields(ends.map(({ end }) => [`f.${id}.${end}`, texts[end]]))?.[id]
+  return range && !Array.isArray(range) ? range : {}
+}
+
+const isSame = (one: Range, other: Range): boolean => one.min === other.min && one.max === other.max

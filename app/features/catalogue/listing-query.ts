@@ -1,0 +1,65 @@
+import { defaultSort, sortOrders } from '../../shop-api/sort-orders.ts'
+import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filter-param.ts'
+
+export const pageSize = 60
+const longestText = 120
+
+/** What a listing shows, as its address says it (docs/decisions/008-listing-url.md). */
+export interface ListingQuery {
+  /** What is searched for; '' on listings that are no search. */
+  text: string
+  filter: FilterChoice
+  /** A key of `sortOrders`. */
+  sort: string
+  page: number
+}
+
+/**
+ * Reads the query of an address. `isClean` is false if a part of it made no sense or came from a form: the same list
+ * has a better address then, `listingSearch(query)`.
+ */
+export function readListingQuery(params: URLSearchParams): { query: ListingQuery; isClean: boolean } {
+  const page = params.get('page')
+  const number = page === null ? 1 : /^[1-9]\d*$/.test(page) ? Math.min(Number(page), 99_999) : null
+  const sort = params.get('sort')
+  const order = sortOrders.find(({ key }) => key === sort)
+  const { filter, isClean } = readFilterParam(params.get('f') ?? '')
+  const fields = readFilterFields(params)
+  const query: ListingQuery = {
+    text: (params.get('query') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText).toWellFormed(),
+    filter: fields ?? filter,
+    sort: order?.key ?? defaultSort,
+    page: number ?? 1,
+  }
+  const isSortClean = sort === null || (order !== undefined && order.key !== defaultSort)
+  return { query, isClean: isClean && !fields && number !== null && page !== '1' && isSortClean }
+}
+
+/** The query of a listing's address, beginning with '?'; '' for the first page of all in the default order. */
+export function listingSearch({ text, filter, sort, page }: ListingQuery): string {
+  const chosen = writeFilterParam(filter)
+  const parts = [
+    text && `query=${encodeURIComponent(text).replaceAll('%20', '+')}`,
+    // Colon, comma and semicolon mean nothing in a query: they stay readable.
+    chosen && `f=${encodeURIComponent(chosen).replace(/%3A|%2C|%3B/g, decodeURIComponent)}`,
+    sort !== defaultSort && `sort=${sort}`,
+    page > 1 && `page=${page}`,
+  ].filter(Boolean)
+  return parts.length ? `?${parts.join('&')}` : ''
+}
+
+/** The address that shows the whole form of the filters, for those who have no JavaScript. */
+export function wholeFormSearch(query: ListingQuery): string {
+  const search = listingSearch(firstPageOf(query))
+  return search ? `${search}&filters=1` : '?filters=1'
+}
+
+/** The list that a query shows a page of, on its first page. */
+export const firstPageOf = (query: ListingQuery): ListingQuery => ({ ...query, page: 1 })
+
+/** What «Сбросить всё» leads to: the first page of everything, in the default order. */
+export const cleared = ({ text }: ListingQuery): ListingQuery => ({ text, filter: {}, sort: defaultSort, page: 1 })
+
+/** Whether the list is the plain one: all of it, in the default order. */
+export const isPlain = ({ filter, sort }: ListingQuery): boolean =>
+  sort === defaultSort && Object.keys(filter).length === 0

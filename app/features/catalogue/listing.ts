@@ -1,0 +1,94 @@
+import { data, redirect } from 'react-router'
+import { packCards } from '../../product-card/card-facts.ts'
+import type { ProductList } from '../../shop-api/contract/product.ts'
+import type { ProductQuery } from '../../shop-api/product.ts'
+import type { ShopApi } from '../../shop-api/shop-api.ts'
+import { fewOf, knownChoice, packFacets, toFacets } from './facets.ts'
+import { writeFilterParam } from './filter-param.ts'
+import { type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
+
+/** Whose products a listing shows. */
+export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id' | 'query'>
+
+/** One page of products with its place in the whole list, and the filters of the list. */
+export interface Listing {
+  source: ListingSource
+  query: ListingQuery
+  /** The products as `packCards` writes them. */
+  cards: string
+  /** The filters as `packFacets` writes them. */
+  facets: string
+  /** Whether `facets` lacks values that the page does not show before they are asked for. */
+  hasFewFacets: boolean
+  /** Whether the address asks for the form with everything in it: where it leads without JavaScript. */
+  showsForm: boolean
+  lastPage: number
+  from: number
+  to: number
+  total: number
+}
+
+/** What the shop API is asked for a page of a listing. */
+export const productQueryOf = (source: ListingSource, { filter, page, sort }: ListingQuery): ProductQuery => ({
+  ...source,
+  filter,
+  page,
+  per_page: pageSize,
+  sort_by: sort,
+})
+
+/**
+ * What an address asks for.
+ * @throws a redirect to the better address, if a part of it made no sense or came from a form
+ */
+export function listingQueryOf(url: URL): ListingQuery {
+  const { query, isClean } = readListingQuery(url.searchParams)
+  if (!isClean) throw redirect(url.pathname + listingSearch(query))
+  return query
+}
+
+/**
+ * Loads what `url` asks for of the products of `source`.
+ * @throws a 404 response behind the last page; a redirect if the shop does not know a chosen filter
+ */
+export async function loadListing(
+  shopApi: ShopApi,
+  source: ListingSource,
+  query: ListingQuery,
+  url: URL,
+): Promise<Listing> {
+  const asked = productQueryOf(source, query)
+  // The API names the filters on the first page only.
+  const first = query.page > 1 ? shopApi.product.list({ ...asked, page: 1 }).catch(() => null) : null
+  const list = await shopApi.product.list(asked)
+  const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
+  return listingOf({ ...list, filters }, source, query, url)
+}
+
+/** What a page shows of the API's list; see `loadListing`. */
+function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, url: URL): Listing {
+  const { data: products, filters, meta } = list
+  const { page } = query
+  const filter = knownChoice(query.filter, filters)
+  if (writeFilterParam(filter) !== writeFilterParam(query.filter)) {
+    throw redirect(url.pathname + listingSearch({ ...query, filter, page: 1 }))
+  }
+  if (page > Math.max(meta.last_page, 1)) throw data(null, { status: 404 })
+  const before = (page - 1) * pageSize
+  const showsForm = url.searchParams.has('filters')
+  // Who filters gets everything at once; for everybody else the page stays small.
+  const hasFewFacets = Object.keys(filter).length === 0 && !showsForm
+  const facets = toFacets(filters, filter)
+  return {
+    source,
+    query,
+    cards: packCards(products),
+    facets: packFacets(hasFewFacets ? fewOf(facets, filter) : facets),
+    hasFewFacets,
+    showsForm,
+    lastPage: Math.max(meta.last_page, 1),
+    from: meta.from ?? before + 1,
+    to: meta.to ?? before + products.length,
+    total: meta.total,
+  }
+}

@@ -1,0 +1,109 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { formatNumber } from '../../format/plural.ts'
+import { CardPages } from './card-pages.tsx'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FilterForm } from './filter-form.tsx'
+import { countChosen } from './filter-param.ts'
+import type { Listing } from './listing.ts'
+import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
+import { PageLinks } from './page-links.tsx'
+import { ShowMore } from './show-more.tsx'
+import { ShowPrevious } from './show-previous.tsx'
+import { SortMenu } from './sort-menu.tsx'
+import { useFacets } from './use-facets.ts'
+import { useFilterChoice } from './use-filter-choice.ts'
+import { useShownPages } from './use-shown-pages.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
+
+/** Products with their filters beside, order above and pages below. `children` stand under the products. */
+export function ProductListing({ listing, children }: { listing: Listing; children?: ReactNode }) {
+  const { query, total, to, showsForm } = listing
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isPending = next?.pathname === pathname
+  const { facets, isWhole, loadAll } = useFacets(listing)
+  const { filter, choose, reset } = useFilterChoice(query)
+  const { first, isLoadingBefore, pages, container } = useShownPages(listing)
+  const [isSheetOpen, setSheetOpen] = useState(false)
+  const top = useRef<HTMLDivElement>(null)
+  const results = useRef<HTMLDivElement>(null)
+  const form = { query, facets, isWhole, filter, onChoose: choose, loadAll, showsAll: showsForm }
+
+  const openSheet = (event: MouseEvent) => {
+    event.preventDefault()
+    setSheetOpen(true)
+  }
+  const closeSheet = () => {
+    setSheetOpen(false)
+    if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
+  }
+  const from = first < query.page ? (first - 1) * pageSize + 1 : listing.from
+  const chosen = countChosen(filter)
+  return (
+    <div ref={top} className="list-page">
+      <aside className={showsForm ? undefined : 'max-lg:hidden'} aria-label="Фильтры">
+        <FilterForm {...form} />
+      </aside>
+      <div ref={results} className="min-w-0 outline-none" tabIndex={-1}>
+        <div className="list-bar">
+          <a
+            className="list-open"
+            href={wholeFormSearch(query)}
+            rel="nofollow"
+            data-hold
+            aria-haspopup="dialog"
+            onClick={openSheet}
+          >
+            <span className="i-sliders s20" />
+            Фильтры
+            {chosen > 0 && <span className="count">{chosen}</span>}
+          </a>
+          <SortMenu query={query} />
+          <ViewSwitch />
+          <ChosenFilters
+            facets={facets}
+            query={query}
+            filter={filter}
+            onChoose={choose}
+            onReset={reset}
+            onEmptied={() => results.current?.focus({ preventScroll: true })}
+          />
+        </div>
+        <ShowPrevious listing={listing} first={first} isLoading={isLoadingBefore} cards={container} />
+        {total > 0 ? (
+          <CardPages pages={pages} isPending={isPending} container={container} />
+        ) : (
+          <NothingFits query={query} />
+        )}
+        <p className="mt-24px text-center t14 text-muted num" role="status">
+          {total > 0
+            ? `Показано ${formatNumber(from)}–${formatNumber(to)} из ${formatNumber(total)}`
+            : 'Подходящих товаров нет'}
+        </p>
+        <ShowMore listing={listing} first={first} cards={container} />
+        <PageLinks listing={listing} />
+        {children}
+      </div>
+      {isSheetOpen && (
+        <Suspense>
+          <FilterSheet {...form} onReset={reset} total={total} isPending={isPending} onClose={closeSheet} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function NothingFits({ query }: { query: ListingQuery }) {
+  return (
+    <div className="list-empty">
+      <span className="i-box s48 text-muted" />
+      <h2 className="mt-16px">Под эти условия ничего не подошло</h2>
+      <Link className="btn btn-m mt-24px" to={{ search: listingSearch(cleared(query)) }}>
+        Сбросить фильтры
+      </Link>
+    </div>
+  )
+}

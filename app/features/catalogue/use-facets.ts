@@ -1,0 +1,29 @@
+import { useCallback, useMemo, useReducer } from 'react'
+import { type Facet, toFacets, unpackFacets } from './facets.ts'
+import { type Listing, productQueryOf } from './listing.ts'
+import { loadList } from './load-list.ts'
+import { useListAddress } from './use-list-address.ts'
+
+/** Filters in full by the address of their list; a promise while they are loaded. */
+const known = new Map<string, Facet[] | Promise<void>>()
+
+/** The filters of a listing: at first those of the page, which may lack values, and all once `loadAll` was called. */
+export function useFacets(listing: Listing) {
+  const { source, query, hasFewFacets } = listing
+  const list = useListAddress(query)
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  const own = useMemo(() => unpackFacets(listing.facets), [listing.facets])
+  const all = hasFewFacets ? known.get(list) : own
+  const isWhole = Array.isArray(all)
+
+  const loadAll = useCallback(() => {
+    if (!hasFewFacets || known.has(list)) return
+    const load = loadList({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 })
+      .then(({ filters }) => void known.set(list, toFacets(filters, query.filter)))
+      .catch(() => void known.delete(list))
+      .finally(refresh)
+    known.set(list, load)
+  }, [hasFewFacets, list, query, source])
+
+  return { facets: isWhole ? all : own, isWhole, loadAll }
+}

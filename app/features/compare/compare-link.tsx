@@ -1,0 +1,16 @@
+import { Link } from 'react-router'
+import { compareUrl } from '../../product-card/compare-url.ts'
+import { useComparedIds } from '../../product-card/use-compared.ts'
+import { Tally } from '../../ui/tally.tsx'
+
+/** The way to the comparison in the navigation, with the number of its products. */
+export function CompareLink() {
+  const ids = useComparedIds()
+  return (
+    <Link to={compareUrl(ids)}>
+      <span className="i-cmp s20" />
+      <span className="max-lg:sr-only">Сравнение</span>
+      <Tally of="compare" />
+    </Link>
+  )
+}

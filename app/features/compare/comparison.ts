@@ -1,0 +1,42 @@
+import { formatNumber } from '../../format/plural.ts'
+import { stockState } from '../../product-card/stock-state.ts'
+import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
+
+/** One property of all products; null where a product does not have it. */
+export interface ComparisonRow {
+  name: string
+  values: (string | null)[]
+  isSame: boolean
+}
+
+/** The properties of products row by row, each in the order in which a product first names it. */
+export function comparisonRows(products: ComparedProduct[]): ComparisonRow[] {
+  const properties = products.map((product) => new Map([...shopFacts(product), ...characteristics(product)]))
+  const names = new Set(properties.flatMap((property) => [...property.keys()]))
+  return [...names].flatMap((name) => {
+    const values = properties.map((property) => property.get(name) || null)
+    if (values.every((value) => value === null)) return []
+    return [{ name, values, isSame: values.every((value) => value === values[0]) }]
+  })
+}
+
+function shopFacts(product: ComparedProduct): [name: string, value: string][] {
+  const { manufacturer, minimum, sku, unit } = product
+  return [
+    ['Артикул', sku],
+    ['Наличие', stockState(product).text],
+    ['Минимальный заказ', `${formatNumber(minimum)}\u00a0${unit}`.trim()],
+    ['Бренд', manufacturer?.name ?? ''],
+  ]
+}
+
+/** A characteristic that a product names twice has both values. */
+function characteristics({ attributes }: ComparedProduct): Map<string, string> {
+  const texts = new Map<string, string>()
+  for (const { name, text, unit } of attributes) {
+    const known = texts.get(name)
+    const value = unit ? `${text}\u00a0${unit}` : text
+    texts.set(name, known ? `${known}, ${value}` : value)
+  }
+  return texts
+}

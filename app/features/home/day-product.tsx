@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { discountText } from '../../product-card/discount.ts'
+import { Stock } from '../../product-card/stock.tsx'
+import { stockState } from '../../product-card/stock-state.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
+
+/** The product of the day beside the stage. */
+export function DayProduct({ product }: { product: ProductCard }) {
+  const { name, url, picture, price, price_old, is_allow_buy } = product
+  const discount = discountText(product)
+  return (
+    <section className="home-day" aria-labelledby="day">
+      <p className="home-day-title">
+        <b id="day">Товар дня</b>
+        <span>до 23:59</span>
+      </p>
+      <div className="home-day-pic">
+        <Picture src={picture?.src} alt="" width={148} height={148} priority />
+      </div>
+      <div className="home-day-text">
+        <Link className="home-day-name" to={url}>
+          {name}
+        </Link>
+        <p className="flex flex-wrap items-baseline gap-x-8px my-4px md:mt-8px">
+          {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
+          {price !== null && price_old !== null && <OldPrice value={price_old} />}
+          {discount && <Badge kind="soft">{discount}</Badge>}
+        </p>
+        <Stock state={stockState(product)} />
+      </div>
+      {is_allow_buy && price !== null ? (
+        <button type="button" className="btn btn-m home-day-buy">
+          В корзину
+        </button>
+      ) : (
+        <Link className="btn btn-m btn-dark home-day-buy" to={url}>
+          Подробнее
+        </Link>
+      )}
+    </section>
+  )
+}

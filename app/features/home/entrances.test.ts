@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { chooseEntrances } from './entrances.ts'
+
+function node(category_id: number, categories: CategoryNode[] = []): CategoryNode {
+  return {
+    category_id,
+    name: `№ ${category_id}`,
+    url: `/category/x-${category_id}`,
+    count_products: 5,
+    picture: null,
+    categories,
+  }
+}
+
+describe('entrances of the catalogue', () => {
+  test('the featured categories come first, in their own order', () => {
+    const { cards } = chooseEntrances([node(900), node(19), node(220), node(17, [node(300)])])
+    expect(cards.map(({ id }) => id)).toEqual([17, 220, 19, 900])
+    expect(cards[0]?.children).toHaveLength(1)
+  })
+
+  test('what has no card is still linked', () => {
+    const { cards, others } = chooseEntrances([1, 2, 3, 4, 5, 6, 7, 8, 9].map((id) => node(id)))
+    expect(cards).toHaveLength(7)
+    expect(others.map(({ id }) => id)).toEqual([8, 9])
+  })
+
+  test('the sale is not among them: it has its own block', () => {
+    expect(chooseEntrances([node(107), node(17)]).cards.map(({ id }) => id)).toEqual([17])
+  })
+})

@@ -1,0 +1,45 @@
+import { shop } from '../../shop.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+
+/** Special categories (spec section 9) in the order in which the home page shows them; the first has a wide card. */
+const featuredIds = [17, 220, 19, 88, 92, 176, 177]
+
+/** A category as the home page shows it. */
+export interface Entrance {
+  id: number
+  name: string
+  url: string
+  count: number
+  picture: string | null
+  /** Stands behind the first one on the wide card. */
+  secondPicture: string | null
+  children: { id: number; name: string; url: string; count: number }[]
+}
+
+/** The catalogue's entrances: at most seven cards, and links to the other top categories. The sale has its own block. */
+export function chooseEntrances(tree: CategoryNode[]): { cards: Entrance[]; others: Entrance[] } {
+  const rank = ({ category_id }: CategoryNode) => (featuredIds.indexOf(category_id) + 100) % 100
+  const nodes = tree.filter(({ category_id }) => category_id !== shop.discountCategoryId)
+  const entrances = nodes.toSorted((a, b) => rank(a) - rank(b)).map((node, index) => toEntrance(node, index === 0))
+  return { cards: entrances.slice(0, featuredIds.length), others: entrances.slice(featuredIds.length) }
+}
+
+function toEntrance(node: CategoryNode, withChildren: boolean): Entrance {
+  const { category_id: id, name, url, count_products: count, picture, categories } = node
+  const children = withChildren ? categories.slice(0, 3) : []
+  const pictures = children.map((child) => child.picture?.src ?? null)
+  return {
+    id,
+    name,
+    url,
+    count,
+    picture: picture?.src ?? null,
+    secondPicture: pictures.find((src) => src && src !== picture?.src) ?? null,
+    children: children.map((child) => ({
+      id: child.category_id,
+      name: child.name,
+      url: child.url,
+      count: child.count_products,
+    })),
+  }
+}

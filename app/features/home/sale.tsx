@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+import { countOf } from '../../format/plural.ts'
+import { MiniCard } from '../../product-card/product-row-card.tsx'
+import { shop } from '../../shop.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+
+/** The clearance category: how much there is, its parts, and a few of its products. */
+export function Sale({ products, total }: { products: ProductCard[]; total: number }) {
+  const { title, url, children } = shop.discountCategory
+  const deepest = Math.round(Math.max(...products.map(({ price_ration }) => price_ration ?? 0)))
+  return (
+    <section className="home-sale">
+      <div className="home-sale-left">
+        <h2>
+          <Link to={url}>{title}</Link>
+        </h2>
+        <p>
+          {countOf(total, ['товар', 'товара', 'товаров'])}
+          {deepest > 0 && `, скидки до ${deepest}\u00a0%`}
+        </p>
+        <ul>
+          {children.map((child) => (
+            <li key={child.url}>
+              <Link to={child.url}>{child.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="home-sale-right">
+        {products.map((product) => (
+          <MiniCard key={product.product_id} product={product} />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { LongText } from '../../long-text.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import type { PageFacts } from './describe-page.ts'
+
+/**
+ * The way to a text, its heading, its contents and the text. They come alive with the page itself: a part that waits
+ * for an interaction may be written anew by React, and the text is nowhere but in the document.
+ */
+export function Article({ page, text }: { page: PageFacts; text: string | null }) {
+  const { title, menu, picture, trail, toc } = page
+  return (
+    <>
+      <Breadcrumbs items={trail} current={menu} />
+      <article className="info">
+        <header className="info-head">
+          <h1>{title}</h1>
+          {picture && <img src={picture} alt="" width={640} height={640} fetchPriority="high" />}
+        </header>
+        {toc.length > 0 && (
+          <nav className="info-toc" aria-labelledby="contents">
+            <b id="contents">Содержание</b>
+            <ol>
+              {toc.map(({ id, title: heading }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{heading}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
+        <LongText html={text} className="info-text" />
+      </article>
+    </>
+  )
+}

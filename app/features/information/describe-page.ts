@@ -1,0 +1,60 @@
+import { headingId } from '../../content/heading-id.ts'
+import { findPage, informationPages, isArticle } from '../../content/pages.ts'
+import type { InformationPage } from '../../content/read-page.ts'
+
+/** How a page shows in a list of links. `picture`: address of its drawing. */
+export interface PageLink {
+  path: string
+  menu: string
+  picture: string | null
+}
+
+/** What a page shows beside its text. */
+export function describePage(page: InformationPage) {
+  const { path, title, menu, description, toc } = page
+  return {
+    path,
+    title,
+    menu,
+    description,
+    isArticle: isArticle(page),
+    picture: pictureSrc(page),
+    trail: isArticle(page)
+      ? [
+          { name: 'Статьи', url: '/info' },
+          { name: page.section, url: `/info#${sectionId(page.section)}` },
+        ]
+      : [],
+    toc: toc.length > 2 ? toc : [],
+    related: relatedPages(page),
+  }
+}
+
+export type PageFacts = ReturnType<typeof describePage>
+
+/** The articles by section, as `/info` lists them. */
+export function listArticles() {
+  const sections = Object.groupBy(informationPages.filter(isArticle), ({ section }) => section)
+  return Object.entries(sections).map(([name, pages = []]) => ({
+    id: sectionId(name),
+    name,
+    articles: pages.map((page) => ({ ...pageLink(page), description: page.description })),
+  }))
+}
+
+/** What to read next: the pages that it names, and for pages of the company the others of their section. */
+function relatedPages(page: InformationPage): PageLink[] {
+  const named = page.related.map(findPage).filter((other) => other !== undefined)
+  const section = isArticle(page) ? [] : informationPages.filter(({ section }) => section === page.section)
+  return [...new Set([...named, ...section])].filter((other) => other !== page).map(pageLink)
+}
+
+const pageLink = (page: InformationPage): PageLink => ({
+  path: page.path,
+  menu: page.menu,
+  picture: pictureSrc(page),
+})
+
+const pictureSrc = ({ picture }: InformationPage): string | null => (picture ? `/content/${picture}.webp` : null)
+
+const sectionId = (name: string): string => headingId(name, new Set())

@@ -1,0 +1,6 @@
+import { shop } from '../../shop.ts'
+import type { Menu } from '../../shop-api/contract/menu.ts'
+import { readOnce } from '../../shop-api/read-once.ts'
+
+/** The main menu with its panels, read at the first call. */
+export const loadMenu = readOnce<Menu>(`/api/menus/${shop.mainMenuId}`)

@@ -1,0 +1,12 @@
+/** Pages of one shopper: their data is never kept (worker/page-cache/page-key.ts), so it would be loaded twice. */
+const privatePaths = /^\/(customer|korzina|order|wishlist|sravnenie|poisk|status-zakaza|unsubscribe)(\/|$)/
+
+/** The page of this shop that a link leads to, as path and search; null if it is none whose data is worth having early. */
+export function intendedPage(link: HTMLAnchorElement, current: Location): string | null {
+  const { origin, pathname, search, target, rel } = link
+  const leadsElsewhere = origin !== current.origin || target === '_blank' || link.hasAttribute('download')
+  const isFile = /\.[^/]*$/.test(pathname)
+  const isSamePage = pathname === current.pathname && search === current.search
+  if (leadsElsewhere || isFile || isSamePage || rel.includes('nofollow') || privatePaths.test(pathname)) return null
+  return pathname + search
+}

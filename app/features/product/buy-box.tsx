@@ -1,0 +1,114 @@
+import type { Ref } from 'react'
+import { formatNumber } from '../../format/plural.ts'
+import { formatPrice } from '../../format/price.ts'
+import { discountText } from '../../product-card/discount.ts'
+import { minimumText, perUnit } from '../../product-card/per-unit.ts'
+import { Stock } from '../../product-card/stock.tsx'
+import { stockState } from '../../product-card/stock-state.ts'
+import type { Product } from '../../shop-api/contract/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { CompareToggle } from './compare-toggle.tsx'
+import { PriceRequest } from './price-request.tsx'
+import { PriceTiers } from './price-tiers.tsx'
+import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
+
+/** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
+export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref: Ref<HTMLElement> }) {
+  const { minimum, price, unit } = product
+  const tiers = tiersOf(product)
+  const tier = tierFor(tiers, quantity)
+  const next = nextTier(tiers, quantity)
+  const canBuy = tier !== undefined && product.is_allow_buy
+  return (
+    <section ref={ref} className="pp-buy" aria-label="Покупка">
+      {tier === undefined || price === null ? (
+        <PriceRequest product={product} />
+      ) : (
+        <>
+          <PriceLine product={product} />
+          {tiers.length > 1 && <PriceTiers tiers={tiers} current={tier} unit={unit} />}
+        </>
+      )}
+      {canBuy && (
+        <>
+          <div className="pp-order">
+            <QuantityStepper value={quantity} onChange={onQuantity} minimum={minimum} unit={unit} size="lg" />
+            <button type="button" className="btn">
+              В корзину
+            </button>
+          </div>
+          <p className="pp-sum">
+            <span className="text-muted">{orderingText(minimum, unit)}</span>
+            <span>
+              {`${formatNumber(quantity)}\u00a0${unit} = `}
+              <b className="num">{formatPrice(quantity * tier.price)}</b>
+            </span>
+          </p>
+          {tiers.length > 1 && (
+            <p className="pp-hint" aria-live="polite">
+              {next && `Ещё ${formatNumber(next.quantity - quantity)}\u00a0${unit} — и цена ${formatPrice(next.price)}`}
+            </p>
+          )}
+        </>
+      )}
+      {price !== null && !product.is_allow_buy && (
+        <a className="btn btn-line w-full mt-16px" href="#similar">
+          Похожие товары
+        </a>
+      )}
+      <div className="pp-side">
+        <button type="button" className="btn btn-soft btn-s">
+          <span className="i-heart s20" />В избранное
+        </button>
+        <CompareToggle productId={product.product_id} />
+      </div>
+      <ul className="pp-terms">
+        <li>
+          <span className="i-box s20" />
+          <Stock state={stockState(product)} />
+        </li>
+        {product.is_onlyinvoice && (
+          <li>
+            <span className="i-doc s20" />
+            <span>
+              <b>Только по счёту</b>
+              <br />
+              <span className="text-muted">для организаций и предпринимателей</span>
+            </span>
+          </li>
+        )}
+        {product.noPackageText && (
+          <li>
+            <span className="i-info s20" />
+            {product.noPackageText}
+          </li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** «От 5 шт., кратно 5»: the shop sells multiples of the minimum. */
+function orderingText(minimum: number, unit: string): string {
+  const text = minimumText(minimum, unit)
+  return text && `${text.replace('от', 'От')}, кратно ${formatNumber(minimum)}`
+}
+
+function PriceLine({ product }: { product: Product }) {
+  const { price, price_old, unit } = product
+  if (price === null) return null
+  const isCheaper = price_old !== null && price_old > price
+  const facts = [perUnit(unit), isCheaper && `выгода ${formatPrice(price_old - price)}`]
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-10px">
+        <Price value={price} size="lg" />
+        {isCheaper && <OldPrice value={price_old} />}
+        {isCheaper && <Badge kind="soft">{discountText(product)}</Badge>}
+      </p>
+      <p className="t14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}

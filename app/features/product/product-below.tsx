@@ -1,0 +1,51 @@
+import { ProductShelf } from '../../product-card/product-shelf.tsx'
+import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
+import { JsonLd } from '../../seo/json-ld.tsx'
+import { productJsonLd, questionsJsonLd } from '../../seo/product-json-ld.ts'
+import type { CategoryRef } from '../../shop-api/contract/category.ts'
+import type { Product, ProductCard } from '../../shop-api/contract/product.ts'
+import type { ReviewPage } from '../../shop-api/contract/review.ts'
+import { Section } from '../../ui/section.tsx'
+import { Carousel } from './carousel.tsx'
+import { OfferMicrodata } from './offer-microdata.tsx'
+import { ProductDetails } from './product-details.tsx'
+import { Questions } from './questions.tsx'
+import { ReviewSection } from './review-section.tsx'
+import { SimilarProducts } from './similar-products.tsx'
+
+interface ProductBelowProps {
+  origin: string
+  product: Product
+  trail: { name: string; url: string }[]
+  reviews: ReviewPage | Promise<ReviewPage>
+  similar: { category: CategoryRef; products: Promise<ProductCard[]> } | null | undefined
+}
+
+/** The product page below its first screen, and what it tells machines. */
+export function ProductBelow({ origin, product, trail, reviews, similar }: ProductBelowProps) {
+  return (
+    <>
+      <JsonLd data={productJsonLd(origin, product)} />
+      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], product.name)} />
+      {product.qa.length > 0 && <JsonLd data={questionsJsonLd(product.qa)} />}
+      <OfferMicrodata product={product} origin={origin} />
+      <ProductDetails product={product} />
+      {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
+      {product.qa.length > 0 && (
+        <div id="questions">
+          <Section title="Вопросы">
+            <Questions questions={product.qa} />
+          </Section>
+        </div>
+      )}
+      {product.relateds.length > 0 && (
+        <Section title="Вместе покупают">
+          <Carousel>
+            <ProductShelf products={product.relateds} label="Вместе покупают" />
+          </Carousel>
+        </Section>
+      )}
+      {similar && <SimilarProducts {...similar} />}
+    </>
+  )
+}

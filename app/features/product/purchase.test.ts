@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { nextTier, tierFor, tiersOf } from './purchase.ts'
+
+const discounts = [
+  { quantity: 200, price: 90, percent: null },
+  { quantity: 50, price: 95, percent: 5 },
+]
+
+describe('price steps', () => {
+  test('begin with the usual price and are sorted by quantity', () => {
+    expect(tiersOf({ price: 100, minimum: 5, discounts }).map(({ quantity, price }) => [quantity, price])).toEqual([
+      [5, 100],
+      [50, 95],
+      [200, 90],
+    ])
+  })
+
+  test('compute a missing percent from the usual price', () => {
+    expect(tiersOf({ price: 100, minimum: 5, discounts }).at(-1)?.percent).toBeCloseTo(10)
+  })
+
+  test('leave out steps that bring nothing', () => {
+    const useless = [
+      { quantity: 3, price: 80, percent: null },
+      { quantity: 50, price: 100, percent: 0 },
+    ]
+    expect(tiersOf({ price: 100, minimum: 5, discounts: useless })).toHaveLength(1)
+  })
+
+  test('do not exist without a price', () => {
+    expect(tiersOf({ price: null, minimum: 1, discounts })).toEqual([])
+  })
+
+  test('hold from their quantity on', () => {
+    const tiers = tiersOf({ price: 100, minimum: 5, discounts })
+    expect([1, 5, 49, 50, 199, 200, 5000].map((quantity) => tierFor(tiers, quantity)?.price)).toEqual([
+      100, 100, 100, 95, 95, 90, 90,
+    ])
+  })
+
+  test('name the one that comes next', () => {
+    const tiers = tiersOf({ price: 100, minimum: 5, discounts })
+    expect([5, 49, 50, 200].map((quantity) => nextTier(tiers, quantity)?.quantity)).toEqual([50, 50, 200, undefined])
+  })
+})

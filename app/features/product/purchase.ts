@@ -1,0 +1,41 @@
+import type { Product } from '../../shop-api/contract/product.ts'
+
+/** A product being bought: the quantity is chosen in one place and shown in several. */
+export interface Purchase {
+  product: Product
+  quantity: number
+  onQuantity: (quantity: number) => void
+}
+
+/** A price step: from `quantity` pieces each costs `price` roubles. */
+export interface Tier {
+  quantity: number
+  price: number
+  /** Per cent below the first step's price. */
+  percent: number
+}
+
+type Priced = Pick<Product, 'price' | 'minimum' | 'discounts'>
+
+/** The price steps of a product, the usual price first, each cheaper than the one before. Empty without a price. */
+export function tiersOf({ price, minimum, discounts }: Priced): Tier[] {
+  if (price === null) return []
+  const tiers: Tier[] = [{ quantity: minimum, price, percent: 0 }]
+  for (const discount of discounts.toSorted((a, b) => a.quantity - b.quantity)) {
+    const last = tiers.at(-1)
+    if (!last || discount.quantity <= last.quantity || discount.price >= last.price) continue
+    const percent = discount.percent ?? (1 - discount.price / price) * 100
+    tiers.push({ quantity: discount.quantity, price: discount.price, percent })
+  }
+  return tiers
+}
+
+/** The step that holds for `quantity` pieces; below the minimum the first one. */
+export function tierFor(tiers: Tier[], quantity: number): Tier | undefined {
+  return tiers.findLast((tier) => quantity >= tier.quantity) ?? tiers[0]
+}
+
+/** The first step that `quantity` pieces do not reach yet. */
+export function nextTier(tiers: Tier[], quantity: number): Tier | undefined {
+  return tiers.find((tier) => tier.quantity > quantity)
+}

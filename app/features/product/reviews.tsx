@@ -1,0 +1,81 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { ReviewPage } from '../../shop-api/contract/review.ts'
+import { announce } from '../../ui/announce.ts'
+import { ReviewItem } from './review-item.tsx'
+
+interface ReviewsProps {
+  productId: number
+  /** The page of reviews that came with the product's page. */
+  first: ReviewPage
+  /** Called when the reviews stand in the page and have come alive. */
+  onShown?: () => void
+}
+
+/** Reviews, page after page: the next one is appended below; without JavaScript links lead to the pages. */
+export function Reviews({ productId, first, onShown }: ReviewsProps) {
+  const [pages, setPages] = useState([first])
+  const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
+  const list = useRef<HTMLDivElement>(null)
+  const shown = pages.flatMap(({ data }) => data)
+  const reviews = shown.filter(({ review_id }, index) => shown.findIndex((r) => r.review_id === review_id) === index)
+  const { current_page: current, last_page: last, total } = pages.at(-1) ?? first
+
+  useEffect(() => onShown?.(), [onShown])
+
+  // The button that was pressed moves down or goes: reading goes on at the first new review.
+  useEffect(() => {
+    if (pages.length < 2) return
+    const before = pages.slice(0, -1).reduce((sum, page) => sum + page.data.length, 0)
+    list.current?.querySelectorAll('article')[before]?.focus({ preventScroll: true })
+    announce(`Показано отзывов: ${list.current?.querySelectorAll('article').length} из ${total}`)
+  }, [pages, total])
+
+  async function append(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (state === 'loading') return
+    setState('loading')
+    const next = await readReviews(productId, current + 1).catch(() => null)
+    setState(next ? 'still' : 'failed')
+    if (next) setPages([...pages, next])
+  }
+
+  return (
+    <div ref={list}>
+      {reviews.map((review) => (
+        <ReviewItem key={review.review_id} review={review} />
+      ))}
+      {state === 'failed' && (
+        <p className="mb-12px text-sale" role="alert">
+          Отзывы не загрузились. Попробуйте ещё раз.
+        </p>
+      )}
+      <nav aria-label="Страницы отзывов" className="flex flex-wrap gap-8px empty:hidden">
+        {first.current_page > 1 && (
+          <Link {...linkTo(first.current_page - 1)} preventScrollReset>
+            Предыдущие отзывы
+          </Link>
+        )}
+        {current < last && (
+          <Link {...linkTo(current + 1)} data-hold="" aria-busy={state === 'loading'} onClick={append}>
+            {state === 'loading' ? 'Загружаем…' : 'Показать ещё отзывы'}
+          </Link>
+        )}
+      </nav>
+    </div>
+  )
+}
+
+const linkTo = (page: number) => ({
+  className: 'btn btn-soft btn-m',
+  rel: 'nofollow',
+  to: { search: page > 1 ? `?reviews=${page}` : '', hash: '#reviews' },
+})
+
+async function readReviews(productId: number, page: number): Promise<ReviewPage> {
+  const response = await fetch(`/api/shop/product/${productId}/review?page=${page}`)
+  if (!response.ok) throw new Error(`reviews: ${response.status}`)
+  const { data, meta } = (await response.json()) as { data: ReviewPage['data']; meta: Omit<ReviewPage, 'data'> }
+  return { ...meta, data }
+}

@@ -1,0 +1,24 @@
+import { minimumText } from '../../product-card/per-unit.ts'
+import { Price } from '../../ui/price.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { type Purchase, tierFor, tiersOf } from './purchase.ts'
+
+/** The purchase in the bar that stays at the top of a wide screen once the buy box has left it. */
+export function StuckPurchase({ product, quantity, onQuantity }: Purchase) {
+  const tier = tierFor(tiersOf(product), quantity)
+  if (!tier || !product.is_allow_buy) return null
+  const { minimum, unit } = product
+  const per = [unit && `за ${unit}`, minimumText(minimum, unit)]
+  return (
+    <div className="pp-stuck">
+      <p>
+        <Price value={tier.price} />
+        <span className="block t12 text-muted">{per.filter(Boolean).join(', ')}</span>
+      </p>
+      <QuantityStepper value={quantity} onChange={onQuantity} minimum={minimum} size="lg" />
+      <button type="button" className="btn">
+        В корзину
+      </button>
+    </div>
+  )
+}

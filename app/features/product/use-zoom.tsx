@@ -1,0 +1,28 @@
+import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
+
+/** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
+export interface ZoomPicture {
+  src: string
+  alt: string
+}
+
+/**
+ * Lets links to picture files open them over the whole screen instead. `zoomAt(n)` handles a click on the link to
+ * picture n; `zoom` stands anywhere in the page. The dialog is loaded when it is first wanted; if that fails, the file
+ * itself opens.
+ */
+export function useZoom(pictures: ZoomPicture[]) {
+  const [open, setOpen] = useState<{ Dialog: ComponentType<ZoomDialogProps>; start: number } | null>(null)
+  const zoomAt = (start: number) => (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    const { href } = event.currentTarget
+    import('./zoom-dialog.tsx').then(
+      ({ ZoomDialog }) => setOpen({ Dialog: ZoomDialog, start }),
+      () => location.assign(href),
+    )
+  }
+  const zoom: ReactNode = open && <open.Dialog pictures={pictures} start={open.start} onClose={() => setOpen(null)} />
+  return { zoomAt, zoom }
+}

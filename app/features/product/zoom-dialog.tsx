@@ -1,0 +1,115 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
+import { resized } from '../../ui/picture.tsx'
+import type { ZoomPicture } from './use-zoom.tsx'
+
+export interface ZoomDialogProps {
+  pictures: ZoomPicture[]
+  /** The picture that is shown first, from 0. */
+  start: number
+  onClose: () => void
+}
+
+/**
+ * Pictures over the whole screen: swipe or arrow keys turn them, a click enlarges where it hits, Escape closes. A
+ * modal dialog, so the browser keeps the focus inside and brings it back.
+ */
+export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
+  const strip = useRef<HTMLDivElement>(null)
+  const [current, setCurrent] = useState(start)
+  const [isLarge, setLarge] = useState(false)
+  const count = pictures.length
+
+  const open = useCallback(
+    (dialog: HTMLDialogElement | null) => {
+      if (!dialog) return
+      /** A pinch on a touchpad is a wheel with Ctrl. What does not move an enlarged picture must not move the page. */
+      const pinch = (event: WheelEvent) => {
+        const isOnLarge = event.target instanceof Element && event.target.closest('[data-large]')
+        if (event.ctrlKey) setLarge(event.deltaY < 0)
+        if (event.ctrlKey || !isOnLarge) event.preventDefault()
+      }
+      dialog.showModal()
+      dialog.addEventListener('wheel', pinch, { passive: false })
+      strip.current?.scrollTo(start * strip.current.clientWidth, 0)
+      return () => dialog.removeEventListener('wheel', pinch)
+    },
+    [start],
+  )
+
+  function turn(by: number) {
+    const box = strip.current
+    const next = (current + by + count) % count
+    setLarge(false)
+    setCurrent(next)
+    box?.scrollTo(next * box.clientWidth, 0)
+  }
+
+  function turnByKey(event: KeyboardEvent) {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    if (by === undefined || count < 2) return
+    event.preventDefault()
+    turn(by)
+  }
+
+  /** Enlarges with the hit point in the middle. A click by keyboard has no point and enlarges the middle. */
+  function toggle({ currentTarget: button, clientX, clientY, detail }: MouseEvent<HTMLButtonElement>) {
+    const slide = button.parentElement
+    setLarge(!isLarge)
+    if (isLarge || !slide) return
+    const { left, top, width, height } = slide.getBoundingClientRect()
+    const x = detail ? (clientX - left) / width : 0.5
+    const y = detail ? (clientY - top) / height : 0.5
+    requestAnimationFrame(() => slide.scrollTo(2 * x * width - width / 2, 2 * y * height - height / 2))
+  }
+
+  return (
+    <dialog ref={open} className="pp-zoom" aria-label="Просмотр фото" onClose={onClose} onKeyDown={turnByKey}>
+      <form method="dialog" className="pp-zoom-bar">
+        <output className="t14 num">{count > 1 && `${current + 1} из ${count}`}</output>
+        <button type="submit" className="icb" aria-label="Закрыть">
+          <span className="i-x" />
+        </button>
+      </form>
+      <div
+        ref={strip}
+        className="pp-zoom-strip"
+        onScroll={({ target, currentTarget: box }) => {
+          if (target === box) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
+        }}
+      >
+        {pictures.map(({ src, alt }, index) => {
+          const isShown = index === current
+          const size = isShown && isLarge ? 'w-200% h-200%' : 'w-full h-full'
+          return (
+            <div key={src} className="pp-zoom-slide" data-large={isShown && isLarge ? '' : undefined} inert={!isShown}>
+              <button
+                type="button"
+                className={size}
+                aria-pressed={isShown && isLarge}
+                title="Увеличить"
+                onClick={toggle}
+              >
+                <img
+                  className="w-full h-full object-contain"
+                  src={resized(src, 1200)}
+                  alt={alt}
+                  loading={Math.abs(index - current) > 1 ? 'lazy' : 'eager'}
+                />
+              </button>
+            </div>
+          )
+        })}
+      </div>
+      {count > 1 && (
+        <>
+          <button type="button" className="pp-arrow left-16px" aria-label="Предыдущее фото" onClick={() => turn(-1)}>
+            <span className="i-left s20" />
+          </button>
+          <button type="button" className="pp-arrow right-16px" aria-label="Следующее фото" onClick={() => turn(1)}>
+            <span className="i-right s20" />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}

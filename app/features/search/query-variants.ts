@@ -1,0 +1,68 @@
+/** Another reading of a query, and what was wrong with it: keyboard layout, letters of the other alphabet, a lost space. */
+export interface QueryVariant {
+  query: string
+  reason: 'layout' | 'lookalike' | 'glued'
+}
+
+type Reading = (text: string) => string
+
+const latinKeys = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>'
+const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ'
+const latinTwins = 'ABEKMHOPCTYXabekmhopctyx'
+const cyrillicTwins = 'АВЕКМНОРСТУХавекмнорстух'
+
+const toRussianKeys = replaceAll(latinKeys, russianKeys)
+const toLatinKeys = replaceAll(russianKeys, latinKeys)
+const toLatinTwins = replaceAll(cyrillicTwins, latinTwins)
+const toCyrillicTwins = replaceAll(latinTwins, cyrillicTwins)
+
+/**
+ * Other readings of a query that finds nothing, the likeliest first: lost spaces («125мм»), look-alikes of the other
+ * alphabet in article numbers («Р80» with a Russian Р), the other keyboard layout («lbcr»). None is the query itself.
+ */
+export function queryVariants(query: string): QueryVariant[] {
+  const text = query.replace(/\s+/g, ' ').trim()
+  const onlyWords = (read: Reading) => eachWord((word) => (/\d/.test(word) ? word : read(word)))
+  const layouts = [onlyWords(russianWord), eachWord(russianWord), onlyWords(latinWord), eachWord(latinWord)]
+  const variants: QueryVariant[] = [
+    { query: unglue(text), reason: 'glued' },
+    { query: eachWord(latinTwin)(text), reason: 'lookalike' },
+    { query: eachWord(cyrillicTwin)(text), reason: 'lookalike' },
+    ...layouts
+      .map((read) => read(text))
+      .flatMap((typed): QueryVariant[] => [
+        { query: typed, reason: 'layout' },
+        ...(typed === text ? [] : [{ query: unglue(typed), reason: 'layout' as const }]),
+      ]),
+  ]
+  const seen = new Set([text, ''])
+  return variants.filter(({ query }) => !seen.has(query) && seen.add(query))
+}
+
+const hasLatin = (word: string) => /[a-z]/i.test(word)
+const hasCyrillic = (word: string) => /[а-яё]/i.test(word)
+
+const russianWord: Reading = (word) => (hasLatin(word) && !hasCyrillic(word) ? toRussianKeys(word) : word)
+const latinWord: Reading = (word) => (hasCyrillic(word) && !hasLatin(word) ? toLatinKeys(word) : word)
+
+/** A word in one alphabet, if all its letters of the other one have a twin there. */
+const latinTwin: Reading = (word) => {
+  const twin = toLatinTwins(word)
+  return hasCyrillic(twin) ? word : twin
+}
+const cyrillicTwin: Reading = (word) => {
+  const twin = toCyrillicTwins(word)
+  return hasLatin(twin) ? word : twin
+}
+
+/** Spaces between numbers and Russian words: «круг125мм» -> «круг 125 мм»; sizes («115х22») stay whole. */
+const unglue: Reading = (text) => text.replace(/(\d)(?!х\d)(?=[а-яё])/gi, '$1 ').replace(/([а-яё]{3})(?=\d)/gi, '$1 ')
+
+function eachWord(read: Reading): Reading {
+  return (text) => text.split(' ').map(read).join(' ')
+}
+
+function replaceAll(from: string, to: string): Reading {
+  const letters = new Map([...from].map((letter, index) => [letter, to[index] ?? letter]))
+  return (text) => [...text].map((letter) => letters.get(letter) ?? letter).join('')
+}

@@ -1,0 +1,58 @@
+/** Where cookies are read and written: `document`. */
+interface CookieJar {
+  cookie: string
+}
+
+const cookieName = 'recent_searches'
+const mostQueries = 8
+/** Every request carries the cookie: the oldest queries go when it grows beyond this, bytes. */
+const mostBytes = 1_500
+const year = 365 * 24 * 60 * 60
+
+/** The queries that were searched for in this browser, most recent first. */
+export function readRecentSearches({ cookie }: CookieJar): string[] {
+  const value = cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
+  try {
+    const list: unknown = JSON.parse(decodeURIComponent(value?.slice(cookieName.length + 1) ?? ''))
+    return Array.isArray(list) ? clean(list.filter((query) => typeof query === 'string')) : []
+  } catch {
+    return []
+  }
+}
+
+/** Puts a query on top of the recent ones; an empty one changes nothing. */
+export function rememberSearch(jar: CookieJar, query: string): void {
+  if (tidy(query)) write(jar, [query, ...readRecentSearches(jar)])
+}
+
+/** Takes one query out of the recent ones. */
+export function forgetSearch(jar: CookieJar, query: string): void {
+  write(
+    jar,
+    readRecentSearches(jar).filter((known) => known !== query),
+  )
+}
+
+export function forgetAllSearches(jar: CookieJar): void {
+  write(jar, [])
+}
+
+const tidy = (query: string): string => query.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
+
+/** Without repeats, whatever their case; at most eight. */
+function clean(queries: string[]): string[] {
+  const byText = new Map<string, string>()
+  for (const query of queries.map(tidy)) {
+    const text = query.toLowerCase()
+    if (text && !byText.has(text)) byText.set(text, query)
+  }
+  return [...byText.values()].slice(0, mostQueries)
+}
+
+function write(jar: CookieJar, queries: string[]): void {
+  const kept = clean(queries)
+  const encode = () => encodeURIComponent(JSON.stringify(kept))
+  while (encode().length > mostBytes && kept.length > 1) kept.pop()
+  const age = kept.length > 0 ? year : 0
+  jar.cookie = `${cookieName}=${encode()}; Path=/; Max-Age=${age}; SameSite=Lax`
+}

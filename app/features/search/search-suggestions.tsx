@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { countOf } from '../../format/plural.ts'
+import { forgetAllSearches, forgetSearch, readRecentSearches } from './recent-searches.ts'
+import { SearchOptionLine } from './search-option-line.tsx'
+import { searchSections } from './search-options.ts'
+import { optionId, useCombobox } from './use-combobox.ts'
+import { useSuggestions } from './use-suggestions.ts'
+
+const listId = 'search-list'
+
+/** The layer below the search field: recent queries before anything is typed, suggestions by type after that. */
+export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
+  const [query, setQuery] = useState(() => field.value.trim())
+  const [recents, setRecents] = useState(() => readRecentSearches(document))
+  const refreshRecents = () => setRecents(readRecentSearches(document))
+  const [isAsking, setAsking] = useState(true)
+  const found = useSuggestions(isAsking ? query : '')
+  const sections = searchSections(query, recents, found?.suggestions ?? [])
+  const options = sections.flatMap((section) => section.options)
+
+  const forget = (text: string) => {
+    forgetSearch(document, text)
+    refreshRecents()
+  }
+  const { isWanted, isOpen, active, close } = useCombobox({
+    field,
+    listId,
+    count: options.length,
+    onOpen: refreshRecents,
+    onInput: () => {
+      refreshRecents()
+      setQuery(field.value.trim())
+    },
+    onDelete: (index) => {
+      const option = options[index]
+      if (option?.kind !== 'recent') return false
+      forget(option.query)
+      return true
+    },
+  })
+  if (isAsking !== isWanted) setAsking(isWanted)
+
+  const { pathname, search } = useLocation()
+  const searched = pathname === '/poisk' ? new URLSearchParams(search).get('query') : null
+  const page = searched ?? pathname
+  const shownPage = useRef(page)
+  const [lastPage, setLastPage] = useState(page)
+  if (page !== lastPage) {
+    setLastPage(page)
+    close()
+  }
+  // Going back to an earlier search brings its words back; what is being typed stays while the page does.
+  useEffect(() => {
+    if (page === shownPage.current) return
+    shownPage.current = page
+    if (searched === null) return
+    field.value = searched
+    setQuery(searched.trim())
+  }, [field, page, searched])
+
+  return (
+    <>
+      <span role="status" className="sr-only">
+        {isOpen && found && countOf(found.suggestions.length, ['подсказка', 'подсказки', 'подсказок'])}
+      </span>
+      {isOpen && (
+        <div
+          role="listbox"
+          id={listId}
+          className="sugg"
+          aria-label="Подсказки"
+          tabIndex={-1}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {sections.map((section) => (
+            <fieldset key={section.title} aria-label={section.title ?? 'Все результаты'} className="sugg-group">
+              {section.title && <p className="sugg-title">{section.title}</p>}
+              {section.options.map((option) => {
+                const index = options.indexOf(option)
+                return (
+                  <SearchOptionLine
+                    key={index}
+                    id={optionId(listId, index)}
+                    option={option}
+                    query={query}
+                    isActive={index === active}
+                    onFollow={close}
+                    onForget={forget}
+                    onForgetAll={() => {
+                      forgetAllSearches(document)
+                      refreshRecents()
+                    }}
+                  />
+                )
+              })}
+            </fieldset>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

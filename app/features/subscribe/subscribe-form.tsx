@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react'
+import { emailProblem } from '../../format/email.ts'
+import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { subscribe } from '../../shop-api/subscribe.ts'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import { subscribed } from './subscribed.ts'
+import { subscriptionHint } from './subscription-hint.ts'
+
+interface SubscribeFormProps {
+  /** Of what it stands on. */
+  tone: 'dark' | 'light'
+  /** What the server has said about an attempt without JavaScript. */
+  hint?: string
+  /** The address of that attempt. */
+  email?: string
+}
+
+/**
+ * Subscribes to the mailing. Without JavaScript it is a form with the browser's own checks that leads to /subscribe.
+ * Its address is told nobody but the shop's API.
+ */
+export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = '' }: SubscribeFormProps) {
+  const id = useId()
+  const [email, setEmail] = useState(firstEmail)
+  const [isTouched, setTouched] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [hint, setHint] = useState(firstHint)
+  const problem = isTouched ? emailProblem(email) : null
+  const isDark = tone === 'dark'
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTouched(true)
+    if (isBusy || emailProblem(email)) return
+    setBusy(true)
+    const outcome = await subscribe(callFromBrowser, email.trim())
+    setBusy(false)
+    setHint(subscriptionHint(outcome) ?? '')
+    if (outcome.result !== 'success') return
+    setEmail('')
+    setTouched(false)
+    setDone(true)
+    showSnackbar(subscribed.snackbar)
+  }
+
+  if (isDone) {
+    return (
+      <p className="font-600" role="status">
+        {subscribed.message}
+      </p>
+    )
+  }
+  return (
+    <form method="post" action="/subscribe" ref={checkHere} onSubmit={submit}>
+      <div className="flex gap-8px">
+        <input
+          className={isDark ? 'inp foot-inp' : 'inp min-w-0'}
+          type="email"
+          name="email"
+          value={email}
+          placeholder="E-mail"
+          aria-label="E-mail"
+          autoComplete="email"
+          required
+          aria-invalid={problem !== null}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setEmail(event.target.value)}
+          onBlur={() => setTouched(true)}
+        />
+        <button className={isDark ? 'btn btn-m' : 'btn'} type="submit" aria-disabled={isBusy}>
+          Подписаться
+        </button>
+      </div>
+      <p id={`${id}-hint`} className={`t14 ${isDark ? 'text-accent' : 'text-sale'}`} role="status">
+        {problem ?? hint}
+      </p>
+      <p className={`mt-8px t12 ${isDark ? 'text-on-dark-muted' : 'text-muted'}`}>
+        Нажимая «Подписаться», вы соглашаетесь получать рассылку и принимаете{' '}
+        <a className="underline" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
+          политику конфиденциальности
+        </a>
+        . Отписаться можно в каждом письме.
+      </p>
+    </form>
+  )
+}
+
+/** From now on the messages are ours. */
+function checkHere(form: HTMLFormElement | null) {
+  if (form) form.noValidate = true
+}

@@ -1,0 +1,32 @@
+const months = [
+  'января',
+  'февраля',
+  'марта',
+  'апреля',
+  'мая',
+  'июня',
+  'июля',
+  'августа',
+  'сентября',
+  'октября',
+  'ноября',
+  'декабря',
+]
+
+/** Moscow has had UTC+3 without summer time since 2014, so no time zone data is needed. */
+function inMoscow(iso: string): Date | null {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? null : new Date(time + 3 * 3_600_000)
+}
+
+/** ISO date with offset -> Moscow day `'18 ноября'`; `''` for what is no date. */
+export function formatDayMonth(iso: string): string {
+  const date = inMoscow(iso)
+  return date ? `${date.getUTCDate()}\u00a0${months[date.getUTCMonth()]}` : ''
+}
+
+/** ISO date with offset -> Moscow date `'3 февраля 2026 г.'`; `''` for what is no date. */
+export function formatDate(iso: string): string {
+  const date = inMoscow(iso)
+  return date ? `${formatDayMonth(iso)} ${date.getUTCFullYear()}\u00a0г.` : ''
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import { formatDate, formatDayMonth } from './date.ts'
+import { formatFileSize } from './file-size.ts'
+import { isValidInn } from './inn.ts'
+import { idFromKey } from './key.ts'
+import { formatPhone, telHref } from './phone.ts'
+import { countOf, formatNumber, plural } from './plural.ts'
+import { formatPrice, splitPrice } from './price.ts'
+
+const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('price', () => {
+  test('has groups, two decimals and the rouble sign, with no-break spaces only', () => {
+    expect(formatPrice(1234.5)).toBe('1\u00a0234,50\u00a0₽')
+    expect(formatPrice(1234.5)).not.toContain(' ')
+  })
+
+  test.each([0, 0.005, 0.1 + 0.2, 1, 45, 999.999, 1234, 1234567.5, -2590, -0.001])(
+    'reads like Intl for %d',
+    (roubles) => {
+      const intl = new Intl.NumberFormat('ru-RU', { style: 'currency', currency: 'RUB' }).format(roubles)
+      expect(spaced(formatPrice(roubles)).replace('-0,00', '0,00')).toBe(spaced(intl).replace('-0,00', '0,00'))
+    },
+  )
+
+  test('splits into roubles and the small rest', () => {
+    expect(splitPrice(19840)).toEqual({ whole: '19\u00a0840', rest: ',00\u00a0₽' })
+    expect(splitPrice(9.99)).toEqual({ whole: '9', rest: ',99\u00a0₽' })
+  })
+})
+
+describe('plural', () => {
+  test('agrees with Intl.PluralRules', () => {
+    const rules = new Intl.PluralRules('ru')
+    for (const n of [...Array(130).keys(), 1000, 1001, 1011, 1022, 1.5]) {
+      const rule = rules.select(n)
+      expect([n, plural(n, ['one', 'few', 'many'])]).toEqual([n, rule === 'other' ? 'few' : rule])
+    }
+  })
+
+  test('counts with grouped numbers', () => {
+    expect(countOf(1482, ['товар', 'товара', 'товаров'])).toBe('1\u00a0482\u00a0товара')
+    expect(countOf(0, ['отзыв', 'отзыва', 'отзывов'])).toBe('0\u00a0отзывов')
+    expect(formatNumber(1234567.25)).toBe('1\u00a0234\u00a0567,25')
+    expect(formatNumber(-1234)).toBe('-1\u00a0234')
+  })
+})
+
+describe('date', () => {
+  test('is the day in Moscow', () => {
+    expect(spaced(formatDate('2026-02-03T00:10:00+03:00'))).toBe('3 февраля 2026 г.')
+    expect(spaced(formatDate('2025-12-31T21:30:00Z'))).toBe('1 января 2026 г.')
+    expect(spaced(formatDayMonth('2025-11-18T10:00:00+03:00'))).toBe('18 ноября')
+  })
+
+  test('of nonsense is empty', () => {
+    expect(formatDate('вчера')).toBe('')
+    expect(formatDayMonth('')).toBe('')
+  })
+})
+
+test.each(['+7 495 120-45-67', '84951204567', '(495) 120 45 67', '+7(495)1204567'])('phone %s', (phone) => {
+  expect(spaced(formatPhone(phone))).toBe('+7 495 120-45-67')
+  expect(telHref(phone)).toBe('tel:+74951204567')
+})
+
+test('a foreign phone stays as written', () => {
+  expect(formatPhone('+375 17 123-45-67')).toBe('+375 17 123-45-67')
+  expect(telHref('+375 17 123-45-67')).toBe('tel:+375171234567')
+})
+
+test.each([
+  [512, '512 Б'],
+  [245123, '239 КБ'],
+  [1_258_291, '1,2 МБ'],
+  [1_048_575, '1 МБ'],
+  [52_428_800, '50 МБ'],
+])('file of %d bytes', (bytes, text) => {
+  expect(spaced(formatFileSize(bytes))).toBe(text)
+})
+
+test('the id is the number at the end of a key', () => {
+  expect(idFromKey('krug-125-p80-1001')).toBe(1001)
+  for (const key of ['12', 'krug', 'krug-', '-12', 'krug-012', 'krug-0', 'krug-1e3', 'krug-12345678901', '']) {
+    expect([key, idFromKey(key)]).toEqual([key, null])
+  }
+})
+
+describe('INN', () => {
+  test.each(['7707083893', '7736207543', '500100732259', ' 7707 083893 '])('%s is right', (inn) => {
+    expect(isValidInn(inn)).toBe(true)
+  })
+
+  test.each([
+    '772912345678',
+    '7707083894',
+    '500100732258',
+    '500100732269',
+    '0000000000',
+    '0012345678',
+    '77',
+    'abc',
+    '',
+  ])('%s is wrong', (inn) => {
+    expect(isValidInn(inn)).toBe(false)
+  })
+})

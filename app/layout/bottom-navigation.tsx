@@ -1,0 +1,24 @@
+import { NavLink } from 'react-router'
+import { Tally } from '../ui/tally.tsx'
+
+const items: readonly { icon: string; title: string; url: string; list?: 'cart' | 'wishlist' }[] = [
+  { icon: 'home', title: 'Главная', url: '/' },
+  { icon: 'k-disc', title: 'Каталог', url: '/category' },
+  { icon: 'cart', title: 'Корзина', url: '/korzina', list: 'cart' },
+  { icon: 'heart', title: 'Избранное', url: '/wishlist', list: 'wishlist' },
+]
+
+/** The four places of the shop under the thumb of a phone. */
+export function BottomNavigation() {
+  return (
+    <nav className="bottom" aria-label="Разделы магазина">
+      {items.map(({ icon, title, url, list }) => (
+        <NavLink key={url} to={url} end={url === '/'}>
+          <span className={`i-${icon}`} />
+          {title}
+          {list && <Tally of={list} />}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react'
+import { shop } from '../shop.ts'
+
+/** The city that prices and deliveries are counted for: the one that the boot script has found (app/boot.ts), or the default. */
+export function CityButton({ className = '' }: { className?: string }) {
+  return (
+    <button type="button" className={`top-city ${className}`.trim()}>
+      <span className="i-pin s16 text-accent max-[359px]:hidden" />
+      <span className="sr-only">Город: </span>
+      <b style={{ '--default': `"${shop.defaultCity}"` } as CSSProperties} />
+      <span className="i-down s16 text-accent max-md:hidden" />
+    </button>
+  )
+}

@@ -1,0 +1,35 @@
+import { Suspense } from 'react'
+import { telHref } from '../format/phone.ts'
+import { shop } from '../shop.ts'
+import { hydrateLater } from '../ui/hydrate-later.ts'
+import { CityButton } from './city-button.tsx'
+import { DrawerButton } from './drawer-button.tsx'
+import type { MenuLink } from './links.ts'
+import { Logo } from './logo.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const CatalogueButton = hydrateLater(() =>
+  import('../features/catalogue-menu/catalogue-button.tsx').then((file) => file.CatalogueButton),
+)
+
+/** The row that stays in view: on a wide screen all of it, on a phone its search field. */
+export function Header({ menu }: { menu: MenuLink[] }) {
+  return (
+    <div className="head">
+      <div className="wrap head-row">
+        <DrawerButton menu={menu} />
+        <Logo />
+        <Suspense>
+          <CatalogueButton />
+        </Suspense>
+        <SearchForm />
+        <CityButton className="md:hidden" />
+        <a className="head-tel" href={telHref(shop.phone)}>
+          <span className="i-phone s20 md:hidden" />
+          <span className="max-md:sr-only">{shop.phone}</span>
+          <small className="max-md:hidden">{shop.shortHours}</small>
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { shop } from '../../shop.ts'
+import type { InfoLink } from '../links.ts'
+
+export const footerColumns: { title: string; links: InfoLink[] }[] = [
+  {
+    title: 'Каталог',
+    links: [
+      { title: 'Все категории', url: '/category' },
+      { title: 'Бренды', url: '/manufacturer' },
+      { title: shop.discountCategory.title, url: shop.discountCategory.url },
+      { title: 'Сравнение', url: '/sravnenie' },
+      { title: 'Новости', url: '/novosti' },
+    ],
+  },
+  {
+    title: 'Покупателям',
+    links: [
+      { title: 'Как сделать заказ', url: '/kak-sdelat-zakaz' },
+      { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
+      { title: 'Обмен и возврат', url: '/obmen-i-vozvrat' },
+      { title: 'Статус заказа', url: '/status-zakaza' },
+      { title: 'Сертификаты', url: '/sertifikaty' },
+      { title: 'Статьи', url: '/info' },
+    ],
+  },
+  {
+    title: 'Компания',
+    links: [
+      { title: 'О компании', url: '/o-kompanii' },
+      { title: 'Наше производство', url: '/nashe-proizvodstvo' },
+      { title: 'Сервис', url: '/servis' },
+      { title: 'Оптовым покупателям', url: '/optovym-pokupatelyam' },
+      { title: 'Реквизиты', url: '/rekvizity' },
+    ],
+  },
+]
+
+export const legalLinks: InfoLink[] = [
+  { title: 'Политика конфиденциальности', url: '/politika-konfidencialnosti' },
+  { title: 'Пользовательское соглашение', url: '/polzovatelskoe-soglashenie' },
+  { title: 'Согласие на обработку данных', url: '/soglasie-na-obrabotku' },
+]

@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
+import { telHref } from '../../format/phone.ts'
+import { shop } from '../../shop.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { footerColumns, legalLinks } from './footer-links.ts'
+import { ScrollTop } from './scroll-top.tsx'
+import { SnowSeason } from './snow-season.tsx'
+
+const paymentMethods = ['МИР', 'СБП', 'VISA', 'Счёт']
+
+/** The end of every page, and what floats above it. */
+export function Footer() {
+  return (
+    <footer className="foot">
+      <div className="wrap">
+        <div className="foot-cols">
+          <section>
+            <h2 className="foot-title">Новинки и скидки раз в две недели</h2>
+            <p className="mb-12px">Без рекламы: что пришло на склад, что подешевело, какие артикулы заменились.</p>
+            <SubscribeForm tone="dark" />
+          </section>
+          {footerColumns.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="foot-title">{title}</h2>
+              <ul>
+                {links.map(({ title, url }) => (
+                  <li key={url}>
+                    <Link to={url}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <address className="foot-contacts">
+            <a className="foot-tel" href={telHref(shop.phone)}>
+              {shop.phone}
+            </a>
+            <p>{shop.hours}</p>
+            <p className="mt-12px">
+              <a className="foot-mail" href={`mailto:${shop.email}`}>
+                {shop.email}
+              </a>
+            </p>
+            <p>
+              {shop.address.city}, {shop.address.street}
+            </p>
+            <p className="flex flex-wrap gap-8px mt-12px">
+              <a className="btn btn-on-dark btn-s max-md:h-44px" href={shop.messenger} target="_blank" rel="noreferrer">
+                <span className="i-msg s20" />
+                Написать в чат
+              </a>
+              <a
+                className="btn btn-on-dark btn-s max-md:h-44px"
+                href={shop.marketplace}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <span className="i-mp s20" />
+                Маркетплейс
+              </a>
+            </p>
+          </address>
+        </div>
+        <div className="foot-end">
+          <span>
+            © {shop.foundedIn}–2026 «{shop.name}»
+          </span>
+          {legalLinks.map(({ title, url }) => (
+            <Link key={url} to={url} target="_blank">
+              {title}
+            </Link>
+          ))}
+          <ul className="foot-pay" aria-label="Способы оплаты">
+            {paymentMethods.map((method) => (
+              <li key={method}>{method}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <ScrollTop />
+      <CookieNotice />
+      <SnowSeason />
+    </footer>
+  )
+}

@@ -1,0 +1,32 @@
+import { Link } from 'react-router'
+import { shop } from '../shop.ts'
+import { CityButton } from './city-button.tsx'
+import { topBarLinks } from './links.ts'
+
+/** The graphite bar above the header; phones have its links in the drawer and the footer. */
+export function TopBar({ catalogSize }: { catalogSize: string | null }) {
+  return (
+    <div className="top">
+      <div className="wrap top-row">
+        <CityButton />
+        <nav className="top-links" aria-label="О магазине">
+          {topBarLinks.map(({ title, url }) => (
+            <Link key={url} to={url}>
+              {title}
+            </Link>
+          ))}
+        </nav>
+        {catalogSize !== null && (
+          <a className="top-link ml-auto" href={shop.catalogPdf} type="application/pdf">
+            <span className="i-doc s16" />
+            {catalogSize ? `Каталог PDF, ${catalogSize}` : 'Каталог PDF'}
+          </a>
+        )}
+        <Link className={catalogSize === null ? 'top-link ml-auto' : 'top-link'} to="/customer">
+          <span className="i-user s16" />
+          Вход / Регистрация
+        </Link>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { createContext, useContext, useState } from 'react'
+
+/** The HTML of the document that is being written; '' in the browser. */
+export const DocumentText = createContext('')
+
+/**
+ * A long text of trusted HTML. `html` null: it is the text of this document, which the server takes from DocumentText
+ * and the browser from the document itself (docs/decisions/009).
+ */
+export function LongText({ html, className }: { html: string | null; className: string }) {
+  const written = useContext(DocumentText)
+  const [text] = useState(() => html ?? (import.meta.env.SSR ? written : document.getElementById('text')?.innerHTML))
+  return (
+    <div
+      id="text"
+      className={className}
+      suppressHydrationWarning
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, and news that the client has sanitised
+      dangerouslySetInnerHTML={{ __html: text ?? '' }}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { NoPicture } from '../ui/no-picture.tsx'
+import { resized } from '../ui/picture.tsx'
+
+/**
+ * The picture of a card. Its box is 160 to 250 px wide in every layout, so two densities say all that a list of widths
+ * would, in fewer bytes. The densities of a picture with priority are both named, since the preload reads only them.
+ */
+export function CardPicture({ src, priority }: { src: string | null | undefined; priority: boolean }) {
+  if (!src) return <NoPicture />
+  const dense = `${resized(src, 480)} 2x`
+  const plain = resized(src, 240)
+  return (
+    <img
+      src={plain}
+      srcSet={priority ? `${plain} 1x, ${dense}` : dense}
+      alt=""
+      width={240}
+      height={210}
+      decoding="async"
+      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  )
+}

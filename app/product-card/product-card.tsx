@@ -1,0 +1,61 @@
+import type { MouseEventHandler } from 'react'
+import { OldPrice, Price } from '../ui/price.tsx'
+import { CardAction } from './card-action.tsx'
+import type { CardFacts } from './card-facts.ts'
+import { CardPicture } from './card-picture.tsx'
+import { CardTags } from './card-tags.tsx'
+import { CompareButton } from './compare-button.tsx'
+import { copyArticle } from './copy-article.ts'
+import { minimumText, perUnit } from './per-unit.ts'
+import { Stock } from './stock.tsx'
+import { stockState } from './stock-state.ts'
+
+/**
+ * A product in a grid. Its markup is counted in bytes (sixty of them make a page): one link that covers the card,
+ * icons as CSS, handlers shared by all cards. `onFollow` comes from `useFollow`.
+ */
+export function ProductCard({
+  product,
+  priority = false,
+  onFollow,
+}: {
+  product: CardFacts
+  priority?: boolean
+  onFollow?: MouseEventHandler<HTMLAnchorElement>
+}) {
+  const { name, price, price_old, sku, unit } = product
+  const stock = stockState(product)
+  const isGone = stock.kind === 'none'
+  const per = isGone && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
+  return (
+    <article className={isGone ? 'card card-off' : 'card'}>
+      <div className="card-pic">
+        <CardPicture src={product.picture?.src} priority={priority} />
+        <CardTags product={product} />
+      </div>
+      <button type="button" className="card-sku" onClick={copyArticle}>{`Артикул ${sku}`}</button>
+      <a className="card-name" href={product.url} onClick={onFollow}>
+        {name}
+      </a>
+      <p className="card-st">
+        <Stock state={stock} />
+        {product.rating !== null && product.reviews_count > 0 && (
+          <span className="card-rate">
+            {product.rating.toFixed(1).replace('.', ',')}
+            <i>{` (${product.reviews_count})`}</i>
+          </span>
+        )}
+      </p>
+      <p className="card-pr">
+        {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
+        {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
+      </p>
+      <p className="card-per">{per.filter(Boolean).join(' · ')}</p>
+      <div className="card-buy">
+        <CardAction product={product} onFollow={onFollow} />
+      </div>
+      <button type="button" className="card-fav" aria-label="В избранное" />
+      <CompareButton productId={product.product_id} />
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import type { CardFacts } from './card-facts.ts'
+import { ProductCard } from './product-card.tsx'
+import { useFollow } from './use-follow.ts'
+
+/** One row of product cards that scrolls sideways. `label` names the row for screen readers. */
+export function ProductShelf({ products, label }: { products: CardFacts[]; label: string }) {
+  const onFollow = useFollow()
+  return (
+    <ul className="card-shelf" aria-label={label}>
+      {products.map((product) => (
+        <li key={product.product_id}>
+          <ProductCard product={product} onFollow={onFollow} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The place of a shelf whose products are still on their way: same height, same columns. */
+export function ProductShelfSkeleton() {
+  return (
+    <div className="card-shelf overflow-hidden" aria-hidden="true">
+      {[1, 2, 3, 4, 5].map((card) => (
+        <div key={card}>
+          <div className="card">
+            <div className="card-pic skeleton" />
+            <span className="skeleton card-line w-1/2" />
+            <span className="skeleton card-line h-40px max-md:h-60px" />
+            <span className="skeleton card-line w-2/3" />
+            <span className="skeleton card-line h-44px w-1/2" />
+            <span className="skeleton card-line h-44px mt-12px md:h-40px" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

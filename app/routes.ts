@@ -1,0 +1,26 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { plainPages } from './routes/plain-pages.ts'
+
+/** Every URL of the shop. Pages of a kind share a module; what it shows is chosen by the path. */
+export default [
+  layout('routes/shell.tsx', [
+    index('routes/home.tsx'),
+    route('category', 'routes/category-index.tsx'),
+    route('category/:key', 'routes/category.tsx'),
+    route('product', 'routes/product-index.tsx'),
+    route('product/:key', 'routes/product.tsx'),
+    route('manufacturer', 'routes/manufacturer-index.tsx'),
+    route('manufacturer/:key', 'routes/manufacturer.tsx'),
+    route('sravnenie', 'routes/compare.tsx'),
+    route('poisk', 'routes/search.tsx'),
+    ...plainPages.map(({ path }) => route(path.slice(1), 'routes/plain.tsx', { id: path })),
+    route('subscribe', 'routes/subscribe.tsx'),
+    route('unsubscribe', 'routes/unsubscribe.tsx'),
+    route('novosti', 'routes/news.tsx'),
+    route('novosti/:id', 'routes/news-article.tsx'),
+    route('info', 'routes/information-index.tsx'),
+    // The pages of app/content; what is not among them is 404.
+    route('*', 'routes/information.tsx'),
+  ]),
+  layout('routes/simple-shell.tsx', [route('order/checkout', 'routes/checkout.tsx')]),
+] satisfies RouteConfig

@@ -1,0 +1,31 @@
+import '../features/catalogue/styles.ts'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { toBranch } from '../features/catalogue/catalogue-branch.ts'
+import { CatalogueTree } from '../features/catalogue/catalogue-tree.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import type { Route } from './+types/category-index.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const tree = await context.get(shopApiContext).category.tree()
+  return { origin: context.get(requestFactsContext).publicOrigin, branches: tree.map(toBranch) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Каталог инструмента и абразивов',
+    description: 'Все разделы магазина: пневмоинструмент, абразивы, крепёж, подготовка воздуха, распродажа.',
+    canonicalPath: '/category',
+    origin: loaderData?.origin,
+  })
+}
+
+export default function CataloguePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[]} current="Каталог" />
+      <h1>Каталог</h1>
+      <CatalogueTree branches={loaderData.branches} />
+    </main>
+  )
+}

@@ -1,0 +1,101 @@
+import '../features/catalogue/styles.ts'
+import '../product-card/styles.ts'
+import { Suspense } from 'react'
+import { data } from 'react-router'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.ts'
+import { EmptyCategory } from '../features/catalogue/empty-category.tsx'
+import { hasEarlierPages } from '../features/catalogue/history-state.ts'
+import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
+import { isPlain } from '../features/catalogue/listing-query.ts'
+import { SubcategoryChips } from '../features/catalogue/subcategory-chips.tsx'
+import { idFromKey } from '../format/key.ts'
+import { countOf } from '../format/plural.ts'
+import { leaveText } from '../leave-text.ts'
+import { LongText } from '../long-text.tsx'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { redirectToCanonical } from '../seo/canonical-redirect.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { pageMeta, plainText } from '../seo/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { hydrateLater } from '../ui/hydrate-later.ts'
+import type { Route } from './+types/category.ts'
+
+const ProductListing = hydrateLater(
+  () => import('../features/catalogue/product-listing.tsx').then((file) => file.ProductListing),
+  hasEarlierPages,
+)
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
+  const id = idFromKey(params.key)
+  if (id === null) throw data(null, { status: 404 })
+  const query = listingQueryOf(url)
+  const shopApi = context.get(shopApiContext)
+  const [category, listing, tree] = await Promise.all([
+    shopApi.category.get(id),
+    loadListing(shopApi, { category_id: id }, query, url),
+    shopApi.category.tree().catch(() => []),
+  ])
+  redirectToCanonical(url, category.url)
+
+  const { name, seo } = category
+  const subcategories = category.categories.map(toCategoryLink)
+  const text = query.page === 1 && isPlain(query) ? `${category.description}${seo.text ?? ''}` : ''
+  const isEmpty = listing.total === 0 && isPlain(query)
+  const neighbours = subcategories.length > 0 ? subcategories : siblingsOf(category, tree)
+  return {
+    origin: context.get(requestFactsContext).publicOrigin,
+    name,
+    heading: seo.h1 ?? name,
+    title: seo.title ?? `${name}: купить, цены в каталоге`,
+    summary: seo.description ?? plainText(category.description),
+    noindex: seo.noindex || !isPlain(query) || listing.showsForm,
+    parents: category.parents.map((parent) => ({ name: parent.name, url: parent.url })),
+    subcategories,
+    neighbours: isEmpty ? neighbours.filter((neighbour) => neighbour.id !== id) : null,
+    hasText: text !== '',
+    text: text === '' ? '' : leaveText(context, request, text),
+    listing,
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { listing, noindex, origin, summary, title } = loaderData
+  const { page } = listing.query
+  return pageMeta({
+    title: page > 1 ? `${title} — страница ${page}` : title,
+    description: page > 1 ? `Страница ${page}. ${summary}` : summary,
+    // Filters and orders are doubles of the plain list.
+    canonicalPath: location.pathname + (page > 1 && !noindex ? `?page=${page}` : ''),
+    origin,
+    noindex,
+  })
+}
+
+export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  const { heading, listing, name, neighbours, origin, parents, subcategories, hasText, text } = loaderData
+  const trail = [{ name: 'Каталог', url: '/category' }, ...parents]
+  return (
+    <main id="main" className="wrap">
+      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], name)} />
+      <Breadcrumbs items={trail} current={name} />
+      <h1 className="break-anywhere">
+        {heading} <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>
+      </h1>
+      <SubcategoryChips categories={subcategories} />
+      {neighbours ? (
+        <EmptyCategory neighbours={neighbours} />
+      ) : (
+        <Suspense>
+          <ProductListing listing={listing} />
+        </Suspense>
+      )}
+      {hasText && (
+        <section className="mt-32px md:mt-48px" aria-label="О разделе">
+          <LongText key={name} html={text} className="rich" />
+        </section>
+      )}
+    </main>
+  )
+}

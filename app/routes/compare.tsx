@@ -1,0 +1,74 @@
+import '../features/compare/styles.ts'
+import '../product-card/styles.ts'
+import { Link } from 'react-router'
+import { shopApiContext } from '../context.ts'
+import { readCompareQuery } from '../features/compare/compare-query.ts'
+import { CompareTable } from '../features/compare/compare-table.tsx'
+import { comparisonRows } from '../features/compare/comparison.ts'
+import { EmptyComparison } from '../features/compare/empty-comparison.tsx'
+import { countOf } from '../format/plural.ts'
+import { compareUrl } from '../product-card/compare-url.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { clearCompared } from '../stores/compare.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import type { Route } from './+types/compare.ts'
+
+const title = 'Сравнение товаров'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { ids, onlyDifferences } = readCompareQuery(url)
+  const products = await context.get(shopApiContext).product.compare(ids)
+  const rows = comparisonRows(products)
+  return {
+    isAskedForNone: ids.length === 0,
+    onlyDifferences,
+    products: products.map(({ product_id, name, picture, price, price_old, url }) => {
+      return { product_id, name, picture, price, price_old, url }
+    }),
+    rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
+  }
+}
+
+export function meta() {
+  return pageMeta({ title, canonicalPath: '/sravnenie', noindex: true })
+}
+
+export default function ComparePage({ loaderData }: Route.ComponentProps) {
+  const { isAskedForNone, onlyDifferences, products, rows } = loaderData
+  const ids = products.map((product) => product.product_id)
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[]} current={title} />
+      <h1>
+        {title}{' '}
+        {products.length > 0 && (
+          <small className="h-count">{countOf(products.length, ['товар', 'товара', 'товаров'])}</small>
+        )}
+      </h1>
+      {products.length === 0 ? (
+        <EmptyComparison isAskedForNone={isAskedForNone} />
+      ) : (
+        <>
+          <p className="flex flex-wrap gap-8px mt-12px">
+            <Link
+              className="chip"
+              to={compareUrl(ids, { onlyDifferences: !onlyDifferences })}
+              aria-current={onlyDifferences ? 'true' : undefined}
+              replace
+              preventScrollReset
+            >
+              Только отличия
+              {onlyDifferences && <span className="i-x s16" />}
+            </Link>
+            <Link className="chip" to="/sravnenie" onClick={clearCompared}>
+              <span className="i-trash s16" />
+              Очистить
+            </Link>
+          </p>
+          {rows.length === 0 && <p className="mt-16px text-muted">Отличий нет: характеристики совпадают.</p>}
+          <CompareTable products={products} rows={rows} onlyDifferences={onlyDifferences} />
+        </>
+      )}
+    </main>
+  )
+}

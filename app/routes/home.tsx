@@ -1,0 +1,42 @@
+import '../features/home/styles.ts'
+import '../product-card/styles.ts'
+import { Suspense } from 'react'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { DayProduct } from '../features/home/day-product.tsx'
+import { loadHome } from '../features/home/load-home.ts'
+import { Stage } from '../features/home/stage.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { hydrateLater } from '../ui/hydrate-later.ts'
+import type { Route } from './+types/home.ts'
+
+const BelowTheFold = hydrateLater(() => import('../features/home/below-the-fold.tsx').then((file) => file.BelowTheFold))
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  return { origin: publicOrigin, ...(await loadHome(context.get(shopApiContext), reportFailure)) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Абразивы, пневмоинструмент и крепёж со склада в Москве',
+    description:
+      'Шлифовальные круги и ленты, пневмоинструмент, скобы и гвозди, подготовка воздуха: 3M, OMER, Dynabrade, Shinano. Отгрузка в день заказа, доставка по России, счёт для юрлиц.',
+    canonicalPath: '/',
+    origin: loaderData?.origin,
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { dayProduct, ...below } = loaderData
+  return (
+    <main id="main" className="wrap">
+      <div className={dayProduct ? 'home-top home-top-two' : 'home-top'}>
+        <Stage total={below.catalogue?.total ?? null} />
+        {dayProduct && <DayProduct product={dayProduct} />}
+      </div>
+      <Suspense>
+        <BelowTheFold {...below} />
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { requestFactsContext } from '../context.ts'
+import { listArticles } from '../features/information/describe-page.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import '../features/information/information.css'
+import type { Route } from './+types/information-index.ts'
+
+const title = 'Статьи об абразивах, пневмоинструменте и подготовке воздуха'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { origin: context.get(requestFactsContext).publicOrigin, sections: listArticles() }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title,
+    description:
+      'Как выбрать зерно, круг, ленту, скобу и пистолет, посчитать расход воздуха и обслуживать пневмолинию: статьи с таблицами от практиков.',
+    canonicalPath: '/info',
+    origin: loaderData?.origin,
+  })
+}
+
+export default function InformationIndex({ loaderData: { origin, sections } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }], 'Статьи')} />
+      <Breadcrumbs items={[]} current="Статьи" />
+      <h1>{title}</h1>
+      {sections.map(({ id, name, articles }) => (
+        <section key={id} id={id} className="sec">
+          <h2>{name}</h2>
+          <ul className="info-links">
+            {articles.map(({ path, menu, picture, description }) => (
+              <li key={path}>
+                <Link to={path}>
+                  {picture && <img src={picture} alt="" width={640} height={640} loading="lazy" />}
+                  <span>
+                    <b>{menu}</b>
+                    <small>{description}</small>
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </main>
+  )
+}

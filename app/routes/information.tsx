@@ -1,0 +1,49 @@
+import '../product-card/styles.ts'
+import { Suspense } from 'react'
+import { data } from 'react-router'
+import { findPage } from '../content/pages.ts'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { Article } from '../features/information/article.tsx'
+import { describePage } from '../features/information/describe-page.ts'
+import { loadShelves } from '../features/information/shelves.ts'
+import { leaveText } from '../leave-text.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { hydrateLater } from '../ui/hydrate-later.ts'
+import '../features/information/information.css'
+import type { Route } from './+types/information.ts'
+
+const BelowArticle = hydrateLater(() =>
+  import('../features/information/below-article.tsx').then((file) => file.BelowArticle),
+)
+
+/** The page of app/content at an address that is in no other route; 404 for all that do not exist. */
+export function loader({ context, request, url }: Route.LoaderArgs) {
+  const page = findPage(url.pathname)
+  if (!page) throw data(null, { status: 404 })
+  const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  return {
+    origin: publicOrigin,
+    page: describePage(page),
+    text: leaveText(context, request, page.html),
+    shelves:
+      page.categories.length > 0 ? loadShelves(context.get(shopApiContext), page.categories, reportFailure) : null,
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { origin, page } = loaderData
+  const { title, description, path, picture } = page
+  return pageMeta({ title, description, canonicalPath: path, origin, image: picture, type: 'article' })
+}
+
+export default function Information({ loaderData: { origin, page, text, shelves } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <Article key={page.path} page={page} text={text} />
+      <Suspense>
+        <BelowArticle origin={origin} page={page} shelves={shelves} />
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import '../features/catalogue/styles.ts'
+import { Form, Link } from 'react-router'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { countOf } from '../format/plural.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import type { Route } from './+types/manufacturer-index.ts'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const brands = await context.get(shopApiContext).manufacturer.list()
+  const text = (url.searchParams.get('name') ?? '').trim().slice(0, 60).toWellFormed()
+  const wanted = text.toLowerCase()
+  return {
+    origin: context.get(requestFactsContext).publicOrigin,
+    text,
+    brands: brands
+      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .map(({ id, name, url, count_products }) => ({ id, name, url, count: count_products })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Бренды',
+    description: 'Производители инструмента, абразивов, крепежа и подготовки воздуха, с которыми мы работаем.',
+    canonicalPath: '/manufacturer',
+    origin: loaderData?.origin,
+    noindex: Boolean(loaderData?.text),
+  })
+}
+
+export default function BrandsPage({ loaderData }: Route.ComponentProps) {
+  const { brands, text } = loaderData
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[]} current="Бренды" />
+      <h1>Бренды</h1>
+      <Form className="flex gap-8px mt-16px max-w-480px">
+        <input
+          className="inp min-w-0"
+          type="search"
+          name="name"
+          defaultValue={text}
+          aria-label="Название бренда"
+          placeholder="Название бренда"
+        />
+        <button className="btn btn-dark" type="submit">
+          Показать
+        </button>
+      </Form>
+      <p className="mt-12px t14 text-muted" role="status">
+        {countOf(brands.length, ['бренд', 'бренда', 'брендов'])}
+      </p>
+      <ul className="list-brands">
+        {brands.map(({ id, name, url, count }) => (
+          <li key={id}>
+            <Link to={url}>
+              <b>{name}</b>
+              {count !== null && <i>{countOf(count, ['товар', 'товара', 'товаров'])}</i>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

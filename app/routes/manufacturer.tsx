@@ -1,0 +1,82 @@
+import '../features/catalogue/styles.ts'
+import '../product-card/styles.ts'
+import { Suspense } from 'react'
+import { data } from 'react-router'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { hasEarlierPages } from '../features/catalogue/history-state.ts'
+import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
+import { isPlain } from '../features/catalogue/listing-query.ts'
+import { idFromKey } from '../format/key.ts'
+import { countOf } from '../format/plural.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { redirectToCanonical } from '../seo/canonical-redirect.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { pageMeta, plainText } from '../seo/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { hydrateLater } from '../ui/hydrate-later.ts'
+import { RichText } from '../ui/rich-text.tsx'
+import type { Route } from './+types/manufacturer.ts'
+
+const ProductListing = hydrateLater(
+  () => import('../features/catalogue/product-listing.tsx').then((file) => file.ProductListing),
+  hasEarlierPages,
+)
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const id = idFromKey(params.key)
+  if (id === null) throw data(null, { status: 404 })
+  const query = listingQueryOf(url)
+  const shopApi = context.get(shopApiContext)
+  const [brand, listing] = await Promise.all([
+    shopApi.manufacturer.get(id),
+    loadListing(shopApi, { manufacturer_id: id }, query, url),
+  ])
+  redirectToCanonical(url, brand.url)
+  const { description, name, seo } = brand
+  return {
+    origin: context.get(requestFactsContext).publicOrigin,
+    name,
+    title: seo.title ?? `${name}: каталог и цены`,
+    summary: seo.description ?? plainText(description),
+    noindex: seo.noindex || !isPlain(query) || listing.showsForm,
+    isEmpty: listing.total === 0 && isPlain(query),
+    description: query.page === 1 && isPlain(query) ? description : '',
+    listing,
+  }
+}
+
+export function meta({ loaderData, location }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { listing, noindex, origin, summary, title } = loaderData
+  const { page } = listing.query
+  return pageMeta({
+    title: page > 1 ? `${title} — страница ${page}` : title,
+    description: page > 1 ? null : summary,
+    // Filters and orders are doubles of the plain list.
+    canonicalPath: location.pathname + (page > 1 && !noindex ? `?page=${page}` : ''),
+    origin,
+    noindex,
+  })
+}
+
+export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  const { description, isEmpty, listing, name, origin } = loaderData
+  const trail = [{ name: 'Бренды', url: '/manufacturer' }]
+  return (
+    <main id="main" className="wrap">
+      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], name)} />
+      <Breadcrumbs items={trail} current={name} />
+      <h1 className="break-anywhere">
+        {name} <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>
+      </h1>
+      {description && <RichText html={description} className="my-12px" />}
+      {isEmpty ? (
+        <p className="mt-24px text-muted">Сейчас товаров этого бренда нет.</p>
+      ) : (
+        <Suspense>
+          <ProductListing listing={listing} />
+        </Suspense>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,52 @@
+import { data } from 'react-router'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { NewsArticle } from '../features/information/news-article.tsx'
+import { leaveText } from '../leave-text.ts'
+import { pageMeta, plainText } from '../seo/page-meta.ts'
+import { resized } from '../ui/picture.tsx'
+import '../features/information/information.css'
+import type { Route } from './+types/news-article.ts'
+
+/** One piece of news and its neighbours in the list; without the list it stands alone. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
+  const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const { news } = context.get(shopApiContext)
+  const [article, list] = await Promise.all([
+    news.get(Number(params.id)),
+    news.list().catch((error: unknown) => {
+      reportFailure(error)
+      return []
+    }),
+  ])
+  const { id, url, picture, title, entry, body, date_added, date_modified } = article
+  const place = list.findIndex((item) => item.id === id)
+  const neighbour = (index: number) => {
+    const item = place === -1 ? undefined : list[index]
+    return item ? { url: item.url, title: item.title } : null
+  }
+  return {
+    origin: publicOrigin,
+    ...{ url, title, date_added, date_modified },
+    picture: picture?.src ?? null,
+    shareImage: picture ? resized(picture.src, 1200) : null,
+    description: entry || plainText(body),
+    text: leaveText(context, request, body),
+    newer: neighbour(place - 1),
+    older: neighbour(place + 1),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { title, description, url, origin, shareImage } = loaderData
+  return pageMeta({ title, description, canonicalPath: url, origin, image: shareImage, type: 'article' })
+}
+
+export default function NewsArticlePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <NewsArticle key={loaderData.url} {...loaderData} />
+    </main>
+  )
+}

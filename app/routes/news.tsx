@@ -1,0 +1,58 @@
+import { Link } from 'react-router'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { formatDate } from '../format/date.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { JsonLd } from '../seo/json-ld.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shop } from '../shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { Picture } from '../ui/picture.tsx'
+import '../features/information/information.css'
+import type { Route } from './+types/news.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const news = await context.get(shopApiContext).news.list()
+  return {
+    origin: context.get(requestFactsContext).publicOrigin,
+    news: news.map(({ id, url, picture, title, entry, date_added }) => ({
+      ...{ id, url, title, entry, date_added },
+      picture: picture?.src ?? null,
+    })),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({
+    title: 'Новости',
+    description: `Новости магазина ${shop.name}: поступления инструмента и абразивов, цены, режим работы и события компании.`,
+    canonicalPath: '/novosti',
+    origin: loaderData?.origin,
+  })
+}
+
+export default function NewsPage({ loaderData: { news, origin } }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }], 'Новости')} />
+      <Breadcrumbs items={[]} current="Новости" />
+      <h1>Новости</h1>
+      {news.length === 0 && <p className="mt-24px text-muted">Новостей пока нет.</p>}
+      <ul className="news">
+        {news.map(({ id, url, picture, title, entry, date_added }) => (
+          <li key={id} className="news-item">
+            <div className="news-pic">
+              <Picture src={picture} alt="" width={200} height={160} />
+            </div>
+            <div>
+              {date_added && <time dateTime={date_added}>{formatDate(date_added)}</time>}
+              <h2>
+                <Link to={url}>{title}</Link>
+              </h2>
+              <p>{entry}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}

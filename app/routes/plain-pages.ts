@@ -1,0 +1,15 @@
+/** Pages of the shop's flows that say that they are being prepared, with the headings that they keep. */
+export const plainPages = [
+  { path: '/customer', title: 'Личный кабинет' },
+  { path: '/customer/order', title: 'Заказы' },
+  { path: '/customer/order/:order_id', title: 'Заказ' },
+  { path: '/korzina', title: 'Корзина' },
+  { path: '/order/paylink', title: 'Оплата заказа' },
+  { path: '/order/success', title: 'Заказ оформлен' },
+  { path: '/order/yandex-check', title: 'Проверка оплаты' },
+  { path: '/wishlist', title: 'Избранное' },
+  { path: '/status-zakaza', title: 'Статус заказа' },
+] as const
+
+/** The same in the simple layout. */
+export const simplePlainPages = [{ path: '/order/checkout', title: 'Оформление заказа' }] as const

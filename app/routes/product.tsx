@@ -1,0 +1,102 @@
+import '../features/product/styles.ts'
+import '../product-card/styles.ts'
+import { Suspense } from 'react'
+import { data } from 'react-router'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { deferred } from '../deferred.ts'
+import { categoryTrail } from '../features/product/category-trail.ts'
+import { idFromKey } from '../format/key.ts'
+import { redirectToCanonical } from '../seo/canonical-redirect.ts'
+import { pageMeta, plainText } from '../seo/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { hydrateLater } from '../ui/hydrate-later.ts'
+import { resized } from '../ui/picture.tsx'
+import type { Route } from './+types/product.ts'
+
+const ProductTop = hydrateLater(() => import('../features/product/product-top.tsx').then((file) => file.ProductTop))
+const ProductBelow = hydrateLater(() =>
+  import('../features/product/product-below.tsx').then((file) => file.ProductBelow),
+)
+
+/** Reviews that are there within this after the product need no place to wait in, ms. */
+const reviewPatience = 15
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const id = idFromKey(params.key)
+  if (id === null) throw data(null, { status: 404 })
+  const shopApi = context.get(shopApiContext)
+  const { complete, publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const askedReviews = url.searchParams.get('reviews')
+  const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(askedReviews ?? '')?.[0] ?? 1)
+
+  const [product, tree] = await Promise.all([shopApi.product.get(id), shopApi.category.tree().catch(() => [])])
+  redirectToCanonical(url, product.url)
+
+  const trail = categoryTrail(product.categories, tree)
+  const category = trail.at(-1)
+  const similar = category && {
+    category,
+    products: deferred(
+      shopApi.product
+        .list({ category_id: category.category_id, per_page: 10 })
+        .then((list) => list.data.filter(({ product_id }) => product_id !== id)),
+      reportFailure,
+    ),
+  }
+  // The first page of reviews often comes with the product; it is told once.
+  const { reviews: included, ...rest } = product
+  const reviews =
+    reviewPage === 1 && included ? included : deferred(shopApi.product.reviews(id, reviewPage), reportFailure)
+  const settled = Promise.resolve(reviews).catch(() => null)
+  const isPatient = complete || askedReviews !== null
+  const inTime = await (isPatient ? settled : Promise.race([settled, pause(reviewPatience)]))
+  const noindex = !product.is_allow_show || product.seo.noindex || askedReviews !== null
+  const image = product.picture && resized(product.picture.src, 1200)
+  return {
+    origin: publicOrigin,
+    product: { ...rest, reviews: null },
+    trail,
+    reviews: inTime ?? reviews,
+    similar,
+    noindex,
+    image,
+  }
+}
+
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return []
+  const { image, noindex, origin, product } = loaderData
+  const { description, name, price, seo, short_description, url } = product
+  const head = pageMeta({
+    title: seo.title ?? name,
+    description: seo.description ?? plainText(short_description || description),
+    canonicalPath: url,
+    origin,
+    noindex,
+    image,
+    type: 'product',
+  })
+  if (price === null) return head
+  return [
+    ...head,
+    { property: 'product:price:amount', content: price.toFixed(2) },
+    { property: 'product:price:currency', content: 'RUB' },
+  ]
+}
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const { product, trail } = loaderData
+  return (
+    <main id="main" className="wrap pp-page" itemScope itemType="https://schema.org/Product">
+      <Breadcrumbs items={trail} current={product.name} />
+      <Suspense>
+        <ProductTop key={product.product_id} product={product} />
+      </Suspense>
+      <Suspense>
+        <ProductBelow {...loaderData} />
+      </Suspense>
+    </main>
+  )
+}

@@ -1,0 +1,94 @@
+import '../features/catalogue/styles.ts'
+import '../product-card/styles.ts'
+import { Suspense } from 'react'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.ts'
+import { hasEarlierPages } from '../features/catalogue/history-state.ts'
+import { type Listing, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
+import type { ListingQuery } from '../features/catalogue/listing-query.ts'
+import { NothingFound } from '../features/catalogue/nothing-found.tsx'
+import { queryVariants } from '../features/search/query-variants.ts'
+import { countOf } from '../format/plural.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { ShopApi } from '../shop-api/shop-api.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { hydrateLater } from '../ui/hydrate-later.ts'
+import type { Route } from './+types/search.ts'
+
+const ProductListing = hydrateLater(
+  () => import('../features/catalogue/product-listing.tsx').then((file) => file.ProductListing),
+  hasEarlierPages,
+)
+/** Categories that a page without results leads to. */
+const mostCategories = 12
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = listingQueryOf(url)
+  const shopApi = context.get(shopApiContext)
+  const origin = context.get(requestFactsContext).publicOrigin
+  const listing = query.text ? await search(shopApi, query, url) : null
+  const isFound = listing !== null && (listing.total > 0 || Object.keys(query.filter).length > 0)
+  return {
+    origin,
+    text: query.text,
+    listing: isFound ? listing : null,
+    categories: isFound ? [] : await topCategories(shopApi),
+  }
+}
+
+/** What is found; when that is nothing at all, what another reading of the query finds. */
+async function search(shopApi: ShopApi, query: ListingQuery, url: URL): Promise<Listing> {
+  const { text, filter } = query
+  const listing = await loadListing(shopApi, { query: text }, query, url)
+  if (listing.total > 0) return listing
+  const isFiltered = Object.keys(filter).length > 0
+  const countFound = async (other: string) => (await shopApi.product.list({ query: other, per_page: 1 })).meta.total
+  if (isFiltered && (await countFound(text)) > 0) return listing
+  for (const variant of queryVariants(text)) {
+    if ((await countFound(variant.query)) > 0) return loadListing(shopApi, { query: variant.query }, query, url)
+  }
+  return listing
+}
+
+async function topCategories(shopApi: ShopApi): Promise<CategoryLink[]> {
+  const tree = await shopApi.category.tree().catch(() => [])
+  const links = tree.map(toCategoryLink).filter(({ count }) => count > 0)
+  return links.sort((a, b) => b.count - a.count).slice(0, mostCategories)
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const text = loaderData?.text
+  return pageMeta({
+    title: text ? `${text}: результаты поиска` : 'Поиск по каталогу',
+    description: 'Поиск инструмента, абразивов и крепежа по названию, артикулу и номеру 3M.',
+    canonicalPath: '/poisk',
+    origin: loaderData?.origin,
+    noindex: true,
+  })
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { categories, listing, text } = loaderData
+  const shown = listing?.source.query ?? text
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[]} current="Поиск" />
+      <h1 className="break-anywhere">
+        {text ? `Поиск: ${text}` : 'Поиск по каталогу'}{' '}
+        {listing && <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>}
+      </h1>
+      {shown !== text && (
+        <p className="mt-8px break-anywhere">
+          По запросу «{text}» ничего нет. Показаны результаты для <b>«{shown}»</b>
+        </p>
+      )}
+      {listing ? (
+        <Suspense>
+          <ProductListing listing={listing} />
+        </Suspense>
+      ) : (
+        <NothingFound text={text} categories={categories} />
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { Outlet } from 'react-router'
+import { requestFactsContext, shopApiContext } from '../context.ts'
+import { formatFileSize } from '../format/file-size.ts'
+import { isWithin } from '../format/period.ts'
+import { DefaultLayout } from '../layout/default-layout.tsx'
+import { ErrorPage } from '../layout/error-page.tsx'
+import type { MenuLink } from '../layout/links.ts'
+import { notification, shop } from '../shop.ts'
+import type { MenuItem } from '../shop-api/contract/menu.ts'
+import type { Route } from './+types/shell.ts'
+
+/**
+ * The main menu, cut down to what the navigation shows; the static menu stands in when the API has none. And how large
+ * the catalogue to download is: '' where nobody tells, null without one.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const [menu, catalog] = await Promise.all([
+    context
+      .get(shopApiContext)
+      .menu.get(shop.mainMenuId)
+      .catch(() => null),
+    context.get(requestFactsContext).findCatalogPdf(),
+  ])
+  const { isOn, id, text, color } = notification
+  const isNews = isOn && isWithin(notification, new Date())
+  return {
+    menu: menu?.items.map(toMenuLink) ?? null,
+    notification: isNews ? { id, text, color } : null,
+    catalogSize: catalog && (catalog.size ? formatFileSize(catalog.size) : ''),
+  }
+}
+
+const toMenuLink = ({ id, title, url, target, children, megamenu }: MenuItem): MenuLink => ({
+  id,
+  title,
+  url,
+  target,
+  ...((megamenu || children.length > 0) && { hasPanel: true }),
+})
+
+/** The menu does not change while somebody shops. */
+export const shouldRevalidate = () => false
+
+export default function Shell({ loaderData }: Route.ComponentProps) {
+  return (
+    <DefaultLayout {...loaderData}>
+      <Outlet />
+    </DefaultLayout>
+  )
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  return (
+    <DefaultLayout
+      menu={loaderData?.menu ?? null}
+      catalogSize={loaderData?.catalogSize ?? null}
+      notification={loaderData?.notification}
+    >
+      <ErrorPage error={error} />
+    </DefaultLayout>
+  )
+}

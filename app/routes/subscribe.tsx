@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import { sessionCallContext } from '../context.ts'
+import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
+import { subscribed } from '../features/subscribe/subscribed.ts'
+import { subscriptionHint } from '../features/subscribe/subscription-hint.ts'
+import { emailProblem } from '../format/email.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { subscribe } from '../shop-api/subscribe.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import type { Route } from './+types/subscribe.ts'
+
+/** The footer's form without JavaScript. Nothing that was typed gets into an address. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const field = (await request.formData()).get('email')
+  const email = typeof field === 'string' ? field.trim() : ''
+  const problem = emailProblem(email)
+  if (problem) return data({ email, hint: problem }, { status: 422 })
+  const outcome = await subscribe(context.get(sessionCallContext), email)
+  const hint = subscriptionHint(outcome)
+  if (hint === null) return redirect('/subscribe?done', 303)
+  return data({ email, hint }, { status: outcome.result === 'wait' ? 429 : outcome.result === 'refused' ? 422 : 503 })
+}
+
+export function meta() {
+  const description = 'Подписка на новости магазина: поступления, скидки и замены артикулов раз в две недели.'
+  return pageMeta({ title: 'Подписка на новости', description, canonicalPath: '/subscribe', noindex: true })
+}
+
+export function loader({ url }: Route.LoaderArgs) {
+  return { isDone: url.searchParams.has('done') }
+}
+
+export default function SubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[]} current="Подписка на новости" />
+      <h1>Подписка на новости</h1>
+      <div className="plain">
+        {loaderData.isDone ? (
+          <p role="status">{subscribed.message}</p>
+        ) : (
+          <>
+            <p className="mb-16px">Раз в две недели: что пришло на склад, что подешевело, какие артикулы заменились.</p>
+            <SubscribeForm tone="light" hint={actionData?.hint} email={actionData?.email} />
+          </>
+        )}
+      </div>
+    </main>
+  )
+}

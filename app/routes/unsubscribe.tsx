@@ -1,0 +1,42 @@
+import { pageMeta } from '../seo/page-meta.ts'
+import { shop } from '../shop.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+
+export function meta() {
+  const description = `Как отписаться от рассылки магазина ${shop.name}: по ссылке в письме или по почте.`
+  return pageMeta({ title: 'Отписка от рассылки', description, canonicalPath: '/unsubscribe', noindex: true })
+}
+
+const subject = encodeURIComponent('Отписка от рассылки')
+const body = encodeURIComponent('Прошу удалить мой адрес из рассылки.')
+
+/** The interface has no call for it (contract, 7.19): the page says how, and prepares the letter. */
+export default function UnsubscribePage() {
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[]} current="Отписка от рассылки" />
+      <h1>Отписка от рассылки</h1>
+      <div className="plain">
+        <p>
+          В конце каждого нашего письма есть ссылка «Отписаться»: по ней адрес удаляется из рассылки сразу, без входа в
+          личный кабинет.
+        </p>
+        <p className="mt-12px">
+          Письма под рукой нет? Напишите нам с того адреса, на который приходит рассылка. Уберём его в течение рабочего
+          дня и ответим, что готово. Письма о ваших заказах приходить будут.
+        </p>
+        <p className="mt-24px">
+          <a className="btn" href={`mailto:${shop.email}?subject=${subject}&body=${body}`}>
+            Написать письмо
+          </a>
+        </p>
+        <p className="mt-12px t14 text-muted">
+          Если почтовая программа не открылась, наш адрес:{' '}
+          <a className="link" href={`mailto:${shop.email}`}>
+            {shop.email}
+          </a>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { breadcrumbList } from './breadcrumb-list.ts'
+import { redirectToCanonical } from './canonical-redirect.ts'
+import { pageMeta, plainText } from './page-meta.ts'
+
+const origin = 'https://shop.example.ru'
+
+describe('the head of a page', () => {
+  const page = { title: 'Круги', description: 'Круги со склада', canonicalPath: '/category/krugi-17', origin }
+
+  test('has title, description and an absolute canonical address', () => {
+    expect(pageMeta(page)).toEqual(
+      expect.arrayContaining([
+        { title: 'Круги — ШлифПневмо' },
+        { name: 'description', content: 'Круги со склада' },
+        { tagName: 'link', rel: 'canonical', href: `${origin}/category/krugi-17` },
+      ]),
+    )
+  })
+
+  test('says noindex only when asked to', () => {
+    const robots = { name: 'robots', content: 'noindex, follow' }
+    expect(pageMeta(page)).not.toContainEqual(robots)
+    expect(pageMeta({ ...page, noindex: true })).toContainEqual(robots)
+  })
+
+  test('cuts a long description after a word and leaves out an empty one', () => {
+    const description = (text: string) =>
+      pageMeta({ ...page, description: text }).flatMap((tag) =>
+        'name' in tag && tag.name === 'description' ? [String(tag.content)] : [],
+      )
+    const [cut = ''] = description('слово '.repeat(100))
+    expect(cut.length).toBeLessThanOrEqual(300)
+    expect(cut).toMatch(/слово…$/)
+    expect(description('')).toEqual([])
+  })
+})
+
+test('plain text has neither tags nor entities', () => {
+  expect(plainText('<p>Круг&nbsp;P80 &lt;новый&gt;</p><p>Лента</p>')).toBe('Круг P80 <новый> Лента')
+})
+
+test('breadcrumbs are numbered and the page itself has no address', () => {
+  expect(breadcrumbList(origin, [{ name: 'Главная', url: '/' }], 'Круги')).toMatchObject({
+    itemListElement: [
+      { position: 1, name: 'Главная', item: `${origin}/` },
+      { '@type': 'ListItem', position: 2, name: 'Круги' },
+    ],
+  })
+})
+
+describe('a wrong keyword', () => {
+  const locationFor = (path: string, entityUrl: string) => {
+    try {
+      redirectToCanonical(new URL(path, origin), entityUrl)
+      return null
+    } catch (answer) {
+      if (!(answer instanceof Response)) throw answer
+      return [answer.status, answer.headers.get('Location')]
+    }
+  }
+
+  test('leads to the right address with its query', () => {
+    expect(locationFor('/category/old-17?sort=name', '/category/krugi-17')).toEqual([
+      301,
+      '/category/krugi-17?sort=name',
+    ])
+  })
+
+  test('is none when the address is right, also when it is not Latin', () => {
+    expect(locationFor('/category/krugi-17', '/category/krugi-17')).toBeNull()
+    expect(locationFor('/category/круги-17', '/category/круги-17')).toBeNull()
+  })
+
+  test('leads nowhere when the API gives an address with another id', () => {
+    expect(locationFor('/category/krugi-17', '/category/krugi-18')).toBeNull()
+  })
+})

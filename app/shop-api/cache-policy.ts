@@ -1,0 +1,25 @@
+/** How long and where answers are kept; times are seconds (contract section 7, "TTL"). */
+export interface CachePolicy {
+  /** KV; the Cache API of one location; or the memory of one isolate, for keys that visitors make up. */
+  place: 'kv' | 'location' | 'memory'
+  fresh: number
+  /** How long after that the answer is served while it is refreshed or while the API fails. */
+  stale: number
+}
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+export const cachePolicies = {
+  categoryTree: { place: 'kv', fresh: 10 * minute, stale: day },
+  category: { place: 'kv', fresh: 5 * minute, stale: day },
+  menu: { place: 'kv', fresh: 10 * minute, stale: day },
+  news: { place: 'kv', fresh: 10 * minute, stale: day },
+  manufacturer: { place: 'kv', fresh: 30 * minute, stale: day },
+  product: { place: 'location', fresh: 2 * minute, stale: day },
+  reviews: { place: 'location', fresh: 5 * minute, stale: day },
+  productOfTheDay: { place: 'location', fresh: 5 * minute, stale: hour },
+  productList: { place: 'location', fresh: 2 * minute, stale: hour },
+  productSearch: { place: 'memory', fresh: minute, stale: hour },
+} as const satisfies Record<string, CachePolicy>

@@ -1,0 +1,301 @@
+import type { Struct } from 'superstruct'
+import { describe, expect, test } from 'vitest'
+import { type CategoryNode, CategoryTree } from './contract/category.ts'
+import { Menu } from './contract/menu.ts'
+import { NewsArticle, NewsItems } from './contract/news.ts'
+import { parse } from './contract/parse.ts'
+import { Product, ProductCard, ProductList, ProductOfTheDay } from './contract/product.ts'
+import { ReviewPage } from './contract/review.ts'
+import { answers, card } from './test-answers.ts'
+
+const settings = { hosts: ['api.example.ru', 'old.example.ru'], sanitizeHtml: (html: string) => html }
+const read = <T, S>(answer: unknown, struct: Struct<T, S>): T => parse(answer, struct, settings)
+
+describe('addresses', () => {
+  const urlOf = (fields: object) => read({ ...card, ...fields }, ProductCard).url
+
+  test('a foreign or wrong page address gives way to our own', () => {
+    for (const url of [
+      'https://evil.example/product/x-1001',
+      'javascript:alert(1)',
+      '/product/x-7',
+      '/item/1001',
+      '',
+      null,
+    ]) {
+      expect(urlOf({ url, slug: 'Круг/125' })).toBe(`/product/${encodeURIComponent('круг-125')}-1001`)
+    }
+    expect(urlOf({ url: null, slug: null, name: 'Круг 3M P80' })).toBe('/product/3m-p80-1001')
+    expect(urlOf({ url: null, slug: null, name: 'Круг' })).toBe('/product/product-1001')
+    expect(urlOf({ url: '/product/krug-1001/?path=7#top' })).toBe('/product/krug-1001')
+  })
+
+  const src = (picture: unknown) => read({ ...card, picture }, ProductCard).picture?.src ?? null
+
+  test.each([
+    ['storage/x.jpg', '/storage/x.jpg'],
+    ['/image/catalog/Круг 125.jpg', '/image/catalog/%D0%9A%D1%80%D1%83%D0%B3%20125.jpg'],
+    ['https://api.example.ru//evil.example/x.jpg', '/evil.example/x.jpg'],
+    ['https://cdn.example/x.jpg', 'https://cdn.example/x.jpg'],
+    ['http://cdn.example/x.jpg', null],
+    ['https://user@cdn.example/x.jpg', null],
+    ['javascript:alert(1)', null],
+    ['data:image/png;base64,AAAA', null],
+    ['/image/no_image.png', null],
+    ['https://api.example.ru/image/cache/no_image-500x500.png', null],
+    ['', null],
+    [false, null],
+    [0, null],
+    [[], null],
+    [{ src: '' }, null],
+    [['/a.jpg', '/b.jpg'], '/a.jpg'],
+  ])('picture %j is at %j', (picture, expected) => {
+    expect(src(picture)).toBe(expected)
+  })
+
+  test('pictures move to the image host, once', () => {
+    const onHost = { ...settings, imageBase: 'https://img.example/' }
+    const once = parse(card, ProductCard, onHost)
+    expect(once.picture?.src).toBe('https://img.example/images/1001/main.jpg')
+    expect(parse(once, ProductCard, onHost)).toEqual(once)
+  })
+
+  test('HTML links to the shop itself by path', () => {
+    const { description } = read(
+      {
+        data: {
+          ...answers.product.data,
+          description:
+            '<a href="http://old.example.ru/novosti">a</a> <img src=//api.example.ru/x.jpg> <a href="https://old.example.ru.evil.example/">b</a>',
+        },
+      },
+      Product,
+    )
+    expect(description).toBe(
+      '<a href="/novosti">a</a> <img src=/x.jpg> <a href="https://old.example.ru.evil.example/">b</a>',
+    )
+  })
+})
+
+describe('products', () => {
+  const product = (fields: object) => read({ data: { ...answers.product.data, ...fields } }, Product)
+
+  test('without a price they are on request and cannot be bought', () => {
+    for (const price of [0, null, '0.0000', '', 'по запросу', -5]) {
+      expect(product({ price })).toMatchObject({ price: null, price_old: null, is_allow_buy: false })
+    }
+  })
+
+  test('show the old price only when it was higher', () => {
+    expect(product({ price: '1 234,50', price_old: '1 234,50' }).price_old).toBeNull()
+    expect(product({ price: '1 234,50', price_old: '1300.0000' })).toMatchObject({ price: 1234.5, price_old: 1300 })
+  })
+
+  test('minimum is at least one', () => {
+    for (const minimum of [null, 0, '', -1, '0']) expect(product({ minimum }).minimum).toBe(1)
+  })
+
+  test('brand by name alone leads to the search', () => {
+    expect(product({ manufacturer: '3M', manufacturer_id: 5 }).manufacturer).toEqual({
+      id: 5,
+      name: '3M',
+      url: '/manufacturer/3m-5',
+    })
+    expect(product({ manufacturer: 'Круг & Ко' }).manufacturer).toEqual({
+      id: 0,
+      name: 'Круг & Ко',
+      url: `/poisk?query=${encodeURIComponent('Круг & Ко')}`,
+    })
+    expect(product({ manufacturer: [] }).manufacturer).toBeNull()
+  })
+
+  test('ratings beside the product, as number or missing', () => {
+    const beside = { rating: 4, rating1: '0', rating2: 0, rating3: 1, rating4: 3, rating5: 21, reviews_count: null }
+    expect(product(beside)).toMatchObject({ rating: 4, ratings: [0, 0, 1, 3, 21], reviews_count: 25 })
+    expect(product({ rating: [] })).toMatchObject({ rating: null, ratings: [0, 0, 0, 0, 0] })
+    expect(product({ rating: { rating4: 1, rating5: 1 } }).rating).toBe(4.5)
+  })
+
+  test('attributes in OpenCart groups are flat', () => {
+    const attributes = [
+      { name: 'Размеры', attribute: { 1: { attribute_id: '12', name: 'Диаметр', text: '<b>125</b> &amp;plusmn; 1' } } },
+    ]
+    expect(product({ attributes }).attributes).toEqual([
+      { attribute_id: 12, name: 'Диаметр', text: '125 ± 1', unit: null },
+    ])
+  })
+
+  test('tags come as comma text, pictures with repeats, stock and badges in other shapes', () => {
+    expect(product({ tags: 'шлифовка, P80,, шлифовка' }).tags).toEqual(['шлифовка', 'P80'])
+    expect(
+      product({ pictures: ['/images/1001/main.jpg', '', '/images/1001/2.jpg'] }).pictures.map(({ src }) => src),
+    ).toEqual(['/images/1001/main.jpg', '/images/1001/2.jpg'])
+    expect(product({ stock_status: { id: 7, name: 'Под заказ' } }).stock_status).toBe('Под заказ')
+    expect(
+      product({ badges: { hit: { title: 'Хит', color: 'url(//evil.example)', textcolor: 'FFF' } } }).badges,
+    ).toEqual([{ title: 'Хит', slug: 'hit', color: '#5b6472', textcolor: '#fff' }])
+  })
+
+  test('reviews that are missing or not all there are left to their own request', () => {
+    expect(product({ reviews: undefined }).reviews).toBeNull()
+    expect(product({ reviews: [] }).reviews).toBeNull()
+    expect(product({ reviews: [], reviews_count: 0 }).reviews).toEqual({
+      data: [],
+      current_page: 1,
+      last_page: 1,
+      total: 0,
+    })
+    expect(product({ reviews: answers.reviews.data, reviews_count: 1 }).reviews).toMatchObject({
+      total: 1,
+      last_page: 1,
+    })
+  })
+
+  test('of no day are null', () => {
+    for (const answer of [undefined, null, [], {}, { data: null }, { data: [] }, { data: {} }, { data: false }]) {
+      expect(read(answer, ProductOfTheDay)).toBeNull()
+    }
+  })
+})
+
+describe('lists', () => {
+  test('lose a broken item and what must not be shown, nothing else', () => {
+    const items = [
+      card,
+      null,
+      'x',
+      { ...card, product_id: 0 },
+      { ...card, name: ' ' },
+      { ...card, product_id: '7', is_allow_show: '0' },
+      { ...card, product_id: '2' },
+    ]
+    const { data } = read({ ...answers.productList, data: items }, ProductList)
+    expect(data.map(({ product_id }) => product_id)).toEqual([1001, 2])
+  })
+
+  test('of an empty page are empty', () => {
+    const meta = { current_page: 9, from: null, last_page: 4, per_page: ['60', '60'], to: null, total: 214 }
+    expect(read({ data: [], meta }, ProductList)).toEqual({ data: [], filters: [], meta: { ...meta, per_page: 60 } })
+    expect(read({ data: {} }, ProductList).meta).toEqual({
+      current_page: 1,
+      last_page: 1,
+      per_page: 60,
+      total: 0,
+      from: null,
+      to: null,
+    })
+  })
+
+  test.each([
+    ['broken throughout', { data: [{ id: 'x' }, {}] }],
+    ['text', 'ok'],
+    ['a failure', { result: 'ERROR', text: 'Ошибка', data: [] }],
+    ['a message', { message: 'Server Error' }],
+  ])('that are %s are refused', (_, answer) => {
+    expect(() => read(answer, ProductList)).toThrow()
+    expect(() => read(answer, CategoryTree)).toThrow()
+    expect(() => read(answer, NewsItems)).toThrow()
+  })
+
+  test('keep the order of sort_order when PHP made them maps', () => {
+    const filters = {
+      9: { id: 9, name: 'Б', sort_order: 1, values: { 3: 'три', 1: 'один' } },
+      10: { name: 'А', sort_order: '0', options: ['да'] },
+    }
+    expect(
+      read({ data: [], filters }, ProductList).filters.map(({ id, values }) => [
+        id,
+        values.map((v) => `${v.id}=${v.name}`),
+      ]),
+    ).toEqual([
+      ['10', ['да=да']],
+      ['9', ['1=один', '3=три']],
+    ])
+  })
+})
+
+describe('the category tree', () => {
+  test('ends at six levels and where it bites its tail', () => {
+    type Raw = { id: number; name: string; children: Raw[] }
+    const deep = (id: number): Raw => ({ id, name: `${id}`, children: id < 20 ? [deep(id + 1)] : [] })
+    const depth = (nodes: CategoryNode[]): number =>
+      nodes.length ? 1 + Math.max(...nodes.map((node) => depth(node.categories))) : 0
+    expect(depth(read([deep(1)], CategoryTree))).toBe(6)
+
+    const loop: Raw = { id: 1, name: 'А', children: [] }
+    loop.children.push({ id: 2, name: 'Б', children: [loop] }, loop)
+    expect(read([loop], CategoryTree)).toMatchObject([
+      { category_id: 1, categories: [{ category_id: 2, categories: [] }] },
+    ])
+  })
+})
+
+describe('menus', () => {
+  const megamenu = (value: unknown) =>
+    read({ id: 1, items: [{ name: 'А', link: '/a', megamenu: value }] }, Menu).items[0]?.megamenu
+
+  test('take links from lists and HTML, none from nothing', () => {
+    const columns = [{ title: '', url: null, items: [{ title: 'Б & В', url: '/b', badge: null }] }]
+    expect(megamenu([{ label: 'Б & В', href: '/b' }])).toEqual({ columns })
+    expect(
+      megamenu('<ul><li><a class="x" href="/b"><b>Б &amp; В</b></a></li><li><a href="javascript:x">Г</a></li></ul>'),
+    ).toEqual({ columns })
+    for (const nothing of [null, [], {}, '', false, '<p>текст</p>', { columns: [] }])
+      expect(megamenu(nothing)).toBeNull()
+  })
+
+  test('drop links that lead away; a heading leads to its first page', () => {
+    const items = [
+      { title: 'Чужой', url: 'https://evil.example/' },
+      { title: 'Скрипт', url: 'javascript:alert(1)' },
+      { title: 'Раздел', url: '#', children: [{ title: 'Страница', url: 'https://api.example.ru/servis' }] },
+    ]
+    expect(read({ id: 1, menuItems: items }, Menu).items).toMatchObject([
+      { title: 'Раздел', url: '/servis', children: [{ url: '/servis' }] },
+    ])
+  })
+})
+
+describe('dates', () => {
+  const date = (date_added: unknown) => read({ ...answers.newsArticle.data, date_added }, NewsArticle).date_added
+
+  test.each([
+    ['2025-11-10 09:00:00', '2025-11-10T09:00:00+03:00'],
+    ['2025-11-10', '2025-11-10T00:00:00+03:00'],
+    ['10.11.2025', '2025-11-10T00:00:00+03:00'],
+    ['10.11.2025 09:05', '2025-11-10T09:05:00+03:00'],
+    ['2025-12-31T22:00:00.000000Z', '2026-01-01T01:00:00+03:00'],
+    ['2025-11-10T09:00:00+05:00', '2025-11-10T07:00:00+03:00'],
+    ['0000-00-00 00:00:00', null],
+    ['-0001-11-30 00:00:00', null],
+    ['2025-02-30', null],
+    ['2025-11-10 99:00:00', null],
+    ['вчера', null],
+    [0, null],
+    [null, null],
+  ])('%j is %j', (raw, expected) => {
+    expect(date(raw)).toBe(expected)
+  })
+})
+
+describe('text', () => {
+  const name = (text: unknown) => read({ ...card, name: text }, ProductCard).name
+
+  test.each([
+    ['Круг &amp;quot;P80&amp;quot; &lt;b&gt;125&lt;/b&gt; мм', 'Круг "P80" 125 мм'],
+    ['Шайба d<10 мм & d>5 мм <3M>', 'Шайба d<10 мм & d>5 мм <3M>'],
+    ['<script>alert(1)</script>Круг<!-- <b> -->', 'Круг'],
+    ['  Круг \r\n\t 125  ', 'Круг 125'],
+    ['<<b>b>Круг', 'Круг'],
+    [125, '125'],
+  ])('%j reads %j', (raw, expected) => {
+    expect(name(raw)).toBe(expected)
+    expect(name(expected)).toBe(expected)
+  })
+
+  test('of several lines keeps them', () => {
+    const text = 'Раз<br>два<p>три</p>четыре\n\n\n\nпять'
+    const page = read({ data: [{ ...answers.reviews.data[0], text }] }, ReviewPage)
+    expect(page.data[0]?.text).toBe('Раз\nдватри\nчетыре\n\nпять')
+  })
+})

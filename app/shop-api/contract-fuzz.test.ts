@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { ShopApiError } from './errors.ts'
+import { createShopApi, type ShopApi } from './shop-api.ts'
+import { answers } from './test-answers.ts'
+
+const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] = [
+  [answers.categoryTree, (shopApi) => shopApi.category.tree()],
+  [answers.category, (shopApi) => shopApi.category.get(221)],
+  [answers.productList, (shopApi) => shopApi.product.list({})],
+  [answers.product, (shopApi) => shopApi.product.get(1001)],
+  [answers.reviews, (shopApi) => shopApi.product.reviews(1001)],
+  [answers.productOfTheDay, (shopApi) => shopApi.product.ofTheDay()],
+  [answers.manufacturers, (shopApi) => shopApi.manufacturer.list()],
+  [answers.manufacturer, (shopApi) => shopApi.manufacturer.get(5)],
+  [answers.menu, (shopApi) => shopApi.menu.get(1)],
+  [answers.news, (shopApi) => shopApi.news.list()],
+  [answers.newsArticle, (shopApi) => shopApi.news.get(31)],
+]
+
+/** Repeatable random numbers (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+const strange: unknown[] = [
+  ...[
+    null,
+    undefined,
+    true,
+    false,
+    0,
+    1,
+    -1,
+    1.5,
+    1e308,
+    '',
+    ' ',
+    '0',
+    '1',
+    'NaN',
+    '1e309',
+    'текст',
+    '\ud800',
+    '\u0000',
+  ],
+  ...[[], {}, [[]], [null], { 0: null, 2: {} }, { data: [] }, { data: null }, { src: {} }, { name: [] }, '0000-00-00'],
+  ...[
+    'javascript:alert(1)',
+    '//evil.example',
+    'http://[',
+    '/%',
+    '&#x110000;',
+    '&amp;'.repeat(50),
+    '<b'.repeat(50),
+    '<!--',
+  ],
+  ...[JSON.parse('{"__proto__": {"id": 1}, "constructor": 1}'), [['1']], '10'.repeat(30), { toString: 1, valueOf: 1 }],
+]
+
+/** A copy of a JSON value in which some parts have changed type, gone, or been swapped between list and map. */
+function mutate(value: unknown, random: () => number, rate: number): unknown {
+  if (random() < rate) {
+    const kind = Math.floor(random() * 4)
+    if (kind === 0 && Array.isArray(value)) return { ...value }
+    if (kind === 1 && typeof value === 'number') return String(value)
+    if (kind === 2 && typeof value === 'object') return Object.values(value ?? {})
+    return strange[Math.floor(random() * strange.length)]
+  }
+  if (Array.isArray(value)) return value.map((item) => mutate(item, random, rate))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, mutate(item, random, rate)]))
+}
+
+const answering = (answer: unknown): ShopApi =>
+  createShopApi({ fetch: async () => new Response(JSON.stringify(answer) ?? ''), hosts: ['api.example.ru'] })
+
+describe.each(calls.map(([answer, call], index) => ({ name: Object.keys(answers)[index], answer, call, index })))(
+  'any distortion of $name',
+  ({ answer, call, index }) => {
+    test('yields a value that reads the same again, or a ShopApiError', async () => {
+      let understood = 0
+      for (let seed = 1; seed <= 200; seed++) {
+        const random = randomFrom(seed * 1_000 + index)
+        const distorted = mutate(answer, random, 0.3 * random() ** 2)
+        try {
+          const value = await call(answering(distorted))
+          expect(await call(answering({ data: value })), `seed ${seed}`).toEqual(value)
+          understood += 1
+        } catch (error) {
+          if (!(error instanceof ShopApiError)) throw error
+          expect(error.status, `seed ${seed}`).toBe(0)
+        }
+      }
+      expect(understood).toBeGreaterThan(50)
+    })
+  },
+)

@@ -1,0 +1,82 @@
+import { define, type Infer, object, type Struct, string, validate } from 'superstruct'
+import { entityFields } from './entity.ts'
+import { listItems, openEnvelope } from './envelope.ts'
+import { Filters } from './filter.ts'
+import { Count, from, Html, Id, listOf, Name, OptionalPicture, Seo } from './primitives.ts'
+import { pick, type Raw, toList, toRecord } from './raw.ts'
+
+const deepest = 6
+const childFields = ['categories', 'children', 'childs', 'childrens', 'subcategories', 'items']
+
+export const CategoryRef = from(object({ category_id: Id, name: Name, url: string() }), (value) =>
+  refFields(toRecord(value)),
+)
+export type CategoryRef = Infer<typeof CategoryRef>
+
+/** A category of the tree with its subcategories, at most six levels deep. */
+export interface CategoryNode extends Infer<typeof Node> {
+  categories: CategoryNode[]
+}
+
+const Node = object({ category_id: Id, name: Name, url: string(), count_products: Count, picture: OptionalPicture })
+
+const NodeList = define<CategoryNode[]>('categories', Array.isArray)
+
+/** The whole catalogue: answer of contract 7.10. */
+export const CategoryTree: Struct<CategoryNode[], null> = from(NodeList, (answer) => {
+  const { data } = openEnvelope(answer)
+  const items = data === undefined ? null : listItems(data)
+  const nodes = items ? toNodes(items, []) : []
+  return items && (nodes.length > 0 || items.length === 0) ? nodes : undefined
+})
+
+/** A category's own page: answer of contract 7.11. */
+export const Category = from(
+  object({
+    category_id: Id,
+    name: Name,
+    url: string(),
+    count_products: Count,
+    description: Html,
+    parents: listOf(CategoryRef),
+    categories: NodeList,
+    filters: Filters,
+    seo: Seo,
+  }),
+  (answer) => {
+    const raw = toRecord(openEnvelope(answer).data)
+    const ref = refFields(raw)
+    const { count_products, description, parents, filters, seo } = raw
+    return {
+      ...ref,
+      count_products,
+      description,
+      parents,
+      categories: toChildren(raw, [ref.category_id]),
+      filters,
+      seo,
+    }
+  },
+)
+export type Category = Infer<typeof Category>
+
+function refFields(raw: Raw) {
+  const { id: category_id, name, url } = entityFields('category', raw)
+  return { category_id, name, url }
+}
+
+function toChildren(raw: Raw, ancestors: (number | null)[]): CategoryNode[] {
+  return ancestors.length < deepest ? toNodes(toList(pick(raw, ...childFields)) ?? [], ancestors) : []
+}
+
+/** The ids above a node break cycles, and their number limits the depth. */
+function toNodes(items: unknown[], ancestors: (number | null)[]): CategoryNode[] {
+  return items.flatMap((item) => {
+    const raw = toRecord(item)
+    const ref = refFields(raw)
+    if (ancestors.includes(ref.category_id)) return []
+    const { count_products, picture } = raw
+    const [error, node] = validate({ ...ref, count_products, picture }, Node, { coerce: true })
+    return error ? [] : [{ ...node, categories: toChildren(raw, [...ancestors, ref.category_id]) }]
+  })
+}

@@ -1,0 +1,55 @@
+import { toInteger } from './number.ts'
+import { isRecord, pick, type Raw, toEntries, toRecord } from './raw.ts'
+
+const pagingFields = ['current_page', 'last_page', 'per_page', 'total', 'from', 'to']
+
+export interface Envelope {
+  data: unknown
+  /** Paging fields, whether they stood in `meta` or beside `data`. */
+  meta: Raw
+  filters: unknown
+}
+
+/**
+ * Takes an answer out of its `data` wrappers, present, absent or nested (contract 1.6 and 8.5).
+ * A failure reported with status 200 (8.14) has no data.
+ */
+export function openEnvelope(answer: unknown): Envelope {
+  let data = answer
+  let filters: unknown
+  const meta: Raw = {}
+  while (isWrapper(data)) {
+    if (isFailure(data)) return { data: undefined, meta, filters }
+    filters ??= data.filters
+    for (const source of [data, toRecord(data.meta)]) {
+      for (const field of pagingFields) meta[field] ??= source[field]
+    }
+    data = data.data
+  }
+  return { data, meta, filters }
+}
+
+/** The items of a list answer; null if the answer is no list. A map counts if all it holds are objects. */
+export function listItems(data: unknown): unknown[] | null {
+  if (isRecord(data) && !Object.values(data).every(isRecord)) return null
+  return toEntries(data)?.map(([, item]) => item) ?? null
+}
+
+/** Page numbers of an answer; the number of `found` items stands in where it does not count. */
+export function readPaging(meta: Raw, found: number): { current_page: number; last_page: number; total: number } {
+  const total = Math.max(toInteger(meta.total) ?? found, 0)
+  const perPage = toInteger(meta.per_page) ?? 0
+  const lastPage = toInteger(meta.last_page) ?? (perPage > 0 ? Math.ceil(total / perPage) : 1)
+  return { current_page: Math.max(toInteger(meta.current_page) ?? 1, 1), last_page: Math.max(lastPage, 1), total }
+}
+
+/** Everything that we read has a name; a wrapper has none. */
+function isWrapper(value: unknown): value is Raw {
+  return isRecord(value) && Object.hasOwn(value, 'data') && pick(value, 'name', 'title', 'label') === undefined
+}
+
+function isFailure({ result, success, status }: Raw): boolean {
+  return [result, success, status].some(
+    (flag) => flag === false || (typeof flag === 'string' && /^(error|fail)/i.test(flag)),
+  )
+}

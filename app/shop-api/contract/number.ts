@@ -1,0 +1,39 @@
+import { toScalar } from './raw.ts'
+
+/**
+ * Number or numeric text (`"129.5000"`, `"1 234,50"`, contract 8.1) -> number with at most 4 decimals, free of float
+ * noise; null for anything else.
+ */
+export function toNumber(value: unknown): number | null {
+  const scalar = toScalar(value)
+  const number = typeof scalar === 'string' ? fromText(scalar) : typeof scalar === 'number' ? scalar : Number.NaN
+  return Number.isFinite(number) && Math.abs(number) < 1e12 ? Math.round(number * 1e4) / 1e4 : null
+}
+
+function fromText(text: string): number {
+  if (text.length > 40) return Number.NaN
+  const compact = text.replace(/\s/g, '')
+  const decimal = compact.includes('.') ? compact.replaceAll(',', '') : compact.replace(',', '.')
+  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(decimal) ? Number(decimal) : Number.NaN
+}
+
+/** Whole number, rounded; null for what is no number. */
+export function toInteger(value: unknown): number | null {
+  const number = toNumber(value)
+  return number === null ? null : Math.round(number)
+}
+
+/** Roubles with 2 decimals; null for nothing, zero and less (price on request). */
+export function toPrice(value: unknown): number | null {
+  const number = toNumber(value)
+  const price = number === null ? 0 : Math.round(number * 100) / 100
+  return price > 0 ? price : null
+}
+
+/** Flag in any of PHP's spellings (contract 8.2); `fallback` when it is missing. */
+export function toFlag(value: unknown, fallback = false): boolean {
+  const scalar = toScalar(value)
+  if (scalar === undefined || scalar === null || scalar === '') return fallback
+  if (typeof scalar === 'string') return /^(?:true|yes|on|y|[1-9]\d*)$/i.test(scalar.trim())
+  return scalar === true || (typeof scalar === 'number' && scalar !== 0)
+}

@@ -1,0 +1,138 @@
+import {
+  boolean,
+  coerce,
+  define,
+  type Infer,
+  nullable,
+  number,
+  object,
+  refine,
+  type Struct,
+  string,
+  unknown,
+  validate,
+} from 'superstruct'
+import { toDateTime } from './date-time.ts'
+import { listItems, openEnvelope } from './envelope.ts'
+import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
+import { isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
+import { currentSettings } from './settings.ts'
+import { decodeEntities, toLine, toText } from './text.ts'
+import { toFileUrl, toPath, toPictureUrl } from './url.ts'
+
+/** A struct whose input goes through `clean` first, whatever it is. */
+export function from<T, S>(struct: Struct<T, S>, clean: (value: unknown) => unknown): Struct<T, S> {
+  return coerce(struct, unknown(), clean)
+}
+
+/** A list or map that keeps the items which parse and drops the broken ones. */
+export function listOf<T, S>(item: Struct<T, S>): Struct<T[], null> {
+  return from(define<T[]>('list', Array.isArray), (value) => keepValid(toList(value) ?? [], item))
+}
+
+/** The value if it parses, else null. */
+export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, null> {
+  return from(
+    define<T | null>('optional', () => true),
+    (value) => (value == null ? null : (validate(value, struct, { coerce: true })[1] ?? null)),
+  )
+}
+
+/** A list answer. It is invalid when it is no list, or when it has items and none of them parses. */
+export function listAnswerOf<T, S>(item: Struct<T, S>): Struct<T[], null> {
+  return from(define<T[]>('list answer', Array.isArray), (answer) => parseItems(openEnvelope(answer).data, item))
+}
+
+/** The items that parse; undefined when the data are no list or nothing in them parses. */
+export function parseItems<T, S>(data: unknown, item: Struct<T, S>): T[] | undefined {
+  const items = data === undefined ? null : listItems(data)
+  const valid = items ? keepValid(items, item) : []
+  return items && (valid.length > 0 || items.length === 0) ? valid : undefined
+}
+
+function keepValid<T, S>(items: unknown[], item: Struct<T, S>): T[] {
+  return items.flatMap((value) => {
+    const [error, valid] = validate(value, item, { coerce: true })
+    return error ? [] : [valid]
+  })
+}
+
+/** Positive id; ids come as numbers or numeric text (contract 8.13). */
+export const Id = from(
+  refine(number(), 'id', (id) => Number.isSafeInteger(id) && id > 0),
+  toInteger,
+)
+
+/** Whole number, 0 when missing. */
+export const Count = from(number(), (value) => Math.max(toInteger(value) ?? 0, 0))
+export const OptionalCount = from(nullable(number()), (value) => {
+  const count = toInteger(value)
+  return count === null || count < 0 ? null : count
+})
+export const OptionalNumber = from(nullable(number()), toNumber)
+/** Roubles; null is "on request". */
+export const Price = from(nullable(number()), toPrice)
+/** Flag that is false when missing. */
+export const Flag = from(boolean(), (value) => toFlag(value))
+
+/** One line of text that must not be empty. */
+export const Name = from(
+  refine(string(), 'name', (name) => name !== ''),
+  (value) => toLine(toScalar(value)),
+)
+export const Line = from(string(), (value) => toLine(toScalar(value)))
+export const OptionalLine = from(nullable(string()), (value) => toLine(toScalar(value)) || null)
+/** Text of several lines. */
+export const Text = from(string(), (value) => toText(toScalar(value)))
+export const OptionalText = from(nullable(string()), (value) => toText(toScalar(value)) || null)
+
+/** Sanitised HTML; plain text where no sanitiser is given. */
+export const Html = from(string(), toHtml)
+const OptionalHtml = from(nullable(string()), (value) => toHtml(value) || null)
+
+/** ISO date and time with `+03:00`. */
+export const DateTime = from(nullable(string()), (value) => toDateTime(toScalar(value)))
+/** Path of a page of this shop. */
+export const Path = from(string(), (value) => toPath(toScalar(value)) ?? undefined)
+export const OptionalPath = from(nullable(string()), (value) => toPath(toScalar(value)))
+/** Own path or https address of a file. */
+export const FileUrl = from(string(), (value) => toFileUrl(toScalar(value)) ?? undefined)
+
+export const Picture = from(object({ src: string(), alt: nullable(string()) }), (value) => {
+  const raw = toScalar(value)
+  const { alt, ...picture } = toRecord(raw)
+  const src = toPictureUrl(toScalar(isRecord(raw) ? pick(picture, 'src', 'url', 'path', 'image') : raw))
+  return src === null ? null : { src, alt: toLine(alt) || null }
+})
+export type Picture = Infer<typeof Picture>
+
+/** A picture, or null when there is none (contract 8.12). */
+export const OptionalPicture = orNull(Picture)
+
+export const Seo = from(
+  object({ title: OptionalLine, h1: OptionalLine, description: OptionalLine, text: OptionalHtml, noindex: Flag }),
+  (value) => {
+    const { title, h1, description, text, noindex } = toRecord(value)
+    return { title, h1, description, text, noindex }
+  },
+)
+export type Seo = Infer<typeof Seo>
+
+function toHtml(value: unknown): string {
+  const scalar = toScalar(value)
+  if (typeof scalar !== 'string') return toText(scalar)
+  const { sanitizeHtml, hosts = [] } = currentSettings()
+  if (!sanitizeHtml) return toText(scalar)
+  let html = scalar
+  // Double-escaped markup (contract 8.9): sanitised HTML never has these named references, so it is left alone.
+  for (let pass = 0; pass < 3 && !html.includes('<') && /&(amp;)*lt;/.test(html); pass++) html = decodeEntities(html)
+  return sanitizeHtml(withOwnPaths(html, hosts)).trim()
+}
+
+/** Makes links to the shop's hosts relative (contract 8.10). */
+function withOwnPaths(html: string, hosts: readonly string[]): string {
+  if (hosts.length === 0 || !html.includes('//')) return html
+  const anyHost = hosts.map((host) => host.replace(/[.\\[\]]/g, '\\$&')).join('|')
+  const address = new RegExp(`(\\s(?:href|src)\\s*=\\s*["']?)(?:https?:)?//(?:${anyHost})(?:/|(?=["'?#\\s>]))`, 'gi')
+  return html.replace(address, '$1/')
+}

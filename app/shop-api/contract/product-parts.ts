@@ -1,0 +1,84 @@
+import { define, number, object } from 'superstruct'
+import { toColor } from './color.ts'
+import { toInteger, toPrice } from './number.ts'
+import {
+  Count,
+  DateTime,
+  FileUrl,
+  from,
+  Html,
+  Id,
+  Line,
+  listOf,
+  Name,
+  OptionalCount,
+  OptionalLine,
+  OptionalNumber,
+  Picture,
+} from './primitives.ts'
+import { isRecord, pick, toEntries, toList, toRecord, toScalar } from './raw.ts'
+import { toLine } from './text.ts'
+
+/** Colours of a badge whose own are missing or not plain hex. */
+const badgeColor = '#5b6472'
+const badgeTextColor = '#ffffff'
+
+const Badge = from(object({ title: Name, slug: Line, color: Line, textcolor: Line }), (value) => {
+  const raw = isRecord(value) ? value : { title: value }
+  const slug = toLine(toScalar(raw.slug)).replace(/[^\w-]+/g, '')
+  const title = pick(raw, 'title', 'name', 'label')
+  return { title, slug, color: toColor(raw.color) ?? badgeColor, textcolor: toColor(raw.textcolor) ?? badgeTextColor }
+})
+
+/** Price in roubles per unit from a quantity on. */
+export const Discount = from(object({ quantity: Id, price: number(), percent: OptionalNumber }), (value) => {
+  const { quantity, price, percent } = toRecord(value)
+  return { quantity, price: toPrice(price), percent }
+})
+
+export const File = from(object({ name: Name, src: FileUrl, size: OptionalCount, ext: OptionalLine }), (value) => {
+  const raw = isRecord(value) ? value : { src: value }
+  const src = toScalar(pick(raw, 'src', 'url', 'href', 'path'))
+  const fileName = typeof src === 'string' ? (/[^/?#]+(?=[?#]|$)/.exec(src)?.[0] ?? '') : ''
+  const ext = toLine(toScalar(raw.ext)) || (/\.([a-z\d]{1,5})$/i.exec(fileName)?.[1] ?? '')
+  return { name: pick(raw, 'name', 'title', 'label') ?? fileName, src, size: raw.size, ext: ext.toLowerCase() }
+})
+
+export const Question = from(
+  object({ id: Id, question: Name, answer: Html, author: Line, date_added: DateTime }),
+  (value) => {
+    const { id, question, answer, author, date_added } = toRecord(value)
+    return { id, question, answer, author, date_added }
+  },
+)
+
+const Attribute = from(object({ attribute_id: Count, name: Name, text: Name, unit: OptionalLine }), (value) => {
+  const raw = toRecord(value)
+  const name = pick(raw, 'name', 'title', 'label')
+  return { attribute_id: pick(raw, 'attribute_id', 'id'), name, text: pick(raw, 'text', 'value'), unit: raw.unit }
+})
+
+/** Characteristics, flat or in OpenCart's groups (contract 7.13). */
+export const Attributes = from(listOf(Attribute), (value) =>
+  toList(value)?.flatMap((item) => toList(toRecord(item).attribute ?? toRecord(item).attributes ?? [item]) ?? []),
+)
+
+/** Search words: a list or one comma-separated text. */
+export const Tags = from(define<string[]>('tags', Array.isArray), (value) => {
+  const tags = typeof value === 'string' ? value.split(',') : (toList(value) ?? [])
+  const names = tags.map((tag) => toLine(isRecord(tag) ? pick(tag, 'name', 'title') : tag))
+  return [...new Set(names.filter(Boolean))]
+})
+
+/** Pictures without repeats, in their order. */
+export const Pictures = from(define<Picture[]>('pictures', Array.isArray), (value) => {
+  const pictures = listOf(Picture).create(value)
+  return pictures.filter(({ src }, index) => pictures.findIndex((other) => other.src === src) === index)
+})
+
+/** Badges as list or as map by slug. */
+export const Badges = from(listOf(Badge), (value) =>
+  toEntries(value)?.map(([key, badge]) =>
+    isRecord(badge) && key && toInteger(key) === null ? { slug: key, ...badge } : badge,
+  ),
+)

@@ -1,0 +1,44 @@
+/** JSON object of unknown content. */
+export type Raw = Record<string, unknown>
+
+export function isRecord(value: unknown): value is Raw {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The value as a record; `[]` (PHP's empty map) and everything else is an empty one. */
+export function toRecord(value: unknown): Raw {
+  return isRecord(value) ? value : {}
+}
+
+/** PHP's array_merge_recursive turns scalars into arrays: takes the first (contract 8.6). */
+export function toScalar(value: unknown): unknown {
+  let scalar = value
+  while (Array.isArray(scalar)) scalar = scalar[0]
+  return scalar
+}
+
+/** The first of the named fields that holds anything. */
+export function pick(raw: Raw, ...names: string[]): unknown {
+  const name = names.find((name) => raw[name] !== undefined && raw[name] !== null && raw[name] !== '')
+  return name === undefined ? undefined : raw[name]
+}
+
+/**
+ * List or map (contract 8.3) as entries; keys are null for lists. Maps are sorted by `sort_order`, because JavaScript
+ * has already sorted their numeric keys. Null for what is neither.
+ */
+export function toEntries(value: unknown): [key: string | null, item: unknown][] | null {
+  if (Array.isArray(value)) return value.map((item) => [null, item])
+  if (isRecord(value)) return Object.entries(value).sort(([, a], [, b]) => sortOrder(a) - sortOrder(b))
+  return value === null || value === undefined || value === '' || value === false ? [] : null
+}
+
+/** List, map or nothing as an array; null for a scalar. */
+export function toList(value: unknown): unknown[] | null {
+  return toEntries(value)?.map(([, item]) => item) ?? null
+}
+
+function sortOrder(item: unknown): number {
+  const order = Number(toRecord(item).sort_order)
+  return Number.isFinite(order) ? order : 0
+}

@@ -1,0 +1,39 @@
+import { type Infer, number, object } from 'superstruct'
+import { openEnvelope, readPaging } from './envelope.ts'
+import { toInteger } from './number.ts'
+import { DateTime, from, Id, Line, listOf, OptionalText, Picture, parseItems, Text } from './primitives.ts'
+import { pick, toRecord } from './raw.ts'
+
+/** A customer's review; all its text is plain. */
+export const Review = from(
+  object({
+    review_id: Id,
+    author: Line,
+    rating: number(),
+    text: Text,
+    advantages: OptionalText,
+    disadvantages: OptionalText,
+    answer: OptionalText,
+    pictures: listOf(Picture),
+    date_added: DateTime,
+  }),
+  (value) => {
+    const raw = toRecord(value)
+    const { author, text, advantages, disadvantages, answer, pictures, date_added } = raw
+    const review_id = pick(raw, 'review_id', 'id')
+    const rating = Math.min(Math.max(toInteger(raw.rating) ?? 0, 0), 5)
+    return { review_id, author, rating, text, advantages, disadvantages, answer, pictures, date_added }
+  },
+)
+export type Review = Infer<typeof Review>
+
+/** One page of reviews: answer of contract 7.14. */
+export const ReviewPage = from(
+  object({ data: listOf(Review), current_page: number(), last_page: number(), total: number() }),
+  (answer) => {
+    const { data, meta } = openEnvelope(answer)
+    const reviews = parseItems(data, Review)
+    return reviews && { data: reviews, ...readPaging(meta, reviews.length) }
+  },
+)
+export type ReviewPage = Infer<typeof ReviewPage>

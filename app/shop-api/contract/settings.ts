@@ -1,0 +1,27 @@
+/** What parsing depends on besides the answer itself. */
+export interface ParseSettings {
+  /** Makes API HTML safe; without it (browser) HTML fields become plain text. */
+  sanitizeHtml?: (html: string) => string
+  /** Hosts (with port) whose absolute URLs are pages and files of this shop: the API's, the public one, old ones. */
+  hosts?: readonly string[]
+  /** Origin or path put before relative picture paths. */
+  imageBase?: string
+}
+
+let current: ParseSettings = {}
+
+/** The settings of the parse that is running. */
+export function currentSettings(): ParseSettings {
+  return current
+}
+
+/** Runs a parse under its settings. Parsing is synchronous, so requests that share the isolate cannot meet here. */
+export function withSettings<T>(settings: ParseSettings, parse: () => T): T {
+  const outer = current
+  current = settings
+  try {
+    return parse()
+  } finally {
+    current = outer
+  }
+}

@@ -1,0 +1,116 @@
+const longestText = 20_000
+
+const named: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  ensp: ' ',
+  emsp: ' ',
+  thinsp: ' ',
+  shy: '',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  sbquo: '‚',
+  ldquo: '“',
+  rdquo: '”',
+  bdquo: '„',
+  ndash: '–',
+  mdash: '—',
+  minus: '−',
+  hellip: '…',
+  bull: '•',
+  middot: '·',
+  deg: '°',
+  plusmn: '±',
+  times: '×',
+  le: '≤',
+  ge: '≥',
+  frac12: '½',
+  frac14: '¼',
+  frac34: '¾',
+  sup1: '¹',
+  sup2: '²',
+  sup3: '³',
+  micro: 'µ',
+  Oslash: 'Ø',
+  oslash: 'ø',
+  empty: '∅',
+  euro: '€',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  rarr: '→',
+  larr: '←',
+}
+
+/** Replaces the character references of one escaping. */
+export function decodeEntities(text: string): string {
+  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}\d{0,2}));/gi, (reference, decimal, hex, name) => {
+    if (name) return Object.hasOwn(named, name) ? (named[name] ?? reference) : reference
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code < 0x11_0000 ? String.fromCodePoint(code) : ''
+  })
+}
+
+/** Elements whose content nobody reads. */
+const hiddenTags = new Set(['script', 'style', 'iframe', 'noscript', 'template', 'svg', 'math', 'object'])
+const blockEnds = new Set(['p', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/** Removes tags and comments in one pass; ends of blocks become line breaks. */
+function stripTags(html: string): string {
+  let text = ''
+  let end = 0
+  let hidden: string | null = null
+  for (const tag of html.matchAll(/<(\/?)([a-z][a-z\d]*)(?=[\s/>])[^<>]*>|<!--|-->|<!doctype[^<>]*>/gi)) {
+    const isComment = tag[0] === '<!--' || tag[0] === '-->'
+    const name = isComment ? '!' : (tag[2] ?? '').toLowerCase()
+    const closes = tag[1] === '/' || tag[0] === '-->'
+    if (hidden !== null) {
+      if (closes && name === hidden) hidden = null
+      end = tag.index + tag[0].length
+      continue
+    }
+    if (isComment && closes) continue
+    text += html.slice(end, tag.index)
+    end = tag.index + tag[0].length
+    if (!closes && (isComment || hiddenTags.has(name))) hidden = name
+    else if (name === 'br' || (closes && blockEnds.has(name))) text += '\n'
+  }
+  return hidden === null ? text + html.slice(end) : text
+}
+
+/** HTML or escaped text -> bare text. Repeats until nothing is left to undo, so that clean text stays as it is. */
+function bareText(value: string): string {
+  let text = value
+  for (let pass = 0; pass < 6; pass++) {
+    const before = text
+    if (text.includes('<')) text = stripTags(text)
+    if (text.includes('&')) text = decodeEntities(text)
+    if (text === before) return text
+  }
+  return text.replace(/[<&]/g, '')
+}
+
+/** Plain text of several lines, entities decoded and tags removed (contract 8.9); scalars other than text count too. */
+export function toText(value: unknown): string {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value)
+  if (typeof value !== 'string') return ''
+  return bareText(value.slice(0, longestText))
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\p{Cc}\ufeff]/gu, (control) => (control === '\n' ? control : control === '\t' ? ' ' : ''))
+    .replace(/ +/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .toWellFormed()
+    .trim()
+}
+
+/** Plain text of one line. */
+export function toLine(value: unknown): string {
+  return toText(value).replace(/\n+/g, ' ').replace(/ +/g, ' ').trim()
+}

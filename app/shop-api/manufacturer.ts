@@ -1,0 +1,16 @@
+import { cachePolicies } from './cache-policy.ts'
+import { type Client, entityPath } from './client.ts'
+import { Manufacturer, Manufacturers } from './contract/manufacturer.ts'
+
+const path = '/api/shop/manufacturer'
+
+/** Manufacturers (contract 7.16). */
+export function manufacturerApi({ read, remember }: Client) {
+  return {
+    list: () => remember('manufacturers', cachePolicies.manufacturer, () => read(path, Manufacturers)),
+    async get(id: number): Promise<Manufacturer> {
+      const ownPath = entityPath(path, id)
+      return remember(`manufacturer:${id}`, cachePolicies.manufacturer, () => read(ownPath, Manufacturer))
+    },
+  }
+}

@@ -1,0 +1,274 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { CachePolicy } from './cache-policy.ts'
+import { ShopApiError } from './errors.ts'
+import { createShopApi } from './shop-api.ts'
+import { answers, card } from './test-answers.ts'
+
+interface Call {
+  path: string
+  init: RequestInit
+}
+
+/** A shop API that answers each path in turn, and what it was asked. */
+function fakeApi(...replies: (() => Response | Promise<Response>)[]) {
+  const calls: Call[] = []
+  const fetch = async (path: string, init: RequestInit) => {
+    calls.push({ path, init })
+    const reply = replies[Math.min(calls.length, replies.length) - 1]
+    if (!reply) throw new Error('no reply left')
+    return reply()
+  }
+  return { calls, fetch, shopApi: createShopApi({ fetch }) }
+}
+
+const json = (body: unknown, init?: ResponseInit) => () => Response.json(body, init)
+const text = (body: BodyInit, init?: ResponseInit) => () => new Response(body, init)
+const lost = () => Promise.reject(new TypeError('fetch failed'))
+
+/** The ShopApiError of a call that must fail. */
+async function failure(call: Promise<unknown>): Promise<ShopApiError> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof ShopApiError)) throw new Error(`not a ShopApiError: ${error}`)
+  return error
+}
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+describe('requests', () => {
+  test('carry a fixed set of headers, follow no redirect and have a time limit', async () => {
+    const { calls, shopApi } = fakeApi(json(answers.product))
+    await shopApi.product.get(1001)
+    expect(calls.map(({ path }) => path)).toEqual(['/api/shop/product/1001'])
+    expect(calls[0]?.init).toEqual({
+      headers: { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      redirect: 'manual',
+      signal: expect.any(AbortSignal),
+    })
+  })
+
+  test('are sent once more when the connection fails', async () => {
+    const { calls, shopApi } = fakeApi(lost, json(answers.product))
+    expect(await shopApi.product.get(1001)).toMatchObject({ product_id: 1001 })
+    expect(calls).toHaveLength(2)
+  })
+
+  test('give up after the second failed connection', async () => {
+    const { calls, shopApi } = fakeApi(lost)
+    const error = await failure(shopApi.product.get(1001))
+    expect(error).toMatchObject({ status: 0, path: '/api/shop/product/1001', isNotFound: false })
+    expect(error.cause).toBeInstanceOf(TypeError)
+    expect(calls).toHaveLength(2)
+  })
+
+  test('end after three seconds without answer, and are not repeated', async () => {
+    vi.useFakeTimers()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      const controller = new AbortController()
+      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), ms)
+      return controller.signal
+    })
+    let sent = 0
+    const shopApi = createShopApi({
+      fetch: (_, { signal }) => {
+        sent += 1
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+      },
+    })
+    const error = failure(shopApi.product.get(1001))
+    await vi.advanceTimersByTimeAsync(3_000)
+    expect(await error).toMatchObject({ status: 0 })
+    expect(sent).toBe(1)
+    timeout.mockRestore()
+  })
+
+  test('for what cannot be an id are not sent', async () => {
+    const { calls, shopApi } = fakeApi(json(answers.product))
+    for (const id of [0, -1, 1.5, Number.NaN, 2 ** 60]) {
+      expect(await failure(shopApi.product.get(id))).toMatchObject({ status: 404 })
+    }
+    expect(calls).toEqual([])
+  })
+})
+
+describe('answers', () => {
+  test.each([404, 401, 422, 429, 500, 503])(
+    'with status %d are errors of that status, not repeated',
+    async (status) => {
+      const { calls, shopApi } = fakeApi(json({ message: 'Секрет' }, { status, headers: { 'x-request-id': 'r-1' } }))
+      const error = await failure(shopApi.product.get(1001))
+      expect(error).toMatchObject({ status, requestId: 'r-1', isNotFound: status === 404 })
+      expect(error.message).not.toContain('Секрет')
+      expect(calls).toHaveLength(1)
+    },
+  )
+
+  test.each([
+    ['a redirect', text('', { status: 302, headers: { location: 'https://evil.example/' } })],
+    ['not modified', () => new Response(null, { status: 304 })],
+    ['HTML', text('<!doctype html><p>Ошибка', { headers: { 'content-type': 'text/html' } })],
+    ['a PHP warning before JSON', text(`<br />Warning: x${JSON.stringify(answers.product)}`)],
+    ['a byte order mark', text(`\ufeff${JSON.stringify(answers.product)}`)],
+    ['half the JSON', text(JSON.stringify(answers.product).slice(0, 400))],
+    ['broken UTF-8', text(new Uint8Array([0x22, 0xff, 0x22]))],
+    ['nothing', text('')],
+    ['no content', () => new Response(null, { status: 204 })],
+    ['a failure with status 200', json({ result: 'ERROR', text: 'Нет товара' })],
+    ['a product without id', json({ data: { ...card, product_id: null } })],
+    ['a product without name', json({ data: { ...card, name: '' } })],
+    ['null', json({ data: null })],
+    ['more than 10 MB', text(`"${'x'.repeat(10 * 1024 * 1024)}"`)],
+    ['a broken off body', () => new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('lost')) }))],
+  ])('that are %s are invalid', async (_, reply) => {
+    expect(await failure(fakeApi(reply).shopApi.product.get(1001))).toMatchObject({ status: 0 })
+  })
+
+  test('arrive whole in many small pieces', async () => {
+    const bytes = new TextEncoder().encode(JSON.stringify(answers.product))
+    const pieces = new ReadableStream({
+      start(controller) {
+        for (let at = 0; at < bytes.length; at += 7) controller.enqueue(bytes.slice(at, at + 7))
+        controller.close()
+      },
+    })
+    const product = await fakeApi(text(pieces)).shopApi.product.get(1001)
+    expect(product.name).toBe(card.name)
+  })
+
+  test('errors name no query text', async () => {
+    const error = await failure(fakeApi(json({}, { status: 500 })).shopApi.product.list({ query: 'тайна' }))
+    expect(error.path).toBe('/api/shop/product')
+    expect(error.message).not.toContain(encodeURIComponent('тайна'))
+  })
+})
+
+describe('the product of the day', () => {
+  test.each([
+    ['404', json({ message: 'No query results' }, { status: 404 })],
+    ['no content', () => new Response(null, { status: 204 })],
+    ['null', json({ data: null })],
+  ])('is null for %s', async (_, reply) => {
+    expect(await fakeApi(reply).shopApi.product.ofTheDay()).toBeNull()
+  })
+
+  test('is an error when the API fails', async () => {
+    expect(await failure(fakeApi(json({}, { status: 500 })).shopApi.product.ofTheDay())).toMatchObject({ status: 500 })
+  })
+})
+
+describe('lists', () => {
+  test('by ids keep the asked order', async () => {
+    const cards = [3, 1, 2].map((product_id) => ({ ...card, product_id }))
+    const list = await fakeApi(json({ data: cards })).shopApi.product.list({ product_ids: [2, 3, 1] })
+    expect(list.data.map(({ product_id }) => product_id)).toEqual([2, 3, 1])
+  })
+})
+
+describe('a category', () => {
+  const bare = { category_id: 221, name: 'Эксцентриковые' }
+  const categoryApi = (tree: () => Response) =>
+    createShopApi({ fetch: async (path) => (path === '/api/shop/category' ? tree() : Response.json({ data: bare })) })
+
+  test('takes missing parents and children from the tree', async () => {
+    const deep = { category_id: 222, name: 'Мини' }
+    const tree = [{ category_id: 220, name: 'Машинки', slug: 'mashinki', children: [{ ...bare, childs: [deep] }] }]
+    const category = await categoryApi(() => Response.json(tree)).category.get(221)
+    expect(category.parents).toEqual([{ category_id: 220, name: 'Машинки', url: '/category/mashinki-220' }])
+    expect(category.categories).toMatchObject([{ category_id: 222 }])
+  })
+
+  test('stands without the tree', async () => {
+    const category = await categoryApi(() => new Response('', { status: 500 })).category.get(221)
+    expect(category).toMatchObject({ category_id: 221, parents: [], categories: [] })
+  })
+})
+
+describe('a menu', () => {
+  const item = { title: 'Сервис', url: '/servis' }
+
+  test('may come without id and frame', async () => {
+    for (const answer of [[item], { data: [item] }, { items: { 0: item, 2: null } }, { data: { menuItems: [item] } }]) {
+      expect(await fakeApi(json(answer)).shopApi.menu.get(7)).toMatchObject({ id: 7, items: [{ id: 1, ...item }] })
+    }
+  })
+
+  test('is invalid without items', async () => {
+    for (const answer of [[], {}, { data: null }, { data: [] }, { id: 7, name: 'Меню' }, { items: 'нет' }]) {
+      expect(await failure(fakeApi(json(answer)).shopApi.menu.get(7))).toMatchObject({ status: 0 })
+    }
+  })
+})
+
+describe('caching', () => {
+  test('names every value and says where it may be kept', async () => {
+    const kept: [string, CachePolicy['place']][] = []
+    const replies: Record<string, unknown> = {
+      '/api/shop/category': answers.categoryTree,
+      '/api/shop/category/221': answers.category,
+      '/api/shop/product/1001': answers.product,
+      '/api/shop/product/1001/review?page=2': answers.reviews,
+      '/api/shop/product/1001/review?page=1': answers.reviews,
+      '/api/shop/product/specialday': answers.productOfTheDay,
+      '/api/shop/manufacturer': answers.manufacturers,
+      '/api/shop/manufacturer/5': answers.manufacturer,
+      '/api/menus/1': answers.menu,
+      '/api/news/news': answers.news,
+      '/api/news/news/31': answers.newsArticle,
+    }
+    const shopApi = createShopApi({
+      fetch: async (path) => Response.json(replies[path] ?? answers.productList),
+      remember: (key, policy, load) => {
+        kept.push([key, policy.place])
+        return load()
+      },
+    })
+    await shopApi.category.get(221)
+    await shopApi.product.get(1001)
+    await shopApi.product.reviews(1001, 2)
+    await shopApi.product.reviews(1001, Number.NaN)
+    await shopApi.product.ofTheDay()
+    await shopApi.product.list({ category_id: 220 })
+    await shopApi.product.list({ category_id: 220, filter: { 12: ['121'] } })
+    await shopApi.product.list({ query: 'круг' })
+    await shopApi.manufacturer.list()
+    await shopApi.manufacturer.get(5)
+    await shopApi.menu.get(1)
+    await shopApi.news.list()
+    await shopApi.news.get(31)
+    expect(kept).toEqual([
+      ['category:221', 'kv'],
+      ['category-tree', 'kv'],
+      ['product:1001', 'location'],
+      ['reviews:1001:2', 'location'],
+      ['reviews:1001:1', 'location'],
+      ['product-of-the-day', 'location'],
+      ['product-list:category_id=220&page=1&per_page=60&sort_by=view', 'location'],
+      ['product-list:category_id=220&page=1&per_page=60&sort_by=view&filter%5B12%5D%5B%5D=121', 'memory'],
+      [`product-list:query=${encodeURIComponent('круг')}&page=1&per_page=60&sort_by=view`, 'memory'],
+      ['manufacturers', 'kv'],
+      ['manufacturer:5', 'kv'],
+      ['menu:1', 'kv'],
+      ['news', 'kv'],
+      ['news:31', 'kv'],
+    ])
+  })
+
+  test('HTML goes through the sanitiser, other text does not', async () => {
+    const seen: string[] = []
+    const shopApi = createShopApi({
+      fetch: async () => Response.json(answers.product),
+      sanitizeHtml: (html) => {
+        seen.push(html)
+        return '<p>чисто</p>'
+      },
+    })
+    const product = await shopApi.product.get(1001)
+    const { description, seo, qa } = answers.product.data
+    expect(seen.sort()).toEqual([description, seo.text, qa[0]?.answer].sort())
+    expect(product).toMatchObject({ description: '<p>чисто</p>', seo: { text: '<p>чисто</p>' } })
+  })
+})

@@ -1,0 +1,29 @@
+import { categoryApi } from './category.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { manufacturerApi } from './manufacturer.ts'
+import { menuApi } from './menu.ts'
+import { newsApi } from './news.ts'
+import { productApi } from './product.ts'
+import type { FilterEncoding } from './product-query.ts'
+
+export type { Remember } from './client.ts'
+
+export type ShopApi = ReturnType<typeof createShopApi>
+
+/**
+ * The shop API's client. On the server it is made once a request, with `remember` for caching and `sanitizeHtml`; in
+ * the browser with `fetch` alone, and HTML fields become plain text. All its functions throw ShopApiError.
+ */
+export function createShopApi({
+  filterEncoding = 'brackets',
+  ...options
+}: ClientOptions & { filterEncoding?: FilterEncoding }) {
+  const client = createClient(options)
+  return {
+    category: categoryApi(client),
+    product: productApi(client, filterEncoding),
+    manufacturer: manufacturerApi(client),
+    menu: menuApi(client),
+    news: newsApi(client),
+  }
+}

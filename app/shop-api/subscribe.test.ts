@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import type { SessionAnswer, SessionCall } from './session.ts'
+import { subscribe } from './subscribe.ts'
+
+const answering =
+  (answer: Partial<SessionAnswer>): SessionCall =>
+  async () => ({ status: 200, body: null, retryAfter: null, ...answer })
+
+test.each([
+  [{ body: { result: 'success' } }, { result: 'success' }],
+  [{ body: { result: 'error', text: 'Вы уже подписаны' } }, { result: 'refused' }],
+  [{ body: ['success'] }, { result: 'refused' }],
+  [{ status: 422, body: { errors: { email: ['no'] } } }, { result: 'refused' }],
+  [
+    { status: 429, retryAfter: 30 },
+    { result: 'wait', seconds: 30 },
+  ],
+  [{ status: 429 }, { result: 'wait', seconds: null }],
+  [{ status: 419 }, { result: 'failed' }],
+  [{ status: 503, retryAfter: 30 }, { result: 'failed' }],
+  [{ status: 0 }, { result: 'failed' }],
+])('%o means %o', async (answer, expected) => {
+  expect(await subscribe(answering(answer), 'ivan@mail.ru')).toEqual(expected)
+})

@@ -1,0 +1,56 @@
+/** Who the shop is. Everything about the company that pages, mails and structured data say comes from here. */
+export const shop = {
+  name: 'ШлифПневмо',
+  slogan: 'инструмент и абразивы',
+  foundedIn: 2009,
+  phone: '+7 495 120-45-67',
+  email: 'zakaz@shlifpnevmo.example',
+  hours: 'Пн–Чт 08:30–17:30, Пт 08:30–16:30',
+  shortHours: 'Пн–Чт 08:30–17:30, Пт до 16:30',
+  address: { city: 'Москва', street: 'ул. Складочная, 1, стр. 18', postalCode: '127018' },
+  defaultCity: 'Москва',
+  mainMenuId: 1,
+  discountCategoryId: 107,
+  /** The address of a category holds its slug; these are linked where the tree is not at hand. */
+  discountCategory: {
+    title: 'Распродажа',
+    url: '/category/rasprodazha-107',
+    children: [
+      { title: 'Инструменты', url: '/category/instrumenty-172' },
+      { title: 'Абразивы', url: '/category/abrazivy-173' },
+      { title: 'Разное', url: '/category/raznoe-174' },
+    ],
+  },
+  catalogPdf: '/catalog.pdf',
+  marketplace: 'https://marketplace.example/shlifpnevmo',
+  messenger: 'https://chat.example/shlifpnevmo',
+} as const
+
+/** For documents and information pages. Apart from `shop`, which every page's script carries. */
+export const requisites = {
+  company: 'ООО «ШлифПневмо»',
+  inn: '7700000000',
+  kpp: '770001001',
+  ogrn: '1090000000000',
+  director: 'Иванов Иван Иванович',
+  bank: 'Демонстрационный банк (АО), г. Москва',
+  bik: '044500000',
+  account: '40702810000000000000',
+  correspondentAccount: '30101810000000000000',
+} as const
+
+/** `shop.hours` for machines (schema.org). */
+export const openingHours = ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30']
+
+/** The bar above everything. Who has closed it sees it again under a new `id`. Days as 2026-12-31, null: no limit. */
+export const notification = {
+  isOn: true,
+  id: 'same-day',
+  text: 'Заказы, оплаченные до 15:00, отгружаем в тот же день',
+  color: 'info',
+  from: '2026-11-01',
+  until: null,
+} as const
+
+/** Every year from and until these days it snows on the pages. */
+export const snow = { isOn: true, from: '12-15', until: '01-14' } as const

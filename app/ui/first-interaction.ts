@@ -1,0 +1,43 @@
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const
+const held = 'button, a[data-hold], a[href^="#"]'
+/** How long a click waits for its part to come alive, ms. */
+const patience = 8_000
+
+let interaction: Promise<void> | undefined
+
+/**
+ * Resolves at the visitor's first sign of life on this page load: what is not needed before that is loaded then. A
+ * button that is clicked before its part has come alive is clicked again when it has; so are links with `data-hold`,
+ * which do more than to lead somewhere, and links inside the page: a change of the address makes React give up HTML
+ * that has not come alive.
+ */
+export function firstInteraction(): Promise<void> {
+  interaction ??= new Promise((resolve) => {
+    const options = { capture: true, passive: true }
+    const finish = () => {
+      for (const sign of signs) removeEventListener(sign, finish, options)
+      resolve()
+    }
+    for (const sign of signs) addEventListener(sign, finish, options)
+    addEventListener('click', holdEarlyClick, true)
+  })
+  return interaction
+}
+
+function holdEarlyClick(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  const button = event.target instanceof Element ? event.target.closest<HTMLElement>(held) : null
+  if (!button || isAlive(button)) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  const deadline = performance.now() + patience
+  const clickAgain = () => {
+    if (isAlive(button)) button.click()
+    else if (button.isConnected && performance.now() < deadline) requestAnimationFrame(clickAgain)
+    else if (button instanceof HTMLAnchorElement) location.assign(button.href)
+  }
+  requestAnimationFrame(clickAgain)
+}
+
+/** React leaves its properties on every element that it has taken over (react-dom, ReactDOMComponentTree). */
+const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'))

@@ -1,0 +1,19 @@
+const key = 'reloaded_at'
+/** The pause between two reloads that nobody asked for, ms (spec section 9). */
+const pause = 60_000
+
+/**
+ * Loads the page anew because a part of it is missing, which after a deployment brings the new parts. At most once a
+ * minute in a tab, and not without a connection.
+ * @returns false if the page stays
+ */
+export function reloadOnce(): boolean {
+  try {
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < pause) return false
+    sessionStorage.setItem(key, String(Date.now()))
+  } catch {
+    return false
+  }
+  location.reload()
+  return true
+}

@@ -1,0 +1,71 @@
+import { defineFamily, type Family, listed, popularFirst } from '../family.ts'
+import { describeGrit, gritFactor } from '../grits.ts'
+import { list, paragraphs } from '../html.ts'
+import { maker } from '../manufacturers.ts'
+import * as draw from '../palette.ts'
+import { articleOf3m } from './articles.ts'
+import { type BeltLine, beltLines } from './belt-lines.ts'
+
+const SPLICES = ['стык встык на плёнке', 'стык внахлёст под 60°', 'косой стык 45°']
+
+/** All sizes, the pairs of popular widths and popular lengths first. */
+function pairUp(widths: readonly number[], lengths: readonly number[]): [width: number, length: number][] {
+  const pairs = widths.flatMap((width, row) => lengths.map((length, column) => ({ width, length, rank: row + column })))
+  return pairs.sort((a, b) => a.rank - b.rank).map(({ width, length }) => [width, length])
+}
+
+function beltFamily(line: BeltLine): Family {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'belt',
+    share: line.share,
+    variants: listed(popularFirst(pairUp(line.widths, line.lengths), line.grits)),
+    fit: ([[width]]) => (width <= 30 ? `belt-${width}` : line.category === 321 ? 'belt-hand' : 'belt-bench'),
+    draft: ([[width, length], grit], index, random) => ({
+      category: line.category,
+      ...(typeof line.code === 'number'
+        ? articleOf3m(line.code + index)
+        : { sku: `${line.code}-${width}${length}-${grit}` }),
+      name: `Лента шлифовальная ${brand.name} ${line.series}, ${width}×${length} мм, P${grit}`,
+      short: `Бесконечная лента ${width}×${length} мм: ${line.mineral}, ${line.backing}.`,
+      description:
+        paragraphs(
+          line.pitch,
+          describeGrit(grit, random, line.mineral === 'оксид алюминия' ? 'other' : 'metal'),
+          random.pick([
+            `Длину ${length} мм указываем по окружности. Перед установкой проверьте, что ролики чистые, а натяжитель ходит свободно.`,
+            'Дайте ленте отвисеться сутки в помещении цеха, тогда она не уходит с роликов. Храните на круглой оправке, не на гвозде.',
+            'Натягивайте ленту без рывка и прогоните вхолостую полминуты: она сядет по центру.',
+          ]),
+        ) +
+        (line.maker === 'own'
+          ? list(
+              `${random.pick(SPLICES)};`,
+              'допуск по ширине ±1 мм, по длине ±2 мм;',
+              'нужен другой размер — склеим за 1–3 рабочих дня.',
+            )
+          : ''),
+      attributes: {
+        width,
+        length,
+        grit: `P${grit}`,
+        mineral: line.mineral,
+        backing: line.backing,
+        series: line.series,
+        purpose: line.mineral === 'оксид алюминия' ? 'дерево, цветные металлы' : 'сталь, нержавейка, сварной шов',
+        pack: width > 300 ? 5 : 10,
+        country: brand.country,
+      },
+      pictures: [draw.belt(line.color, width, length), ...(width <= 30 ? [draw.beltSander('black', width)] : [])].slice(
+        0,
+        random.int(1, 2),
+      ),
+      price: ((line.rate * (width + 4) * length) / 1_000_000) * gritFactor(grit) + 65,
+      tags: ['шлифовальная лента', `${width}×${length}`, `P${grit}`],
+    }),
+  })
+}
+
+export const beltFamilies: Family[] = beltLines.map(beltFamily)

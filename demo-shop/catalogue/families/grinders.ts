@@ -1,0 +1,178 @@
+import { combine, defineFamily, type Family } from '../family.ts'
+import { type Maker, maker } from '../manufacturers.ts'
+import type { Color } from '../palette.ts'
+import * as draw from '../palette.ts'
+import { describeTool } from './tool-texts.ts'
+
+interface GrinderLine {
+  id: string
+  maker: Maker
+  series: string
+  code: string
+  share: number
+  rate: number
+  color: Color
+  accent: Color
+}
+
+const ANGLE: GrinderLine[] = [
+  {
+    id: 'angle-dyna',
+    maker: 'dynabrade',
+    series: 'Autobrade Red',
+    code: 'DYAG',
+    share: 12,
+    rate: 39800,
+    color: 'black',
+    accent: 'red',
+  },
+  {
+    id: 'angle-shinano',
+    maker: 'shinano',
+    series: 'SI-2500L',
+    code: 'SI25',
+    share: 14,
+    rate: 16700,
+    color: 'steel',
+    accent: 'yellow',
+  },
+  {
+    id: 'angle-cp',
+    maker: 'cp',
+    series: 'CP7550',
+    code: 'CP75',
+    share: 14,
+    rate: 14300,
+    color: 'black',
+    accent: 'red',
+  },
+]
+
+const GUARDS = ['кожух без ключа', 'кожух на хомуте', 'с боковой рукояткой'] as const
+const ANGLE_RPM: Record<number, number> = { 125: 11000, 115: 12000, 180: 7700, 150: 9000, 230: 6000 }
+
+const angle = ANGLE.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'grinder',
+    share: line.share,
+    variants: combine({ size: [125, 180, 115, 150, 230], guard: GUARDS, handle: ['рычаг', 'ползунок'] }),
+    fit: () => 'wheel',
+    draft: ({ size, guard, handle }, _index, random) => ({
+      category: 370,
+      sku: `${line.code}-${size}${handle === 'рычаг' ? 'L' : 'S'}${GUARDS.indexOf(guard) + 1}`,
+      name: `Машинка угловая зачистная ${brand.name} ${line.series}, ${size} мм, ${handle}, ${guard}`,
+      short: `Пневматическая угловая машинка ${size} мм, до ${ANGLE_RPM[size] ?? 9000} об/мин.`,
+      description: describeTool(
+        'Пневматическая болгарка не боится перегрузки: если круг закусило, машинка просто остановится и не сгорит.',
+        `Под круги ${size} мм с посадкой 22,23 мм, шпиндель M14. Пуск — ${handle}, ${guard}.`,
+        ['машинка', 'кожух', 'ключ под фланец', 'боковая рукоятка'],
+        line.maker,
+        random,
+      ),
+      attributes: {
+        diameter: size,
+        rpm: ANGLE_RPM[size] ?? 9000,
+        air: size > 150 ? 720 : 480,
+        pressure: '6,2',
+        power: size > 150 ? 1100 : 750,
+        thread: 'G3/8',
+        weight: size > 150 ? '2,3' : '1,6',
+        noise: 84,
+        series: line.series,
+        country: brand.country,
+      },
+      pictures: [draw.grinder(line.color, line.accent), draw.flapDisc('red', 125), draw.fibre('red', 125)].slice(
+        0,
+        random.int(1, 3),
+      ),
+      price: line.rate * (size > 150 ? 1.45 : 1) + (handle === 'рычаг' ? 500 : 0),
+      tags: ['угловая шлифмашинка', `${size} мм`],
+    }),
+  })
+})
+
+const DIE: GrinderLine[] = [
+  {
+    id: 'die-dyna',
+    maker: 'dynabrade',
+    series: 'Nitro',
+    code: 'DYDG',
+    share: 12,
+    rate: 28900,
+    color: 'steel',
+    accent: 'red',
+  },
+  {
+    id: 'die-shinano',
+    maker: 'shinano',
+    series: 'SI-2006',
+    code: 'SI20',
+    share: 14,
+    rate: 9800,
+    color: 'black',
+    accent: 'yellow',
+  },
+  { id: 'die-cp', maker: 'cp', series: 'CP860', code: 'CP86', share: 14, rate: 7600, color: 'steel', accent: 'red' },
+  {
+    id: 'die-3m',
+    maker: '3m',
+    series: 'Disc Sander Roloc',
+    code: 'M3DS',
+    share: 10,
+    rate: 24900,
+    color: 'black',
+    accent: 'red',
+  },
+]
+
+const HEADS = [
+  { name: 'прямая', category: 372, code: 'P' },
+  { name: 'угловая 90°', category: 373, code: 'U' },
+  { name: 'прямая удлинённая', category: 372, code: 'D' },
+  { name: 'угловая 120°', category: 373, code: 'K' },
+] as const
+
+const die = DIE.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'grinder',
+    share: line.share,
+    variants: combine({ head: HEADS, speed: [22000, 25000, 18000, 12000], collet: [6, 3] }),
+    fit: () => 'roloc',
+    draft: ({ head, speed, collet }, _index, random) => ({
+      category: head.category,
+      sku: `${line.code}-${head.code}${speed / 1000}-${collet}`,
+      name: `Бормашинка ${head.name} ${brand.name} ${line.series}, цанга ${collet} мм, ${speed} об/мин`,
+      short: `Пневматическая бормашинка, ${head.name}, цанга ${collet} мм.`,
+      description: describeTool(
+        'Лёгкая бормашинка с задним выхлопом: держится как карандаш, не холодит руку.',
+        `Работает шарошками, лепестковыми головками и мини-кругами Roloc через оправку. ${head.name.includes('угловая') ? 'Угловая головка достаёт до шва в раме и арке.' : head.name.includes('удлинённая') ? 'Шпиндель 130 мм достаёт до дна глубокой формы.' : 'Короткий корпус удобен на верстаке.'}`,
+        ['машинка', `цанга ${collet} мм`, 'два ключа'],
+        line.maker,
+        random,
+      ),
+      attributes: {
+        collet,
+        rpm: speed,
+        air: 310,
+        pressure: '6,2',
+        power: 260,
+        thread: 'G1/4',
+        weight: head.name.includes('удлинённая') ? '0,72' : '0,55',
+        noise: 81,
+        series: line.series,
+        country: brand.country,
+      },
+      pictures: [draw.dieGrinder(line.color), draw.fibre('cubitron', 50)].slice(0, random.int(1, 2)),
+      price: line.rate * (head.category === 373 ? 1.12 : 1) + (speed > 20000 ? 400 : 0),
+      tags: ['бормашинка', `цанга ${collet} мм`],
+    }),
+  })
+})
+
+export const grinderFamilies: Family[] = [...angle, ...die]

@@ -1,0 +1,335 @@
+import { combine, defineFamily, type Family } from '../family.ts'
+import { list, paragraphs } from '../html.ts'
+import { maker } from '../manufacturers.ts'
+import type { Color } from '../palette.ts'
+import * as draw from '../palette.ts'
+
+const SIZES = [
+  { inner: '8', outer: 12, label: '8×12' },
+  { inner: '10', outer: 15, label: '10×15' },
+  { inner: '6,5', outer: 10, label: '6,5×10' },
+  { inner: '5', outer: 8, label: '5×8' },
+  { inner: '13', outer: 19, label: '13×19' },
+] as const
+
+const MATERIALS = [
+  {
+    name: 'полиуретан',
+    color: 'blue',
+    factor: 1.5,
+    pitch: 'Полиуретан гнётся на морозе −20 °C и не ломается на изломе, спираль собирается сама.',
+  },
+  {
+    name: 'гибрид ПВХ и резины',
+    color: 'red',
+    factor: 1,
+    pitch: 'Гибрид мягче резины и дешевле полиуретана, не дубеет зимой и не боится масла.',
+  },
+  {
+    name: 'резина',
+    color: 'black',
+    factor: 1.15,
+    pitch: 'Резина с двойным кордом выдерживает искру, масло и наезд тележки.',
+  },
+  {
+    name: 'ПВХ',
+    color: 'yellow',
+    factor: 0.62,
+    pitch: 'ПВХ — недорогой шланг для сухого тёплого цеха и бытового компрессора.',
+  },
+] as const satisfies { name: string; color: Color; factor: number; pitch: string }[]
+
+const hoseLine = (
+  id: string,
+  key: 'camozzi' | 'own',
+  spiral: boolean,
+  share: number,
+  rate: number,
+  code: string,
+): Family => {
+  const brand = maker(key)
+  return defineFamily({
+    id,
+    maker: key,
+    kind: 'hose',
+    share,
+    variants: combine({
+      length: spiral ? [10, 5, 15, 7, 8, 12, 20] : [20, 50, 10, 15, 30, 100],
+      ends: ['с разъёмами евро', 'без разъёмов', 'с рапидом', 'с резьбой 1/4″', 'с мини-разъёмами'],
+      material: spiral ? MATERIALS.slice(0, 2) : MATERIALS,
+      size: SIZES,
+    }),
+    fit: () => 'air',
+    draft: ({ length, ends, material, size }, index, random) => ({
+      category: spiral ? 451 : 452,
+      sku: `${code}-${size.label.replace(/[^0-9]/g, '')}-${index + 1}`,
+      name: `Шланг ${spiral ? 'спиральный' : 'воздушный'} ${brand.name}, ${material.name}, ${size.label} мм, ${length} м, ${ends}`,
+      short: `${spiral ? 'Спиральный' : 'Прямой'} шланг ${size.label} мм, ${length} м, до 15 бар.`,
+      description:
+        paragraphs(
+          material.pitch,
+          `Внутренний диаметр ${size.inner} мм: ${Number.parseFloat(size.inner.replace(',', '.')) < 7 ? 'для степлера, продувки и подкачки' : size.inner === '13' ? 'для гайковёрта 3/4″ и магистрали' : 'для шлифмашинки и краскопульта'}. ${spiral ? `Рабочая длина около ${Math.round(length * 0.8)} м.` : `Бухта ${length} м.`}`,
+        ) +
+        random.pick([
+          list('рабочее давление до 15 бар;', `${ends};`, 'в комплекте хомуты.'),
+          paragraphs('На десяти метрах при малом сечении теряется до 1,5 бар — берите с запасом.'),
+          '',
+        ]),
+      attributes: {
+        inner: size.inner,
+        outer: size.outer,
+        hoseLength: String(length),
+        material: material.name,
+        maxPressure: 15,
+        connection: ends,
+        temperature: material.name === 'ПВХ' ? '0…+50' : '−20…+60',
+        country: brand.country,
+      },
+      pictures: [
+        draw.hose(material.color, size.label === '10×15' || size.label === '13×19' ? '10×15' : '8×12'),
+        draw.fitting('brass', 'G1/4'),
+      ].slice(0, random.int(1, 2)),
+      price: rate * length * material.factor * (0.5 + size.outer / 16) + (ends === 'без разъёмов' ? 60 : 480),
+      tags: ['шланг', size.label, `${length} м`],
+    }),
+  })
+}
+
+const reels = defineFamily({
+  id: 'reel',
+  maker: 'own',
+  kind: 'hose',
+  share: 18,
+  variants: combine({
+    length: [15, 10, 20, 12, 30],
+    size: SIZES.slice(0, 3),
+    body: ['в корпусе, настенная', 'открытая, потолочная', 'в корпусе, поворотная', 'ручная на тележке'],
+  }),
+  fit: () => 'air',
+  draft: ({ length, size, body }, index, random) => ({
+    category: 453,
+    sku: `KSH-${length}-${index + 1}`,
+    name: `Катушка со шлангом ШлифПневмо ${size.label} мм, ${length} м, ${body}`,
+    short: `Катушка ${body}: гибридный шланг ${size.label} мм, ${length} м.`,
+    description: paragraphs(
+      `${body.startsWith('ручная') ? 'Тележка с барабаном' : 'Пружинная катушка'} убирает шланг с пола: никто не спотыкается и не переезжает его тележкой.`,
+      `Шланг ${size.label} мм, ${length} м, вход G1/4. ${random.pick(['Фиксация через каждые полметра, возврат тормозится.', 'Кронштейн поворачивается на 180°, болты в комплекте.'])}`,
+    ),
+    attributes: {
+      inner: size.inner,
+      outer: size.outer,
+      hoseLength: String(length),
+      maxPressure: 15,
+      thread: 'G1/4',
+      connection: 'евро',
+      weight: '6,5',
+      country: 'Россия',
+    },
+    pictures: [draw.reel(body.startsWith('открытая') ? 'red' : body.includes('поворотная') ? 'blue' : 'black')],
+    price: 3900 + length * 190 + size.outer * 40,
+    tags: ['катушка', `${length} м`],
+  }),
+})
+
+const THREADS = ['G1/4', 'G1/8', 'G3/8', 'G1/2', 'G3/4', 'G1'] as const
+const MAKES = { camozzi: { code: 'CZ', factor: 1 }, own: { code: 'FT', factor: 0.48 } } as const
+
+const COUPLINGS = [
+  { name: 'Муфта быстроразъёмная', code: 'MF', factor: 2.6 },
+  { name: 'Ниппель быстроразъёмный', code: 'NP', factor: 1 },
+  { name: 'Муфта безопасная', code: 'MS', factor: 4.4 },
+] as const
+
+const couplings = (['camozzi', 'own'] as const).map((key): Family => {
+  const brand = maker(key)
+  return defineFamily({
+    id: `coupling-${key}`,
+    maker: key,
+    kind: 'fitting',
+    share: key === 'camozzi' ? 24 : 20,
+    variants: combine({
+      standard: ['евро', 'мини', 'рапид'],
+      end: [
+        'наружная G1/4',
+        'внутренняя G1/4',
+        'ёлочка 8 мм',
+        'ёлочка 10 мм',
+        'наружная G3/8',
+        'внутренняя G3/8',
+        'ёлочка 6 мм',
+        'наружная G1/2',
+        'ёлочка 13 мм',
+        'внутренняя G1/2',
+      ],
+      type: COUPLINGS,
+      metal: ['латунь', 'сталь', 'нержавеющая сталь'],
+    }),
+    fit: () => 'air',
+    draft: ({ standard, end, type, metal }, index, random) => ({
+      category: 455,
+      sku: `${MAKES[key].code}${type.code}-${String(index + 1).padStart(3, '0')}`,
+      name: `${type.name} ${brand.name}, ${standard}, ${end}, ${metal}`,
+      short: `${type.name}, стандарт ${standard}, ${end}.`,
+      description: paragraphs(
+        type.code === 'MS'
+          ? 'Безопасная муфта стравливает воздух до разъединения: шланг не бьёт по рукам.'
+          : type.code === 'NP'
+            ? 'Ниппель закалён: шарики муфты не оставляют на нём канавки, и соединение не травит.'
+            : 'Муфта держит давление и разъединяется одной рукой под нагрузкой.',
+        `Стандарт ${standard}: ${standard === 'евро' ? 'самый ходовой в сервисах и на пневмоинструменте' : standard === 'мини' ? 'для аэрографа и лёгкого степлера' : 'для трубки без хомутов'}. Материал — ${metal}.`,
+        random.pick([
+          'Муфта и ниппель разных стандартов не стыкуются: проверьте ответную часть.',
+          'Резьбу уплотняйте лентой в три оборота, на ёлочку ставьте хомут.',
+        ]),
+      ),
+      attributes: {
+        connection: standard,
+        thread: end.includes('G') ? end.split(' ')[1] : undefined,
+        inner: end.includes('ёлочка') ? end.split(' ')[1] : undefined,
+        material: metal,
+        maxPressure: 20,
+        country: brand.country,
+      },
+      pictures: [draw.fitting(metal === 'латунь' ? 'brass' : 'steel', end.includes('G1/2') ? 'G1/2' : 'G1/4')],
+      price:
+        118 *
+        type.factor *
+        MAKES[key].factor *
+        (metal === 'латунь' ? 1 : metal === 'сталь' ? 0.85 : 2.9) *
+        (end.includes('1/2') || end.includes('13') ? 1.5 : 1),
+      tags: ['быстроразъём', standard],
+    }),
+  })
+})
+
+const PUSH_FORMS = [
+  'прямой',
+  'угловой 90°',
+  'тройник',
+  'Y-образный',
+  'угловой поворотный',
+  'проходной',
+  'крестовина',
+  'дроссель',
+] as const
+
+const pushFittings = (['camozzi', 'own'] as const).map((key): Family => {
+  const brand = maker(key)
+  return defineFamily({
+    id: `push-${key}`,
+    maker: key,
+    kind: 'fitting',
+    share: key === 'camozzi' ? 28 : 18,
+    variants: combine({
+      tube: [8, 6, 10, 4, 12, 14, 16],
+      thread: [...THREADS.slice(0, 4), 'M5', 'R1/4', 'R1/8', 'R3/8'],
+      form: PUSH_FORMS,
+      make: ['латунь', 'полимер', 'нержавеющая сталь'],
+    }),
+    fit: () => 'air',
+    draft: ({ tube, thread, form, make }, index, random) => ({
+      category: 456,
+      sku: `${MAKES[key].code}PF-${tube}${thread.replace(/[^0-9]/g, '')}-${String(index + 1).padStart(4, '0')}`,
+      name: `Фитинг цанговый ${brand.name}, ${form}, трубка ${tube} мм — ${thread}, ${make}`,
+      short: `Цанговый фитинг ${form}, трубка ${tube} мм, резьба ${thread}.`,
+      description: paragraphs(
+        `Трубка вставляется рукой и держит до 10 бар; чтобы снять, прижмите кольцо. Форма — ${form}.`,
+        random.pick([
+          'Режьте трубку труборезом под 90° и снимайте фаску: косой рез травит.',
+          'Резьба уплотнена тефлоном, лента не нужна.',
+        ]),
+        make === 'нержавеющая сталь' ? 'Нержавейка — для мойки, пищевых линий и агрессивной среды.' : '',
+      ),
+      attributes: {
+        outer: tube,
+        thread,
+        connection: `цанга, ${form}`,
+        material: make,
+        maxPressure: 10,
+        country: brand.country,
+      },
+      pictures: [draw.fitting(make === 'латунь' ? 'brass' : 'steel', thread.includes('1/2') ? 'G1/2' : 'G1/4')],
+      price:
+        (42 + tube * 7) *
+        MAKES[key].factor *
+        (make === 'нержавеющая сталь' ? 3.2 : make === 'полимер' ? 0.7 : 1) *
+        (form === 'дроссель' ? 2.1 : form === 'тройник' || form === 'Y-образный' || form === 'крестовина' ? 1.5 : 1),
+      tags: ['фитинг', `трубка ${tube}`, thread],
+    }),
+  })
+})
+
+const ADAPTERS = [
+  'Ниппель двойной',
+  'Переходник',
+  'Тройник',
+  'Заглушка',
+  'Уголок',
+  'Крестовина',
+  'Удлинитель',
+  'Шаровой кран',
+  'Обратный клапан',
+  'Глушитель',
+] as const
+
+const adapters = (['camozzi', 'own'] as const).map((key): Family => {
+  const brand = maker(key)
+  return defineFamily({
+    id: `adapter-${key}`,
+    maker: key,
+    kind: 'fitting',
+    share: key === 'camozzi' ? 20 : 16,
+    variants: combine({
+      metal: ['латунь никелированная', 'латунь', 'нержавеющая сталь'],
+      type: ADAPTERS,
+      from: THREADS.slice(0, 5),
+      to: THREADS.slice(0, 5),
+      ends: ['наружная — наружная', 'внутренняя — наружная', 'внутренняя — внутренняя'],
+    }),
+    fit: () => 'air',
+    draft: ({ metal, type, from, to, ends }, index, random) => ({
+      category: 457,
+      sku: `${MAKES[key].code}AD-${String(index + 1).padStart(4, '0')}`,
+      name: `${type} ${brand.name} ${from === to ? from : `${from} × ${to}`}, ${ends}, ${metal}`,
+      short: `${type}: резьба ${from} и ${to}, ${ends}.`,
+      description: paragraphs(
+        `${type} для магистрали сжатого воздуха, ${metal}, рабочее давление до 25 бар.`,
+        random.pick([
+          'Цилиндрическую резьбу G уплотняют шайбой или лентой, коническую R — только лентой.',
+          'Не перетягивайте: латунь разрывает раньше, чем она подтечёт.',
+        ]),
+        random.chance(0.4) ? 'Ключ и посадочная длина — на чертеже в паспорте.' : '',
+      ),
+      attributes: {
+        thread: from,
+        connection: `${from} — ${to}`,
+        material: metal,
+        maxPressure: 25,
+        temperature: '−20…+80',
+        country: brand.country,
+      },
+      pictures: [
+        draw.fitting(
+          metal === 'нержавеющая сталь' ? 'steel' : 'brass',
+          from === 'G1/4' || from === 'G1/8' ? 'G1/4' : 'G1/2',
+        ),
+      ],
+      price:
+        (64 + THREADS.indexOf(from) * 46 + THREADS.indexOf(to) * 22) *
+        MAKES[key].factor *
+        (metal === 'нержавеющая сталь' ? 3 : 1) *
+        (type === 'Шаровой кран' ? 4.6 : type === 'Обратный клапан' ? 3.4 : 1),
+      tags: [type.toLowerCase(), from],
+    }),
+  })
+})
+
+export const hoseFamilies: Family[] = [
+  hoseLine('hose-spiral-camozzi', 'camozzi', true, 18, 118, 'CSH'),
+  hoseLine('hose-spiral-own', 'own', true, 18, 62, 'HS'),
+  hoseLine('hose-straight-own', 'own', false, 20, 44, 'HP'),
+  reels,
+  ...couplings,
+  ...pushFittings,
+  ...adapters,
+]

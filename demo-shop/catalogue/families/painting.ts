@@ -1,0 +1,240 @@
+import { combine, defineFamily, type Family } from '../family.ts'
+import { paragraphs } from '../html.ts'
+import { type Maker, maker } from '../manufacturers.ts'
+import * as draw from '../palette.ts'
+import { articleOf3m } from './articles.ts'
+import { describeTool } from './tool-texts.ts'
+
+interface GunLine {
+  id: string
+  maker: Maker
+  series: string
+  code: string
+  share: number
+  rate: number
+  technology: 'HVLP' | 'LVLP' | 'RP'
+  form: 'top' | 'mini' | 'bottom'
+  nozzles: readonly string[]
+  cup: number
+  air: number
+}
+
+const FULL = ['1,3', '1,4', '1,2', '1,6', '1,8', '2,0'] as const
+const MINI = ['0,8', '1,0', '0,5', '1,2'] as const
+
+const GUNS: GunLine[] = [
+  {
+    id: 'gun-iwata-w400',
+    maker: 'iwata',
+    series: 'W-400',
+    code: 'W400',
+    share: 14,
+    rate: 24900,
+    technology: 'RP',
+    form: 'top',
+    nozzles: FULL,
+    cup: 600,
+    air: 270,
+  },
+  {
+    id: 'gun-iwata-ws400',
+    maker: 'iwata',
+    series: 'WS-400 Supernova',
+    code: 'WS400',
+    share: 12,
+    rate: 46900,
+    technology: 'HVLP',
+    form: 'top',
+    nozzles: FULL,
+    cup: 600,
+    air: 360,
+  },
+  {
+    id: 'gun-iwata-mini',
+    maker: 'iwata',
+    series: 'LPH-80',
+    code: 'LPH80',
+    share: 10,
+    rate: 21300,
+    technology: 'LVLP',
+    form: 'mini',
+    nozzles: MINI,
+    cup: 150,
+    air: 55,
+  },
+  {
+    id: 'gun-iwata-bottom',
+    maker: 'iwata',
+    series: 'W-77',
+    code: 'W77',
+    share: 8,
+    rate: 17800,
+    technology: 'RP',
+    form: 'bottom',
+    nozzles: ['1,5', '2,0', '2,5', '3,0'],
+    cup: 1000,
+    air: 340,
+  },
+  {
+    id: 'gun-walmec-genesi',
+    maker: 'walmec',
+    series: 'Genesi',
+    code: 'WGEN',
+    share: 16,
+    rate: 15900,
+    technology: 'HVLP',
+    form: 'top',
+    nozzles: FULL,
+    cup: 680,
+    air: 330,
+  },
+  {
+    id: 'gun-walmec-eco',
+    maker: 'walmec',
+    series: 'EGO',
+    code: 'WEGO',
+    share: 14,
+    rate: 8400,
+    technology: 'LVLP',
+    form: 'top',
+    nozzles: FULL,
+    cup: 600,
+    air: 180,
+  },
+  {
+    id: 'gun-walmec-mini',
+    maker: 'walmec',
+    series: 'Slim XS',
+    code: 'WSXS',
+    share: 10,
+    rate: 9700,
+    technology: 'HVLP',
+    form: 'mini',
+    nozzles: MINI,
+    cup: 125,
+    air: 90,
+  },
+  {
+    id: 'gun-walmec-bottom',
+    maker: 'walmec',
+    series: 'Asturo',
+    code: 'WAST',
+    share: 8,
+    rate: 6900,
+    technology: 'RP',
+    form: 'bottom',
+    nozzles: ['1,7', '2,0', '2,5', '1,4'],
+    cup: 1000,
+    air: 300,
+  },
+]
+
+const LEAF = { top: 421, mini: 422, bottom: 423 } as const
+const FORM = { top: 'верхний бачок', mini: 'мини, верхний бачок', bottom: 'нижний бачок' } as const
+const CUPS = { top: '#2d5ea3', mini: '#ffc81a', bottom: '#b9c1ca' } as const
+
+/** What is sprayed through a nozzle of so many millimetres (`1,3`). */
+function materialOf(nozzle: string): string {
+  const width = Number.parseFloat(nozzle.replace(',', '.'))
+  if (width < 1.1) return 'пятно, переход, образцы'
+  return width < 1.5 ? 'база, лак' : 'грунт, густые материалы'
+}
+
+const guns = GUNS.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'spray',
+    share: line.share,
+    variants: combine({
+      set: ['', 'с манометром', 'с запасным бачком', 'в кейсе'],
+      nozzle: line.nozzles,
+      cup: ['пластик', 'алюминий'],
+    }),
+    fit: () => 'paint',
+    draft: ({ set, nozzle, cup }, index, random) => ({
+      category: LEAF[line.form],
+      sku: `${line.code}-${nozzle.replace(',', '')}-${index + 1}`,
+      name: `Краскопульт ${brand.name} ${line.series} ${line.technology}, дюза ${nozzle} мм, ${FORM[line.form]} ${line.cup} мл (${cup})${set ? `, ${set}` : ''}`,
+      short: `${line.technology}, дюза ${nozzle} мм, расход воздуха ${line.air} л/мин.`,
+      description: describeTool(
+        line.technology === 'HVLP'
+          ? 'Высокий объём при низком давлении: перенос краски на деталь больше 65 %, тумана заметно меньше.'
+          : line.technology === 'LVLP'
+            ? 'Скромный расход воздуха: красит ровно от бытового компрессора 200 л/мин.'
+            : 'RP быстро закрывает деталь и хорошо укладывает лак на вертикали.',
+        `Дюза ${nozzle} мм: ${materialOf(nozzle)}. Бачок ${line.cup} мл, входное давление 2 бар на рукоятке.`,
+        ['краскопульт', `бачок ${line.cup} мл`, 'щётка и ключ', set || 'фильтр в бачок'],
+        line.maker,
+        random,
+      ),
+      attributes: {
+        nozzle,
+        cup: line.cup,
+        air: line.air,
+        pressure: '2,0',
+        thread: 'G1/4',
+        material: cup === 'пластик' ? 'алюминий, бачок пластик' : 'алюминий',
+        weight: line.form === 'mini' ? '0,35' : '0,52',
+        series: line.series,
+        purpose: `${line.technology}: ${materialOf(nozzle)}`,
+        country: brand.country,
+      },
+      pictures: [
+        draw.sprayGun(
+          CUPS[line.form],
+          line.form === 'mini' ? '0,8' : line.form === 'bottom' ? '2,0' : nozzle === '1,4' ? '1,4' : '1,3',
+        ),
+        ...(set === 'в кейсе' ? [draw.carryingCase('yellow', 'НАБОР')] : []),
+        draw.gauge(6),
+      ].slice(0, random.int(1, 3)),
+      price: line.rate + (set ? 1900 : 0) + (cup === 'алюминий' ? 600 : 0),
+      tags: ['краскопульт', line.technology, `дюза ${nozzle}`],
+    }),
+  })
+})
+
+const TAPES = [
+  { id: 'tape-3m', maker: '3m', series: '3030', code: 6300, share: 14, rate: 7.2, color: 'yellow', hot: 80 },
+  { id: 'tape-3m-2899', maker: '3m', series: '2899', code: 6450, share: 10, rate: 9.8, color: 'green', hot: 120 },
+  { id: 'tape-own', maker: 'own', series: 'МЛ', code: 'ML', share: 12, rate: 3.6, color: 'blue', hot: 80 },
+] as const
+
+const tapes = TAPES.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'masking',
+    share: line.share,
+    variants: combine({ length: [50, 25, 45], width: [19, 38, 50, 24, 30, 36, 48, 12] }),
+    fit: () => 'paint',
+    draft: ({ length, width }, index, random) => ({
+      category: 424,
+      ...(typeof line.code === 'number' ? articleOf3m(line.code + index) : { sku: `${line.code}-${width}-${length}` }),
+      name: `Лента малярная ${brand.name} ${line.series}, ${width} мм × ${length} м`,
+      short: `Маскирующая лента ${width} мм, стойкая к сушке ${line.hot} °C.`,
+      description: paragraphs(
+        `Лента ${line.series} держит кромку, не промокает и снимается без клея после сушки ${line.hot} °C.`,
+        random.pick([
+          'Снимайте под углом 45° и тёплой, пока деталь не остыла полностью: кромка останется ровной.',
+          'Клеить на обезжиренную поверхность: силикон под лентой даёт брак по краю.',
+        ]),
+      ),
+      attributes: {
+        width,
+        rollLength: length,
+        temperature: String(line.hot),
+        material: 'крепированная бумага',
+        series: line.series,
+        country: brand.country,
+      },
+      pictures: [draw.tape(line.color, width)],
+      price: line.rate * width * (length / 50) * 0.72 + 14,
+      tags: ['малярная лента', `${width} мм`],
+    }),
+  })
+})
+
+export const paintingFamilies: Family[] = [...guns, ...tapes]

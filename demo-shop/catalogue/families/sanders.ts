@@ -1,0 +1,336 @@
+import { combine, defineFamily, type Family } from '../family.ts'
+import { type Maker, maker } from '../manufacturers.ts'
+import { decimal } from '../numerals.ts'
+import type { Color } from '../palette.ts'
+import * as draw from '../palette.ts'
+import { describeTool } from './tool-texts.ts'
+
+const DUST = [
+  { name: 'с внешним пылеотводом', code: 'C', factor: 1.1 },
+  { name: 'без пылеотвода', code: 'N', factor: 1 },
+  { name: 'с собственной эжекцией', code: 'V', factor: 1.18 },
+] as const
+
+const ORBITS: Record<string, number> = { '2,5': 222, '3': 222, '5': 223, '8': 224, '10': 224 }
+
+const LINES: {
+  id: string
+  maker: Maker
+  series: string
+  code: string
+  share: number
+  color: Color
+  rate: number
+  sizes: readonly number[]
+  orbits: readonly string[]
+  weight: number
+  air: number
+  rpm: number
+  pitch: string
+}[] = [
+  {
+    id: 'sander-dyna',
+    maker: 'dynabrade',
+    series: 'Dynorbital Supreme',
+    code: 'DYN5',
+    share: 22,
+    color: 'blue',
+    rate: 36900,
+    sizes: [150, 125, 75, 203],
+    orbits: ['5', '2,5', '10'],
+    weight: 0.82,
+    air: 410,
+    rpm: 12000,
+    pitch:
+      'Supreme — балансированный ротор на пяти лопатках и композитный корпус: машинка не гудит в ладони и держит обороты под нагрузкой.',
+  },
+  {
+    id: 'sander-shinano',
+    maker: 'shinano',
+    series: 'SI-3100',
+    code: 'SI31',
+    share: 20,
+    color: 'black',
+    rate: 14900,
+    sizes: [150, 125, 75],
+    orbits: ['5', '2,5', '8'],
+    weight: 0.86,
+    air: 340,
+    rpm: 11000,
+    pitch: 'Японская сборка и скромный расход воздуха: работает от компрессора 350 л/мин без провала оборотов.',
+  },
+  {
+    id: 'sander-3m',
+    maker: '3m',
+    series: 'Xtract',
+    code: 'XTR',
+    share: 14,
+    color: 'grey',
+    rate: 32500,
+    sizes: [150, 125, 75],
+    orbits: ['5', '2,5', '8'],
+    weight: 0.9,
+    air: 420,
+    rpm: 12000,
+    pitch: 'Xtract собирает пыль через вихревой кожух: рядом с машинкой можно работать без маски на грунте.',
+  },
+  {
+    id: 'sander-mirka',
+    maker: 'mirka',
+    series: 'PROS',
+    code: 'PRS',
+    share: 18,
+    color: 'yellow',
+    rate: 26400,
+    sizes: [150, 125, 77],
+    orbits: ['5', '2,5', '8'],
+    weight: 0.74,
+    air: 450,
+    rpm: 12000,
+    pitch: 'PROS легче килограмма и с лопастями в тарелке: охлаждает круг и не дрожит на тонком металле.',
+  },
+  {
+    id: 'sander-cp',
+    maker: 'cp',
+    series: 'CP72',
+    code: 'CP72',
+    share: 14,
+    color: 'steel',
+    rate: 9700,
+    sizes: [150, 125, 75],
+    orbits: ['5', '2,5', '10'],
+    weight: 0.95,
+    air: 330,
+    rpm: 11000,
+    pitch: 'Рабочая машинка для сервиса: простая конструкция, дешёвые лопатки, регулятор оборотов под большим пальцем.',
+  },
+  {
+    id: 'sander-omer',
+    maker: 'omer',
+    series: 'RO',
+    code: 'OMRO',
+    share: 10,
+    color: 'red',
+    rate: 11800,
+    sizes: [150, 125],
+    orbits: ['5', '2,5'],
+    weight: 0.91,
+    air: 350,
+    rpm: 11500,
+    pitch: 'Итальянская машинка для мебельного поста: тихий выхлоп вперёд, липучка в два слоя.',
+  },
+]
+
+const orbital = LINES.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'sander',
+    share: line.share,
+    variants: combine({ size: line.sizes, orbit: line.orbits, dust: DUST, fixing: ['липучка', 'винил под клей'] }),
+    fit: ({ size }) => `disc-${size}`,
+    draft: ({ size, orbit, dust, fixing }, _index, random) => ({
+      category: ORBITS[orbit] ?? 223,
+      sku: `${line.code}-${size}-${orbit.replace(',', '')}${dust.code}${fixing === 'липучка' ? '' : 'W'}`,
+      name: `Машинка эксцентриковая ${brand.name} ${line.series}, ${size} мм, орбита ${orbit} мм, ${dust.name}${fixing === 'липучка' ? '' : ', тарелка под клей'}`,
+      short: `Пневматическая эксцентриковая машинка ${size} мм, орбита ${orbit} мм, ${decimal(line.weight)} кг.`,
+      description: describeTool(
+        line.pitch,
+        `Орбита ${orbit} мм: ${ORBITS[orbit] === 222 ? 'финиш, удаление сорности, матирование лака' : ORBITS[orbit] === 223 ? 'универсальная, от шпатлёвки до грунта' : 'съём старой краски и толстой шпатлёвки'}. Тарелка ${size} мм, крепление — ${fixing}.`,
+        ['машинка', `тарелка ${size} мм`, 'ключ', dust.code === 'V' ? 'мешок-пылесборник' : 'ниппель G1/4'],
+        line.maker,
+        random,
+      ),
+      attributes: {
+        diameter: size,
+        orbit,
+        dust: dust.name,
+        fixing,
+        rpm: line.rpm,
+        air: line.air,
+        pressure: '6,2',
+        thread: 'G1/4',
+        weight: decimal(line.weight),
+        noise: line.rpm > 11500 ? 76 : 79,
+        vibration: orbit === '2,5' ? '2,1' : '3,4',
+        series: line.series,
+        country: brand.country,
+      },
+      pictures: [
+        draw.sander(line.color, size),
+        draw.pad(size, size < 100 ? 0 : 15),
+        draw.disc('gold', size < 100 ? 0 : 15, 180, size),
+      ].slice(0, random.int(1, 3)),
+      price: line.rate * dust.factor * (size < 100 ? 0.78 : size > 160 ? 1.35 : 1) + (orbit === '2,5' ? 600 : 0),
+      tags: ['эксцентриковая шлифмашинка', `${size} мм`, brand.name],
+    }),
+  })
+})
+
+const RECT: { id: string; maker: Maker; series: string; code: string; share: number; rate: number }[] = [
+  { id: 'rect-dyna', maker: 'dynabrade', series: 'Dynaline', code: 'DYNL', share: 8, rate: 41500 },
+  { id: 'rect-mirka', maker: 'mirka', series: 'OS', code: 'MOS', share: 8, rate: 27800 },
+  { id: 'rect-cp', maker: 'cp', series: 'CP7', code: 'CP7R', share: 8, rate: 12400 },
+]
+
+const rectangular = RECT.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'sander',
+    share: line.share,
+    variants: combine({
+      sole: [
+        [70, 198],
+        [81, 133],
+        [93, 178],
+        [115, 230],
+        [70, 420],
+      ] as const,
+      dust: DUST,
+    }),
+    fit: () => 'hand-file',
+    draft: ({ sole: [width, length], dust }, _index, random) => ({
+      category: 225,
+      sku: `${line.code}-${width}${length}${dust.code}`,
+      name: `Машинка плоскошлифовальная ${brand.name} ${line.series}, ${width}×${length} мм, ${dust.name}`,
+      short: `Плоскошлифовальная пневматическая машинка с подошвой ${width}×${length} мм.`,
+      description: describeTool(
+        'Прямоугольная подошва держит плоскость и подходит к филёнке, углу и кромке, где круглая тарелка оставляет волну.',
+        `Работает с полосками ${width}×${length} мм на липучке; восемь отверстий подошвы совпадают с полоской.`,
+        ['машинка', `подошва ${width}×${length} мм`, 'штуцер пылеотвода 29 мм'],
+        line.maker,
+        random,
+      ),
+      attributes: {
+        width,
+        length,
+        dust: dust.name,
+        orbit: '3',
+        rpm: 10000,
+        air: 370,
+        pressure: '6,2',
+        thread: 'G1/4',
+        weight: '1,1',
+        noise: 78,
+        series: line.series,
+        country: brand.country,
+      },
+      pictures: [draw.sander('grey', 198), draw.sheets('brown', 150, 8, 70, 198)].slice(0, random.int(1, 2)),
+      price: line.rate * dust.factor * (length > 200 ? 1.25 : 1),
+      tags: ['плоскошлифовальная', `${width}×${length}`],
+    }),
+  })
+})
+
+const FILES: { id: string; maker: Maker; series: string; code: string; share: number; rate: number; color: Color }[] = [
+  { id: 'file-dyna', maker: 'dynabrade', series: 'Dynafile II', code: 'DF40', share: 12, rate: 47900, color: 'blue' },
+  { id: 'file-shinano', maker: 'shinano', series: 'SI-2700', code: 'SI27', share: 10, rate: 15600, color: 'black' },
+  { id: 'file-cp', maker: 'cp', series: 'CP5080', code: 'CP50', share: 8, rate: 11200, color: 'black' },
+]
+
+const beltFiles = FILES.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'sander',
+    share: line.share,
+    variants: combine({
+      belt: [
+        [10, 330],
+        [20, 520],
+        [13, 457],
+        [6, 305],
+        [19, 457],
+        [13, 610],
+      ] as const,
+      arm: ['прямая консоль', 'консоль с изломом', 'длинная консоль'],
+    }),
+    fit: ({ belt: [width] }) => `belt-${width}`,
+    draft: ({ belt: [width, length], arm }, index, random) => ({
+      category: 226,
+      sku: `${line.code}-${width}${length}-${(index % 3) + 1}`,
+      name: `Напильник ленточный ${brand.name} ${line.series}, ${width}×${length} мм, ${arm}`,
+      short: `Пневматический напильник под ленту ${width}×${length} мм, ${arm}.`,
+      description: describeTool(
+        'Ленточный напильник достаёт туда, куда не заходит болгарка: сварной шов внутри рамы, радиус, паз. Консоль поворачивается на 360°.',
+        `Лента ${width}×${length} мм меняется без ключа: сожмите ролик и снимите. ${arm === 'длинная консоль' ? 'Длинная консоль достаёт на 180 мм вглубь.' : 'Консоль сменная, есть под другие ширины.'}`,
+        ['напильник', `консоль ${width} мм`, 'лента P80 для пробы', 'ключ'],
+        line.maker,
+        random,
+      ),
+      attributes: {
+        width,
+        length,
+        rpm: 20000,
+        air: 390,
+        pressure: '6,2',
+        thread: 'G1/4',
+        weight: '0,95',
+        noise: 82,
+        series: line.series,
+        country: brand.country,
+      },
+      pictures: [
+        draw.beltSander(line.color, width),
+        draw.belt('cubitron', width, length),
+        draw.carryingCase('black', 'SYS 3'),
+      ].slice(0, random.int(1, 3)),
+      price: line.rate * (width > 15 ? 1.12 : 1) * (arm === 'прямая консоль' ? 1 : 1.06),
+      tags: ['ленточный напильник', `${width}×${length}`],
+    }),
+  })
+})
+
+const POLISHERS: { id: string; maker: Maker; series: string; code: string; share: number; rate: number }[] = [
+  { id: 'polisher-dyna', maker: 'dynabrade', series: 'Buffer', code: 'DYBF', share: 8, rate: 33800 },
+  { id: 'polisher-shinano', maker: 'shinano', series: 'SI-2401', code: 'SI24', share: 8, rate: 12900 },
+  { id: 'polisher-mirka', maker: 'mirka', series: 'AROP', code: 'ARP', share: 8, rate: 24600 },
+]
+
+const polishers = POLISHERS.map((line): Family => {
+  const brand = maker(line.maker)
+  return defineFamily({
+    id: line.id,
+    maker: line.maker,
+    kind: 'sander',
+    share: line.share,
+    variants: combine({ size: [80, 150, 50, 180], speed: [2000, 2500, 1500, 10000] }),
+    fit: () => 'polish',
+    draft: ({ size, speed }, _index, random) => ({
+      category: 227,
+      sku: `${line.code}-${size}-${speed}`,
+      name: `Машинка полировальная ${brand.name} ${line.series}, ${size} мм, ${speed} об/мин`,
+      short: `Пневматическая полировальная машинка с тарелкой ${size} мм и регулятором оборотов.`,
+      description: describeTool(
+        'Мини-полировщик работает одной рукой и не перегревает край: удобно для локального ремонта и фар.',
+        `Тарелка ${size} мм, резьба M14. Обороты регулируются на рукоятке от ${Math.round(speed * 0.4)} до ${speed} об/мин.`,
+        ['машинка', `тарелка ${size} мм`, 'боковая рукоятка'],
+        line.maker,
+        random,
+      ),
+      attributes: {
+        diameter: size,
+        rpm: speed,
+        air: 320,
+        pressure: '6,2',
+        thread: 'M14',
+        weight: '1,2',
+        noise: 77,
+        series: line.series,
+        country: brand.country,
+      },
+      pictures: [draw.sander('black', 75), draw.foamPad('#e08a1e', 150), draw.compound('medium', '1 кг')].slice(
+        0,
+        random.int(1, 3),
+      ),
+      price: line.rate * (size > 100 ? 1.15 : 1),
+      tags: ['полировальная машинка', `${size} мм`],
+    }),
+  })
+})
+
+export const sanderFamilies: Family[] = [...orbital, ...rectangular, ...beltFiles, ...polishers]

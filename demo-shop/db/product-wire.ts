@@ -1,0 +1,91 @@
+import type { SeedAttribute, SeedManufacturer, SeedProduct } from '../catalogue/types.ts'
+import { toRoubles } from '../money.ts'
+import type { Drawing } from '../pictures/drawing.ts'
+import { pictureKey } from '../pictures/drawing.ts'
+import type { WireManufacturer, WirePicture, WireProductCard, WireRating, WireSeo } from '../wire.ts'
+
+export const EMPTY_SEO: WireSeo = {
+  title: null,
+  h1: null,
+  description: null,
+  keywords: null,
+  text: null,
+  noindex: false,
+}
+
+/** How a drawing is answered: its file is served under /images. */
+export function toPicture(drawing: Drawing): WirePicture {
+  return { src: `/images/${pictureKey(drawing)}.jpg`, alt: null, width: 1200, height: 1200 }
+}
+
+/** Percent by which the price fell, whole; 0 when there is no old price above it. */
+export function discountPercent(price: number | null, priceOld: number | null): number {
+  return price !== null && priceOld !== null && priceOld > price ? Math.round((1 - price / priceOld) * 100) : 0
+}
+
+/** Reviews of one product counted by stars, index 0 for one star. */
+export type Stars = [number, number, number, number, number]
+
+/** Average of one decimal beside the counts; 0 without reviews. */
+function toRating(stars: Stars): WireRating {
+  const count = stars.reduce((sum, of) => sum + of, 0)
+  const points = stars.reduce((sum, of, index) => sum + of * (index + 1), 0)
+  const [rating1, rating2, rating3, rating4, rating5] = stars
+  return {
+    value: count === 0 ? 0 : Math.round((points / count) * 10) / 10,
+    rating1,
+    rating2,
+    rating3,
+    rating4,
+    rating5,
+  }
+}
+
+export function toManufacturer({ id, name, slug }: SeedManufacturer): WireManufacturer {
+  return { id, name, slug, url: `/manufacturer/${slug}-${id}` }
+}
+
+/** A product as lists show it (contract section 7, "Shared shapes"). */
+export function toCard(product: SeedProduct, manufacturer: WireManufacturer, stars: Stars): WireProductCard {
+  const { price, price_old, discounts, pictures } = product
+  const percent = discountPercent(price, price_old)
+  return {
+    product_id: product.product_id,
+    sku: product.sku,
+    sku3m: product.sku3m,
+    name: product.name,
+    url: `/product/${product.slug}-${product.product_id}`,
+    short_description: product.short_description,
+    picture: pictures[0] ? toPicture(pictures[0]) : null,
+    manufacturer,
+    badges: product.badges,
+    rating: toRating(stars),
+    reviews_count: stars.reduce((sum, of) => sum + of, 0),
+    price: toRoubles(price),
+    price_old: toRoubles(price_old),
+    price_ration: percent > 0 ? percent : null,
+    unit: product.unit,
+    minimum: product.minimum,
+    quantity: product.quantity,
+    stock_status: product.stock_status,
+    noPackageText: product.no_package_text,
+    is_onlyinvoice: product.is_onlyinvoice,
+    is_allow_buy: product.is_allow_buy,
+    is_allow_show: product.is_allow_show,
+    is_shliflenta: product.is_shliflenta,
+    is_rasprodaga: product.is_rasprodaga,
+    discounts: discounts.map((discount) => ({
+      quantity: discount.quantity,
+      price: toRoubles(discount.price),
+      percent: discountPercent(discount.price, price),
+    })),
+  }
+}
+
+/** Attributes of a product with their names and units. */
+export function toAttributes(product: SeedProduct, known: Map<number, SeedAttribute>) {
+  return product.attributes.flatMap(({ attribute_id, text }) => {
+    const attribute = known.get(attribute_id)
+    return attribute ? [{ attribute_id, name: attribute.name, text, unit: attribute.unit }] : []
+  })
+}

@@ -1,0 +1,70 @@
+/**
+ * Draws the pictures of the articles into `public/content/`, 640 pixels a side. The results are committed; run
+ * `node demo-shop/pictures/draw-content.ts` after changing a drawing or this table.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { drawSvg } from './draw.ts'
+import type { Drawing } from './drawing.ts'
+import { rasterize } from './rasterize.ts'
+
+const CUBITRON = '#6d2437'
+const FIBRE = '#b9a07e'
+const BROWN = '#8a4a2a'
+const BLUE = '#2d5ea3'
+const RED = '#b8442a'
+const BLACK = '#2b3036'
+const YELLOW = '#ffc81a'
+const ZINC = '#c4ccd4'
+
+const pictures: Record<string, Drawing> = {
+  'disc-cubitron': { kind: 'disc', color: CUBITRON, back: '#ccd2d9', holes: 61, grit: 80, size: 150 },
+  'disc-15-holes': { kind: 'disc', color: '#c99a3a', back: '#efe6d2', holes: 15, grit: 180, size: 150 },
+  'disc-trizact': { kind: 'disc', color: '#7d8791', back: '#dfe6ea', holes: 0, grit: 3000, size: 150 },
+  'fibre-disc': { kind: 'disc', color: CUBITRON, back: FIBRE, holes: 0, grit: 36, size: 125, centre: true },
+  'flap-disc': { kind: 'flap-disc', color: RED, grit: 60, size: 125 },
+  'fleece-wheel': { kind: 'fleece', color: '#7d8791', thick: 6 },
+  'backing-pad': { kind: 'pad', size: 150, holes: 15 },
+  'belt-narrow': { kind: 'belt', color: CUBITRON, grit: 60, width: 10, length: 330 },
+  'belt-hand': { kind: 'belt', color: BROWN, grit: 120, width: 75, length: 533 },
+  'belt-wide': { kind: 'belt', color: BROWN, grit: 120, width: 1350, length: 2620 },
+  'belt-file': { kind: 'belt-sander', body: BLACK, width: 10 },
+  'angle-grinder': { kind: 'grinder', body: BLACK, accent: RED },
+  'orbital-sander': { kind: 'sander', body: YELLOW, size: 150 },
+  'blow-gun': { kind: 'blow-gun', body: BLUE, nozzle: 110 },
+  stapler: { kind: 'nailer', body: BLACK, accent: YELLOW, label: '80/16' },
+  'brad-nailer': { kind: 'nailer', body: BLACK, accent: RED, label: '12/50' },
+  'staples-80': { kind: 'staples', metal: ZINC, crown: 12.8, length: 12 },
+  'staples-90': { kind: 'staples', metal: ZINC, crown: 5.8, length: 30 },
+  pins: { kind: 'pins', metal: '#8f99a3', length: 30 },
+  filter: { kind: 'frl', parts: 'filter', accent: BLUE, thread: 'G1/4' },
+  'fine-filter': { kind: 'frl', parts: 'filter', accent: YELLOW, thread: 'G1/2' },
+  regulator: { kind: 'frl', parts: 'regulator', accent: BLUE, thread: 'G1/4' },
+  lubricator: { kind: 'frl', parts: 'lubricator', accent: YELLOW, thread: 'G1/4' },
+  'air-unit': { kind: 'frl', parts: 'unit', accent: YELLOW, thread: 'G1/2' },
+  compressor: { kind: 'compressor', color: BLUE, litres: 100 },
+  hose: { kind: 'hose', color: RED, label: '10×15' },
+  'foam-pad': { kind: 'foam-pad', color: '#e08a1e', size: 150 },
+  'polishing-paste': { kind: 'compound', label: BLUE, grade: '1', text: 'абразивная', volume: '1 кг' },
+}
+
+/** A picture is loaded with the text, so it stays small: grainy drawings give up quality first. */
+const MAX_BYTES = 20_000
+const QUALITIES = [72, 60, 48, 36, 24, 12]
+
+async function encode(drawing: Drawing): Promise<Buffer> {
+  const picture = (await rasterize(drawSvg(drawing), 640)).flatten()
+  let smallest = Buffer.alloc(0)
+  for (const quality of QUALITIES) {
+    smallest = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
+    if (smallest.length <= MAX_BYTES) break
+  }
+  return smallest
+}
+
+const folder = fileURLToPath(new URL('../../public/content/', import.meta.url))
+await mkdir(folder, { recursive: true })
+
+for (const [key, drawing] of Object.entries(pictures)) {
+  await writeFile(`${folder}${key}.webp`, await encode(drawing))
+}

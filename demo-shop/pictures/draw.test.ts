@@ -1,0 +1,121 @@
+import { Resvg } from '@resvg/resvg-js'
+import { describe, expect, test } from 'vitest'
+import { drawSvg } from './draw.ts'
+import { type Drawing, type DrawingOf, pictureKey } from './drawing.ts'
+import { drawSwatch, swatchGrits } from './swatch.ts'
+
+type Samples = { [Kind in Drawing['kind']]: { drawing: DrawingOf<Kind>; lettering: string[] } }
+
+const samples: Samples = {
+  disc: {
+    drawing: { kind: 'disc', color: '#6d2437', back: '#d9dde2', holes: 61, grit: 120, size: 150 },
+    lettering: ['P120', 'Ø150'],
+  },
+  'disc-back': {
+    drawing: { kind: 'disc-back', color: '#6d2437', back: '#d9dde2', holes: 15, size: 125 },
+    lettering: ['Ø125'],
+  },
+  'flap-disc': { drawing: { kind: 'flap-disc', color: '#b8442a', grit: 40, size: 125 }, lettering: ['P40', 'Ø125'] },
+  belt: {
+    drawing: { kind: 'belt', color: '#2d5ea3', grit: 80, width: 100, length: 915 },
+    lettering: ['P80', '100×915'],
+  },
+  roll: { drawing: { kind: 'roll', color: '#c9a24a', grit: 240, width: 115 }, lettering: ['P240', '115 мм'] },
+  sheets: {
+    drawing: { kind: 'sheets', color: '#8a4a2a', grit: 150, holes: 8, width: 115, length: 230 },
+    lettering: ['P150', '115×230'],
+  },
+  sponge: { drawing: { kind: 'sponge', color: '#4a4f57', grit: 220 }, lettering: ['P220'] },
+  fleece: { drawing: { kind: 'fleece', color: '#7d2f36', thick: 25 }, lettering: ['25 мм'] },
+  pad: { drawing: { kind: 'pad', size: 150, holes: 21 }, lettering: ['Ø150', '21 отв.'] },
+  'foam-pad': { drawing: { kind: 'foam-pad', color: '#e8862e', size: 80 }, lettering: ['Ø80'] },
+  sander: { drawing: { kind: 'sander', body: '#ffc81a', size: 150 }, lettering: ['Ø 150'] },
+  'belt-sander': { drawing: { kind: 'belt-sander', body: '#b8442a', width: 20 }, lettering: ['20 мм'] },
+  grinder: { drawing: { kind: 'grinder', body: '#3d7a55', accent: '#b8442a' }, lettering: [] },
+  'die-grinder': { drawing: { kind: 'die-grinder', body: '#2d5ea3' }, lettering: [] },
+  drill: { drawing: { kind: 'drill', body: '#b8442a', chuck: 13 }, lettering: ['13 мм'] },
+  ratchet: { drawing: { kind: 'ratchet', body: '#5a636e', label: '3/8″' }, lettering: ['3/8"'] },
+  wrench: { drawing: { kind: 'wrench', body: '#2c323a', accent: '#ffc81a', label: '1/2″' }, lettering: ['1/2"'] },
+  nailer: { drawing: { kind: 'nailer', body: '#2e343c', accent: '#ffc81a', label: '80/16' }, lettering: ['80/16'] },
+  'spray-gun': { drawing: { kind: 'spray-gun', cup: '#dfe5ea', nozzle: '1.3' }, lettering: ['1.3'] },
+  'blow-gun': { drawing: { kind: 'blow-gun', body: '#22508f', nozzle: 110 }, lettering: ['110 мм'] },
+  hose: { drawing: { kind: 'hose', color: '#2b6cb8', label: '8×12' }, lettering: ['8×12'] },
+  reel: { drawing: { kind: 'reel', color: '#b8442a' }, lettering: [] },
+  fitting: { drawing: { kind: 'fitting', metal: '#b9c1ca', thread: '1/4″' }, lettering: ['1/4"'] },
+  frl: { drawing: { kind: 'frl', parts: 'unit', accent: '#ffc81a', thread: 'G1/2' }, lettering: ['G1/2'] },
+  gauge: { drawing: { kind: 'gauge', bar: 16 }, lettering: ['0–16 бар', '12'] },
+  compressor: { drawing: { kind: 'compressor', color: '#b8442a', litres: 50 }, lettering: ['50 л'] },
+  staples: { drawing: { kind: 'staples', metal: '#b9c1ca', crown: 12.8, length: 16 }, lettering: ['12,8 × 16 мм'] },
+  pins: { drawing: { kind: 'pins', metal: '#b9c1ca', length: 30 }, lettering: ['30 мм'] },
+  nails: { drawing: { kind: 'nails', metal: '#b9c1ca', length: 90 }, lettering: ['90 мм'] },
+  compound: {
+    drawing: { kind: 'compound', label: '#22508f', grade: '3', text: 'финишная', volume: '1 кг' },
+    lettering: ['3', 'финишная', '1 кг'],
+  },
+  tape: { drawing: { kind: 'tape', color: '#e9c65a', width: 38 }, lettering: ['38 мм'] },
+  glove: { drawing: { kind: 'glove', color: '#b8442a' }, lettering: [] },
+  respirator: { drawing: { kind: 'respirator', color: '#d94f7a' }, lettering: ['P3'] },
+  oil: {
+    drawing: { kind: 'oil', label: '#2d5ea3', text: 'минеральное', volume: '1 л' },
+    lettering: ['минеральное', '1 л'],
+  },
+  case: { drawing: { kind: 'case', color: '#2b3138', label: 'SYS <3> & Co' }, lettering: ['SYS &lt;3&gt; &amp; Co'] },
+}
+
+const letteringOf = (svg: string): string => [...svg.matchAll(/>([^<>]+)<\//g)].map((match) => match[1]).join(' | ')
+
+describe.each(Object.entries(samples))('the drawing of %s', (_, { drawing, lettering }) => {
+  const svg = drawSvg(drawing)
+
+  test('is an SVG that the renderer accepts, with every paint it refers to', () => {
+    expect(() => new Resvg(svg, { font: { loadSystemFonts: false } })).not.toThrow()
+    const shapes = svg.replaceAll(/data:[^"]+/g, '')
+    expect(shapes.match(/NaN|undefined|null|Infinity/)).toBeNull()
+    const wanted = [...shapes.matchAll(/(?:url\(|href=")#([\w-]+)/g)].map((match) => match[1])
+    const known = [...shapes.matchAll(/ id="([\w-]+)"/g)].map((match) => match[1])
+    expect(known).toEqual(expect.arrayContaining(wanted))
+  })
+
+  test('carries its parameters in letters', () => {
+    for (const words of lettering) expect(letteringOf(svg)).toContain(words)
+  })
+
+  test('is the same every time', () => {
+    expect(drawSvg({ ...drawing }) === svg).toBe(true)
+  })
+})
+
+test('colours are seen in the picture', () => {
+  expect(drawSvg({ kind: 'tape', color: '#e9c65a', width: 38 })).not.toBe(
+    drawSvg({ kind: 'tape', color: '#2d5ea3', width: 38 }),
+  )
+})
+
+describe('the key of a drawing', () => {
+  const drawings = Object.values(samples).map(({ drawing }) => drawing)
+
+  test('is equal for equal drawings', () => {
+    expect(drawings.map((drawing) => pictureKey({ ...drawing }))).toEqual(drawings.map(pictureKey))
+  })
+
+  test('differs when one parameter differs', () => {
+    const variants: Drawing[] = [
+      ...drawings,
+      { kind: 'belt', color: '#2d5ea3', grit: 60, width: 100, length: 915 },
+      { kind: 'belt', color: '#2d5ea3', grit: 80, width: 10, length: 915 },
+      { kind: 'wrench', body: '#2c323a', accent: '#ffc81a', label: '3/4″' },
+      { kind: 'compound', label: '#22508f', grade: '3', text: 'средняя', volume: '1 кг' },
+      { kind: 'spray-gun', cup: '#dfe5ea', nozzle: '1.4' },
+    ]
+    expect(new Set(variants.map(pictureKey)).size).toBe(variants.length)
+  })
+
+  test('is a plain file name', () => {
+    for (const drawing of drawings) expect(pictureKey(drawing)).toMatch(/^[a-z0-9_-]+$/)
+  })
+})
+
+test('every grit of the grain ruler has a swatch of its own', () => {
+  expect(new Set(swatchGrits.map(drawSwatch)).size).toBe(18)
+  expect(() => new Resvg(drawSwatch(24))).not.toThrow()
+})

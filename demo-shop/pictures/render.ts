@@ -1,0 +1,52 @@
+import { access, mkdir, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drawSvg } from './draw.ts'
+import { type Drawing, pictureKey } from './drawing.ts'
+import { rasterize } from './rasterize.ts'
+
+/** Pictures in work at the same time: one a core, and one that waits for the disk. */
+const LANES = 3
+
+interface RenderOptions {
+  outDir: string
+  /** Edge in pixels, 1200 unless told. */
+  size?: number
+  onProgress?: (done: number, total: number) => void
+}
+
+const exists = (file: string): Promise<boolean> =>
+  access(file).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Renders drawings to `outDir/<key>.jpg`, each distinct drawing once; files that exist are left alone.
+ * Answers the keys in the order of their first drawing.
+ */
+export async function renderPictures(drawings: Iterable<Drawing>, options: RenderOptions): Promise<string[]> {
+  const { outDir, size = 1200, onProgress } = options
+  const distinct = new Map<string, Drawing>()
+  for (const drawing of drawings) {
+    const key = pictureKey(drawing)
+    if (!distinct.has(key)) distinct.set(key, drawing)
+  }
+  await mkdir(outDir, { recursive: true })
+  const queue = distinct.entries()
+  let done = 0
+  const work = async (): Promise<void> => {
+    for (const [key, drawing] of queue) {
+      const file = join(outDir, `${key}.jpg`)
+      if (!(await exists(file))) {
+        const picture = await rasterize(drawSvg(drawing), size)
+        // A file appears under its name only when it is whole, so that an interrupted run can be continued.
+        await picture.flatten().jpeg({ quality: 76 }).toFile(`${file}.${process.pid}.part`)
+        await rename(`${file}.${process.pid}.part`, file)
+      }
+      done += 1
+      onProgress?.(done, distinct.size)
+    }
+  }
+  await Promise.all(Array.from({ length: LANES }, work))
+  return [...distinct.keys()]
+}

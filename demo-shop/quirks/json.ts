@@ -1,0 +1,8 @@
+export type Json = string | number | boolean | null | Json[] | JsonObject
+export interface JsonObject {
+  [key: string]: Json
+}
+
+export function isObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

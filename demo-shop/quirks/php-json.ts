@@ -1,0 +1,12 @@
+/** JSON as PHP's json_encode writes it: slashes and everything beyond ASCII escaped. */
+export function toUglyJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('/', '\\/')
+    .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+}
+
+/** A list that lost a row, as PHP encodes it: an object whose keys have a hole. The order stays. */
+export function listWithHole(list: unknown[]): unknown {
+  if (list.length === 0) return list
+  return Object.fromEntries(list.map((item, index) => [index === 0 ? 0 : index + 1, item]))
+}

@@ -1,0 +1,124 @@
+import type { Json, JsonObject } from './json.ts'
+import { isObject } from './json.ts'
+import { reshapeOrder, reshapePoints } from './order-shapes.ts'
+import { listWithHole } from './php-json.ts'
+
+const MONEY = new Set(['price', 'price_old', 'min', 'max'])
+const NUMBERS = new Set([
+  'product_id',
+  'category_id',
+  'review_id',
+  'attribute_id',
+  'count_products',
+  'reviews_count',
+  'minimum',
+  'quantity',
+  'price_ration',
+  'per_page',
+  'width',
+  'height',
+  'size',
+  'percent',
+  'rating1',
+  'rating2',
+  'rating3',
+  'rating4',
+  'rating5',
+  'customer_id',
+  'customer_group_id',
+  'status',
+  'approved',
+  'verify_telefon',
+  'verify_email',
+  'order_id',
+  'quantity_total',
+  'stock_quantity',
+])
+const HTML = new Set(['description', 'body'])
+const URLS = new Set(['url', 'src', 'image'])
+const ORDERS = /^\/api\/(?:order|shop\/customer\/order)(?:\/|$)/
+const MAPS = new Set(['relateds', 'pictures', 'files', 'badges', 'discounts', 'qa', 'columns'])
+
+/** The ugly form of a clean answer. `host` is the API's, which absolute URLs carry with the old scheme. */
+export function makeUgly(answer: Json, path: string, host: string): Json {
+  if (path === '/api/cdek/deliverypoints' && Array.isArray(answer)) return reshapePoints(answer)
+  if (isObject(answer) && answer.data === null) return { data: [] }
+  const ugly = uglify(ORDERS.test(path) ? reshapeOrders(answer) : answer, '', host)
+  if (!isObject(ugly) || !isObject(answer)) return ugly
+  if (path.startsWith('/api/menus/')) return ugly.data ?? null
+  if (path.endsWith('/review')) return { data: ugly }
+  return ugly
+}
+
+function reshapeOrders(answer: Json): Json {
+  if (!isObject(answer)) return answer
+  const { data } = answer
+  if (Array.isArray(data)) return { ...answer, data: data.filter(isObject).map(reshapeOrder) }
+  return isObject(data) ? { ...answer, data: reshapeOrder(data) } : answer
+}
+
+function uglify(value: Json, key: string, host: string): Json {
+  if (Array.isArray(value)) return uglifyList(value, key, host)
+  if (isObject(value)) return uglifyObject(value, key, host)
+  if (typeof value === 'boolean') return value ? 1 : '0'
+  if (typeof value === 'number' && MONEY.has(key)) return value.toFixed(4)
+  if (typeof value === 'number' && NUMBERS.has(key)) return String(value)
+  if (typeof value !== 'string') return value
+  if (URLS.has(key) && value.startsWith('/')) return `http://${host}${value}`
+  if (HTML.has(key) && value.includes('<')) return escapeHtml(value)
+  if (key.startsWith('date_')) return toIsoUtc(value)
+  return value
+}
+
+function uglifyList(list: Json[], key: string, host: string): Json {
+  // Only while no tag has a comma of its own: the fact must survive.
+  if (key === 'tags' && list.every((tag) => !String(tag).includes(','))) return list.join(',')
+  const items = list.map((item) => uglify(item, '', host))
+  if (key === 'attributes') return [{ name: 'Характеристики', attribute: items }]
+  if (key === 'filters') return Object.fromEntries(list.map((item, at) => [idOf(item, at), items[at] ?? null]))
+  return MAPS.has(key) ? (listWithHole(items) as Json) : items
+}
+
+function uglifyObject(object: JsonObject, key: string, host: string): Json {
+  const entries = Object.entries(rename(object)).filter(([, value]) => value !== null)
+  if (entries.length === 0 || (key === 'seo' && entries.every(([, value]) => value === false))) return []
+  return Object.fromEntries(entries.map(([name, value]) => [name, uglify(value, name, host)]))
+}
+
+/** Objects whose keys differ between backends. */
+function rename(object: JsonObject): JsonObject {
+  if ('type' in object && 'values' in object) {
+    const { name, values, ...filter } = object
+    return { ...filter, title: name ?? null, values: (values as JsonObject[]).map(renameValue) }
+  }
+  if ('product_id' in object && isObject(object.rating)) {
+    const { value, ...counts } = object.rating
+    return { ...object, ...counts, rating: value ?? null, stock_status: { name: object.stock_status ?? null } }
+  }
+  if ('category_id' in object && 'categories' in object) {
+    const { categories, ...category } = object
+    return { ...category, children: categories ?? null }
+  }
+  if ('id' in object && 'slug' in object) {
+    const { id, ...manufacturer } = object
+    return { ...manufacturer, manufacturer_id: id ?? null }
+  }
+  return object
+}
+
+function renameValue({ id, name, count }: JsonObject): JsonObject {
+  return { id: /^\d+$/.test(String(id)) ? Number(id) : (id ?? null), title: name ?? null, total: String(count) }
+}
+
+function idOf(item: Json, position: number): string {
+  return isObject(item) ? String(item.id) : String(position)
+}
+
+function escapeHtml(html: string): string {
+  return html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Moscow time to UTC as Laravel serialises dates: `2025-11-10T06:00:00.000000Z`. */
+function toIsoUtc(moscow: string): string {
+  return new Date(`${moscow.replace(' ', 'T')}+03:00`).toISOString().replace('Z', '000Z')
+}

@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test'
+
+const executablePath = process.env.CHROMIUM
+
+/** scripts/test.mjs serves the shops and names their origins here. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  use: {
+    baseURL: process.env.SHOP_ORIGIN ?? 'http://localhost:8787',
+    locale: 'ru-RU',
+    timezoneId: 'Europe/Moscow',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      // What does not depend on the screen, or sets its own, runs once.
+      testIgnore:
+        /(addresses|catalogue-menu|drawer|navigation|catalog-pdf|information|links|listing|outage|quirks)\.spec\.ts/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+    },
+  ],
+})

@@ -1,0 +1,66 @@
+import { Agent, get } from 'node:http'
+import { hasCpuTime, readCpuTime } from './cpu-time.ts'
+
+const connections = 8
+/** Seconds. */
+const warmUp = 2
+const duration = 6
+
+export interface Load {
+  /** Requests a second. */
+  perSecond: number
+  /** Latency, ms. */
+  p50: number
+  p95: number
+  /** CPU ms a request of the server's process tree; null where the system does not tell. */
+  cpu: number | null
+}
+
+/**
+ * Loads one path of a plain http server, warm: a few keep-alive connections that each ask again as soon as they have
+ * been answered. `pid` is the root of the server's process tree.
+ * @throws Error if an answer is not 200
+ */
+export async function measureLoad({ origin, pid }: { origin: string; pid: number }, path: string): Promise<Load> {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const url = new URL(path, origin)
+  try {
+    await drive(url, agent, warmUp)
+    const cpuBefore = hasCpuTime ? readCpuTime(pid) : null
+    const started = performance.now()
+    const times = (await drive(url, agent, duration)).sort((a, b) => a - b)
+    const seconds = (performance.now() - started) / 1000
+    return {
+      perSecond: times.length / seconds,
+      p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
+      p95: times[Math.floor(times.length * 0.95)] ?? Number.NaN,
+      cpu: cpuBefore === null ? null : (readCpuTime(pid) - cpuBefore) / times.length,
+    }
+  } finally {
+    agent.destroy()
+  }
+}
+
+/** Returns the ms that each request took. */
+async function drive(url: URL, agent: Agent, seconds: number): Promise<number[]> {
+  const end = performance.now() + seconds * 1000
+  const times: number[] = []
+  const askAgainAndAgain = async () => {
+    while (performance.now() < end) {
+      const started = performance.now()
+      await ask(url, agent)
+      times.push(performance.now() - started)
+    }
+  }
+  await Promise.all(Array.from({ length: connections }, askAgainAndAgain))
+  return times
+}
+
+function ask(url: URL, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers: { accept: 'text/html' } }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url.pathname} answers ${response.statusCode}`))
+      response.once('end', resolve).once('error', reject).resume()
+    }).once('error', reject)
+  })
+}

@@ -1,0 +1,48 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+
+/** Reads a text file of the page's own origin by its path. */
+export type ReadFile = (path: string) => Promise<string>
+
+/** Bytes of a text as a CDN's edge sends it: brotli 4. */
+export const brotliBytes = (text: string): number =>
+  brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).byteLength
+
+/**
+ * Bytes (brotli 4) of the JavaScript that a page loads by itself: script and modulepreload URLs, imports of inline
+ * scripts, and the static imports of all of them. Inline scripts themselves count as HTML.
+ */
+export async function measureScripts(html: string, read: ReadFile): Promise<number> {
+  const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
+  const linked = tags
+    .filter((tag) => tag.startsWith('<script') || tag.includes('rel="modulepreload"'))
+    .flatMap((tag) => /\s(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? [])
+  const inline = [...html.matchAll(/<script\b[^>]*>([^<]+)<\/script>/g)].flatMap(([, code = '']) => [
+    ...pathsIn(code, staticImport),
+    ...pathsIn(code, dynamicImport),
+  ])
+  let bytes = 0
+  const waiting = new Set([...linked, ...inline])
+  // A set that grows while it is walked: imports of imports come last.
+  for (const path of waiting) {
+    const code = await read(path)
+    bytes += brotliBytes(code)
+    for (const imported of pathsIn(code, staticImport)) waiting.add(new URL(imported, `http://page${path}`).pathname)
+  }
+  return bytes
+}
+
+/** Bytes (brotli 4) of the stylesheets that a page links, and of its inline styles. */
+export async function measureStyles(html: string, read: ReadFile): Promise<number> {
+  const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter((tag) => tag.includes('rel="stylesheet"'))
+  const paths = new Set(tags.flatMap((tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? []))
+  const inline = [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css).join('\n')
+  let bytes = inline ? brotliBytes(inline) : 0
+  for (const path of paths) bytes += brotliBytes(await read(path))
+  return bytes
+}
+
+const staticImport = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$\s{},*]+?from\s*)?["']([./][^"']+\.js)["']/g
+const dynamicImport = /\bimport\(\s*["'](\/[^"']+\.js)["']/g
+
+const pathsIn = (code: string, pattern: RegExp): string[] =>
+  [...code.matchAll(pattern)].flatMap(([, path]) => path ?? [])

@@ -1,0 +1,51 @@
+/** Cards on a full listing. */
+const fullListing = 60
+/** Categories that are opened in search of a full one. */
+const attempts = 60
+
+/** Paths of the pages that are measured. */
+export interface Pages {
+  home: string
+  listing: string
+  product: string
+}
+
+/**
+ * The home page, the first category entrance with 60 cards, and the first product there: found through the shop's own
+ * links, so that any shop API will do.
+ * @throws Error if no such category is linked
+ */
+export async function findPages(origin: string): Promise<Pages> {
+  const entrances = `${mainOf(await readPage(origin, '/'))}${mainOf(await readPage(origin, '/category'))}`
+  for (const listing of linksOf(entrances, 'category').slice(0, attempts)) {
+    const products = linksOf(await readPage(origin, listing), 'product')
+    if (products.length >= fullListing && products[0]) return { home: '/', listing, product: products[0] }
+  }
+  throw new Error(`no category of ${fullListing} products is linked from ${origin}/ and ${origin}/category`)
+}
+
+/** Measures each page, one after the other. */
+export async function forEachPage<Result>(
+  { home, listing, product }: Pages,
+  measure: (path: string) => Promise<Result>,
+): Promise<Record<keyof Pages, Result>> {
+  return { home: await measure(home), listing: await measure(listing), product: await measure(product) }
+}
+
+/**
+ * A whole page with everything that streams in, or a file.
+ * @throws Error if the status is not a success
+ */
+export async function readPage(origin: string, path: string): Promise<string> {
+  const response = await fetch(origin + path)
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+  return text
+}
+
+const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+
+function linksOf(html: string, kind: 'category' | 'product'): string[] {
+  const links = html.matchAll(new RegExp(`href="(/${kind}/[a-z0-9_-]+-\\d+)"`, 'g'))
+  return [...new Set([...links].flatMap(([, path]) => path ?? []))]
+}

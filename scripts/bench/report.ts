@@ -1,0 +1,83 @@
+import { formatBudgets } from '../budgets.ts'
+import type { Timing } from './big-catalogue.ts'
+import type { Load } from './load.ts'
+import type { PageFigures, ServerFigures } from './measure.ts'
+import { type ListingRow, others } from './others.ts'
+import { toTable } from './table.ts'
+
+const names = ['home', 'listing', 'product'] as const
+
+/** The figures as Markdown, those of others beside ours. */
+export function reportShop({ pages, budgets, bytes, lighthouse }: PageFigures, server: ServerFigures): string {
+  const { stored, rendered, bare, listingBytes } = server
+  const { listing } = bytes
+  const ours: ListingRow = [
+    '**this shop**, 60 cards: stored / rendered',
+    `${twoDigits(stored.listing.cpu)} / ${twoDigits(rendered.listing.cpu)}`,
+    ...([kilobytes(listing.scripts), kilobytes(listing.html)] as const),
+    ...([String(lighthouse.listing.score), String(lighthouse.listing.lcp), String(listing.requests)] as const),
+  ]
+  const bareHere: ListingRow = [
+    `bare Worker here, stored page of ${kilobytes(listingBytes)}`,
+    twoDigits(bare.cpu),
+    '0',
+    '',
+    '',
+    '',
+    '',
+  ]
+  const loads: [string, Load][] = [
+    ...names.map((name): [string, Load] => [`${name}, stored`, stored[name]]),
+    ...names.map((name): [string, Load] => [`${name}, rendered`, rendered[name]]),
+    ['bare Worker', bare],
+  ]
+  return [
+    '## A listing, beside others',
+    toTable(
+      ['', 'CPU ms/request', 'JavaScript, brotli 4', 'HTML, brotli 4', 'Lighthouse', 'LCP ms', 'requests'],
+      [ours, bareHere, ...others],
+    ),
+    '## Bytes before the first interaction (phone, brotli 4)',
+    toTable(
+      ['', 'HTML', 'JavaScript', 'CSS', 'fonts', 'pictures', 'other', 'requests', 'render-blocking'],
+      names.map((name) => {
+        const { html, scripts, styles, fonts, pictures, other, requests, blocking } = bytes[name]
+        const title = `${name} ${pages[name]}`
+        return [title, html, scripts, styles, fonts, pictures, other, requests, blocking.join(' ') || 'none']
+      }),
+    ),
+    '## Byte budgets',
+    formatBudgets(budgets),
+    '## Server: 8 connections, warm, straight on workerd',
+    toTable(
+      ['', 'requests/s', 'p50 ms', 'p95 ms', 'CPU ms/request', 'times bare'],
+      loads.map(([name, { perSecond, p50, p95, cpu }]) => [
+        ...[name, Math.round(perSecond), p50, p95, twoDigits(cpu)],
+        twoDigits(cpu === null || bare.cpu === null ? null : cpu / bare.cpu),
+      ]),
+    ),
+    ...(bare.cpu === null ? ['CPU time is known on Linux only.'] : []),
+    '## Lighthouse, mobile, median of three',
+    toTable(
+      ['', 'score', 'LCP ms', 'TBT ms', 'CLS'],
+      names.map((name) => {
+        const { score, lcp, tbt, cls } = lighthouse[name]
+        return [name, score, lcp, tbt, cls]
+      }),
+    ),
+  ].join('\n\n')
+}
+
+/** The demo shop's timings as Markdown. */
+export const reportBigCatalogue = (timings: Timing[]): string =>
+  [
+    '## Demo shop with 50,000 products, median of nine',
+    toTable(
+      ['', 'found', 'ms', 'limit', ''],
+      timings.map(({ name, found, ms, limit }) => [name, found, ms, limit, ms <= limit ? 'ok' : 'TOO SLOW']),
+    ),
+  ].join('\n\n')
+
+const twoDigits = (value: number | null): string => value?.toFixed(2) ?? 'unknown'
+
+const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`

@@ -1,0 +1,41 @@
+// Started by workerd.ts: one Worker on workerd, on a socket of its own. `wrangler dev` puts two proxies in front of a
+// Worker, which cost ten times what a small Worker does; at Cloudflare there are none.
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import type { WorkerdOptions } from './workerd.ts'
+
+// wrangler's own copy: the options that it makes are for that version.
+const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resolve('wrangler'))('miniflare')
+
+const { config, vars, state, port } = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & { port: number }
+const { name, main = '' } = unstable_readConfig({ config })
+const { modulesRules: _, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions
+const miniflare = new Miniflare(
+  convertV4MiniflareOptions({
+    ...{ host: '127.0.0.1', port: 0, resourcePersistencePath: join(state, 'v3') },
+    workers: [
+      {
+        ...options,
+        ...{ name, modulesRoot: dirname(main), modules: modulesOf(main) },
+        bindings: { ...(options.bindings as Record<string, unknown>), ...vars },
+        // Other Workers are not there.
+        serviceBindings: {},
+        unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+      },
+    ],
+  }),
+)
+await miniflare.ready
+process.send?.('ready')
+process.once('disconnect', () => miniflare.dispose().finally(() => process.exit()))
+
+/** The entry first, then every other module of its folder; wrangler keeps files of its own in a hidden one. */
+function modulesOf(main: string): { type: 'ESModule'; path: string }[] {
+  const names = readdirSync(dirname(main), { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^[^.].*\.m?js$/.test(name),
+  )
+  const paths = new Set([main, ...names.map((name) => join(dirname(main), name))])
+  return [...paths].map((path) => ({ type: 'ESModule', path }))
+}

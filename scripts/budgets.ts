@@ -1,0 +1,58 @@
+// Byte budgets of the production build. `node scripts/run.mjs budgets` prints them and fails if one is exceeded.
+import { measureFloor } from './bench/floor.ts'
+import { brotliBytes, measureScripts, measureStyles } from './bench/page-files.ts'
+import { findPages, readPage } from './bench/pages.ts'
+import { toTable } from './bench/table.ts'
+import { serve } from './serve.ts'
+import { build, findFreePorts, seed } from './workspace.ts'
+
+/**
+ * Bytes at brotli 4. Scripts: above what an empty app of the same framework ships. A listing's HTML is counted without
+ * the text that the shop has written about the section, which may be as long as its author likes.
+ */
+const budgets = { scriptsAboveFloor: 14_000, styles: 15_000, listingHtml: 14 * 1024 }
+const sectionText = /<div id="text".*?<\/section>/s
+
+/** Bytes at brotli 4. */
+export interface BudgetRow {
+  name: string
+  bytes: number
+  budget: number
+  ok: boolean
+}
+
+/** Measures the served production build at `origin` against its budgets. */
+export async function checkBudgets(origin: string): Promise<BudgetRow[]> {
+  const floor = await measureFloor()
+  const pages = await findPages(origin)
+  const rows: BudgetRow[] = []
+  const check = (name: string, bytes: number, budget: number) => rows.push({ name, bytes, budget, ok: bytes <= budget })
+  const read = (path: string) => readPage(origin, path)
+  for (const [name, path] of Object.entries(pages)) {
+    const html = await read(path)
+    const scripts = await measureScripts(html, read)
+    check(`${name}: JavaScript before the first interaction`, scripts, floor + budgets.scriptsAboveFloor)
+    check(`${name}: CSS`, await measureStyles(html, read), budgets.styles)
+    if (path === pages.listing) {
+      check('listing of 60: HTML without its text', brotliBytes(html.replace(sectionText, '')), budgets.listingHtml)
+    }
+  }
+  return rows
+}
+
+/** The budgets as a Markdown table. */
+export const formatBudgets = (rows: BudgetRow[]): string =>
+  toTable(
+    ['bytes at brotli 4', 'is', 'may be', 'left', ''],
+    rows.map(({ name, bytes, budget, ok }) => [name, bytes, budget, budget - bytes, ok ? 'ok' : 'TOO MUCH']),
+  )
+
+if (import.meta.main) {
+  build()
+  seed()
+  const [port = 0] = await findFreePorts(1)
+  const server = await serve({ port, quiet: true })
+  const rows = await checkBudgets(server.origin).finally(server.stop)
+  console.log(formatBudgets(rows))
+  process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1
+}

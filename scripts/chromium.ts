@@ -1,0 +1,45 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { chromium } from '@playwright/test'
+
+const systemPaths = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
+
+/** Path of an installed Chromium: CHROMIUM, Playwright's own, or the system's. Null if there is none. */
+export function findChromium(): string | null {
+  const candidates = [process.env.CHROMIUM, chromium.executablePath(), ...systemPaths]
+  return candidates.find((path) => path && existsSync(path)) ?? null
+}
+
+/**
+ * The same, installed first if need be: Playwright's own where it can be downloaded, else Debian's package.
+ * @throws Error if neither works
+ */
+export function ensureChromium(): string {
+  const installed = findChromium()
+  if (installed) return installed
+  console.log('Installing Chromium …')
+  const ways = [
+    [['playwright', 'install', '--with-deps', 'chromium']],
+    [
+      ['apt-get', 'update'],
+      ['apt-get', 'install', '-y', 'chromium'],
+    ],
+  ]
+  for (const commands of ways) {
+    if (commands.every(succeeds)) {
+      const found = findChromium()
+      if (found) return found
+    }
+  }
+  throw new Error('No Chromium: install one and name it in CHROMIUM, or run «npx playwright install chromium».')
+}
+
+function succeeds([command = '', ...args]: string[]): boolean {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  return spawnSync(command, args, { stdio: 'ignore', env }).status === 0
+}

@@ -1,0 +1,7 @@
+// npm run dev: storefront and demo shop with hot reload.
+import { readPort, requireFreePort, seed, start } from './workspace.ts'
+
+const port = readPort()
+await requireFreePort(port)
+if (!process.env.SHOP_API_ORIGIN) seed()
+start('react-router', ['dev'], { env: { PORT: String(port) } }).once('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,38 @@
+// Entry of every npm script: `node scripts/run.mjs start`. Needs nothing but Node 20: installs the packages if need be
+// and hands over to scripts/<name>.ts on the Node of node_modules, which the tools require.
+import { spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+const binaries = join(root, 'node_modules', '.bin')
+const stamp = join(root, 'node_modules', '.installed')
+const [name = '', ...args] = process.argv.slice(2)
+
+const wanted = createHash('sha256')
+  .update(readFileSync(join(root, 'package-lock.json')))
+  .digest('hex')
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
+  // Not npm ci: it refuses lock files written where packages for other systems could not be had.
+  console.log('Installing packages …')
+  const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+const env = {
+  ...process.env,
+  PATH: binaries + delimiter + process.env.PATH,
+  WRANGLER_SEND_METRICS: 'false',
+  WRANGLER_SEND_ERROR_REPORTS: 'false',
+  // Without it wrangler warns at every start on a machine without internet.
+  CLOUDFLARE_CF_FETCH_ENABLED: 'false',
+}
+// Where an install policy kept the node package from fetching its binary, the caller's own Node may be new enough.
+const node = existsSync(join(binaries, 'node')) ? join(binaries, 'node') : process.execPath
+const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
+child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

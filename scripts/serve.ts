@@ -1,0 +1,99 @@
+import type { ChildProcess } from 'node:child_process'
+import { start } from './workspace.ts'
+
+/** Longest wait for the first answer, ms. */
+const startTimeout = 60_000
+
+export interface RunningServer {
+  origin: string
+  process: ChildProcess
+  stop: () => Promise<void>
+}
+
+interface ServeOptions {
+  port: number
+  /** Variables of wrangler.toml to override. */
+  vars?: Record<string, string>
+  /** Folder of databases, stores and caches. */
+  state?: string
+  quiet?: boolean
+}
+
+/**
+ * Serves the production build on workerd: the storefront and, unless another shop API is named, the demo shop.
+ * @throws Error if it does not answer within a minute
+ */
+export async function serve({
+  shopApiOrigin = '',
+  build = 'build',
+  ...options
+}: ServeOptions & { shopApiOrigin?: string; build?: string }): Promise<RunningServer> {
+  const origin = `http://localhost:${options.port}`
+  const vars = {
+    PUBLIC_ORIGIN: origin,
+    SHOP_API_ORIGIN: shopApiOrigin,
+    ADDRESS_API_ORIGIN: process.env.ADDRESS_API_ORIGIN ?? '',
+    ...(process.env.DADATA_TOKEN && { DADATA_TOKEN: process.env.DADATA_TOKEN }),
+    ...options.vars,
+  }
+  const configs = [`${build}/server/wrangler.json`, ...(shopApiOrigin ? [] : ['demo-shop/wrangler.toml'])]
+  return startWorkers(configs, { ...options, vars }, origin, '/favicon.svg')
+}
+
+/** Serves the demo shop alone, as a shop API with an origin of its own. */
+export async function serveDemoShop(options: ServeOptions): Promise<RunningServer> {
+  return startWorkers(['demo-shop/wrangler.toml'], options, `http://127.0.0.1:${options.port}`, '/api/menus/1')
+}
+
+async function startWorkers(
+  configs: string[],
+  { port, vars = {}, state = '.cache/state', quiet = false }: ServeOptions,
+  origin: string,
+  probe: string,
+): Promise<RunningServer> {
+  const server = start(
+    'wrangler',
+    [
+      'dev',
+      ...configs.flatMap((config) => ['-c', config]),
+      ...['--ip', '127.0.0.1', '--port', String(port), '--inspector-port', '0', '--persist-to', state],
+      ...['--show-interactive-dev-session=false', '--log-level', quiet ? 'error' : 'warn'],
+      ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
+    ],
+    // A group of its own: wrangler leaves workerd running when only wrangler is ended.
+    { stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'], detached: true },
+  )
+  running.add(server)
+  server.once('exit', () => running.delete(server))
+  await untilAnswered(origin + probe, server)
+  return { origin, process: server, stop: () => stop(server) }
+}
+
+async function untilAnswered(url: string, server: ChildProcess): Promise<void> {
+  const deadline = Date.now() + startTimeout
+  while (Date.now() < deadline) {
+    if (server.exitCode !== null) throw new Error(`the server ended with code ${server.exitCode}`)
+    const response = await fetch(url).catch(() => null)
+    await response?.body?.cancel()
+    if (response) return
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  await stop(server)
+  throw new Error(`${url} did not answer within ${startTimeout / 1000} s`)
+}
+
+const running = new Set<ChildProcess>()
+
+/** A command that is interrupted takes its servers with it. */
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => Promise.all([...running].map(stop)).then(() => process.exit(130)))
+}
+
+function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.pid === undefined) return Promise.resolve()
+  const group = -server.pid
+  return new Promise((resolve) => {
+    server.once('exit', () => resolve())
+    process.kill(group, 'SIGTERM')
+  })
+}

@@ -1,0 +1,20 @@
+// npm start: from a fresh clone to a served shop. The second time nothing is built or seeded without need.
+import { serve } from './serve.ts'
+import { build, fail, readPort, requireFreePort, seed } from './workspace.ts'
+
+const port = readPort()
+const shopApiOrigin = process.env.SHOP_API_ORIGIN ?? ''
+await requireFreePort(port)
+build()
+if (!shopApiOrigin) seed()
+
+const server = await serve({ port, shopApiOrigin }).catch((error: Error) =>
+  fail(`The shop did not start: ${error.message}`),
+)
+console.log(`
+  ШлифПневмо   ${server.origin}
+  Shop API     ${shopApiOrigin || 'the demo shop (invented data)'}
+  Stop with Ctrl+C
+`)
+
+server.process.once('exit', (code) => process.exit(code ?? 0))

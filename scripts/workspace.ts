@@ -1,0 +1,100 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname, join } from 'node:path'
+
+export const root = dirname(import.meta.dirname)
+const buildStamp = join(root, '.cache', 'build-stamp')
+const buildInputs = [
+  ...['app', 'worker', 'public', 'package-lock.json', 'wrangler.toml'],
+  ...['uno.config.ts', 'vite.config.ts', 'react-router.config.ts'],
+]
+
+/** Ends the process with a sentence for the person at the terminal. */
+export function fail(message: string): never {
+  console.error(`\n${message}`)
+  process.exit(1)
+}
+
+/** Runs a command to its end and shows its output; ends this process if it fails. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
+  if (status !== 0) fail(`«${command} ${args.join(' ')}» failed with code ${status}.`)
+}
+
+/** Starts a command and leaves it running. */
+export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
+  return spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } })
+}
+
+/** Builds the storefront for production unless nothing has changed since the last build. */
+export function build(): void {
+  const wanted = fingerprint(buildInputs)
+  if (existsSync(join(root, 'build/server/wrangler.json')) && existsSync(buildStamp)) {
+    if (readFileSync(buildStamp, 'utf8') === wanted) return
+  }
+  console.log('Building …')
+  run('react-router', ['build', '--logLevel', 'error'])
+  mkdirSync(dirname(buildStamp), { recursive: true })
+  writeFileSync(buildStamp, wanted)
+}
+
+/** Creates and fills the demo shop's database and pictures; the script itself knows what is there already. */
+export function seed(): void {
+  run('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
+}
+
+/** The port of this run: PORT or 8787. */
+export function readPort(): number {
+  const port = Number(process.env.PORT ?? 8787)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) fail(`PORT=${process.env.PORT} is not a port number.`)
+  return port
+}
+
+/** Ends with a clear sentence if something already listens on the port. */
+export async function requireFreePort(port: number): Promise<void> {
+  const server = createServer()
+  await new Promise<void>((resolve) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        error.code === 'EADDRINUSE'
+          ? `Port ${port} is busy. Stop what listens there or choose another: PORT=${port + 1} npm start`
+          : `Port ${port} cannot be opened: ${error.message}`,
+      ),
+    )
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve()))
+  })
+}
+
+/** Ports that nothing listens on now. */
+export async function findFreePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer())
+  const ports = await Promise.all(
+    servers.map(
+      (server) =>
+        new Promise<number>((resolve) => {
+          server.listen(0, '127.0.0.1', () => {
+            const address = server.address()
+            resolve(typeof address === 'object' && address ? address.port : 0)
+          })
+        }),
+    ),
+  )
+  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
+  return ports
+}
+
+function fingerprint(inputs: string[]): string {
+  const hash = createHash('sha256')
+  for (const input of inputs)
+    for (const file of filesOf(join(root, input))) hash.update(file).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return []
+  if (statSync(path).isFile()) return [path]
+  const names = readdirSync(path).filter((name) => !name.includes('.test.'))
+  return names.sort().flatMap((name) => filesOf(join(path, name)))
+}

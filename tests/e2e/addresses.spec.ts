@@ -1,0 +1,78 @@
+import { expect, test } from '@playwright/test'
+import { bigCategory, findProduct } from '../support/shop-api.ts'
+
+test.describe.configure({ mode: 'parallel' })
+
+test('a wrong keyword leads to the right address, with the query kept', async ({ request }) => {
+  const product = await findProduct(() => true)
+  const wrong = await request.get(`/product/drugoe-slovo-${product.product_id}?utm_source=x`, { maxRedirects: 0 })
+  expect(wrong.status()).toBe(301)
+  expect(wrong.headers().location).toContain(product.url)
+  const category = await bigCategory()
+  const sorted = await request.get(`/category/x-${category.category_id}?sort=name`, { maxRedirects: 0 })
+  expect([sorted.status(), sorted.headers().location]).toEqual([301, `${category.url}?sort=name`])
+})
+
+test('each page has one address', async ({ request }) => {
+  const { url } = await bigCategory()
+  for (const [address, location] of [
+    [`${url}/`, url],
+    [`${url}?page=1`, url],
+    [url.toUpperCase().replace('/CATEGORY', '/Category'), url],
+  ] as const) {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect([address, response.status(), response.headers().location]).toEqual([address, 301, location])
+  }
+})
+
+test('a page beyond the last is 404', async ({ request }) => {
+  const { url } = await bigCategory()
+  expect((await request.get(`${url}?page=900`)).status()).toBe(404)
+})
+
+test('public pages are equal for everybody and carry a nonce of their own', async ({ request }) => {
+  const bare = async (cookie: string) => {
+    const response = await request.get('/', { headers: { Cookie: cookie } })
+    expect(response.headers()['set-cookie']).toBeUndefined()
+    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? 'none'
+    const html = await response.text()
+    expect(html).toContain(`nonce="${nonce}"`)
+    return { nonce, html: html.replaceAll(nonce, '') }
+  }
+  await bare('')
+  await expect.poll(async () => (await request.get('/')).headers()['server-timing']).toContain('page')
+  const [one, two] = [await bare('secret=canary-one'), await bare('secret=canary-two')]
+  expect(one.nonce).not.toBe(two.nonce)
+  expect(one.html).toBe(two.html)
+  expect(one.html).not.toContain('canary')
+})
+
+test('every answer carries the security headers, also 404 and files', async ({ request }) => {
+  const { url } = await bigCategory()
+  for (const path of ['/', url, '/net-takoj', '/api/shop/category', '/api/none', '/favicon.svg', '/img/320/none.jpg']) {
+    const headers = (await request.get(path)).headers()
+    expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff'])
+    expect([path, headers['strict-transport-security']]).toEqual([path, 'max-age=31536000; includeSubDomains'])
+    expect([path, headers['referrer-policy']]).toEqual([path, 'strict-origin-when-cross-origin'])
+    expect([path, headers['access-control-allow-origin']]).toEqual([path, undefined])
+  }
+})
+
+test('a missing file is 404, never a page that could be kept for ever', async ({ request }) => {
+  for (const path of ['/assets/none-abc.js', '/.env', '/wrangler.toml', '/.dev.vars']) {
+    const response = await request.get(path)
+    expect([path, response.status()]).toEqual([path, 404])
+    expect(response.headers()['cache-control'] ?? '').not.toContain('immutable')
+  }
+})
+
+test('crawlers get the whole product page at once', async ({ request }) => {
+  const product = await findProduct((candidate) => candidate.reviews_count > 3)
+  const response = await request.get(product.url, {
+    headers: { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' },
+  })
+  const html = await response.text()
+  expect(html).toContain('</html>')
+  expect(html).not.toContain('<template')
+  expect(html).toContain('application/ld+json')
+})

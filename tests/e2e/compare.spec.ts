@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import { type ApiProduct, bigCategory, readProducts } from '../support/shop-api.ts'
+
+const columns = (page: Page) => page.locator('thead th')
+const rows = (page: Page) => page.locator('tbody tr')
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('compare_products'))
+const toggle = (page: Page) => page.locator('main').getByRole('button', { name: 'Сравнить', exact: true }).first()
+
+async function someProducts(count: number): Promise<ApiProduct[]> {
+  const category = await bigCategory()
+  return readProducts(`category_id=${category.category_id}&per_page=${count}`)
+}
+
+/** Three sizes of one product: they are alike in most. */
+async function threeSizes(): Promise<ApiProduct[]> {
+  const byName = Map.groupBy(await someProducts(200), ({ name }) => name.split(',')[0])
+  return [...byName.values()].find((alike) => alike.length >= 3)?.slice(0, 3) ?? []
+}
+
+const addressOf = (products: ApiProduct[]) => `/sravnenie?ids=${products.map(({ product_id }) => product_id).join(',')}`
+
+test('a product page puts its product into the comparison and takes it out', async ({ page }) => {
+  const [product] = await someProducts(1)
+  await page.goto(product?.url ?? '')
+  await hydrated(page)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+  expect(JSON.parse((await stored(page)) ?? '')).toEqual([{ product_id: product?.product_id, quantity: 1 }])
+  await page.reload()
+  await hydrated(page)
+  await page.mouse.move(50, 50)
+  await page.keyboard.press('Shift')
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('link', { name: 'Открыть сравнение (1)' }).click()
+  await expect(page).toHaveURL(addressOf(product ? [product] : []))
+  await expect(columns(page)).toHaveCount(1)
+  await page.goBack()
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAttribute('aria-pressed', 'false')
+  expect(await stored(page)).toBeNull()
+})
+
+test('cards of a wide screen have a toggle, and the navigation counts', async ({ page, isMobile }) => {
+  const category = await bigCategory()
+  await page.goto(category.url)
+  await hydrated(page)
+  if (isMobile) {
+    await expect(page.locator('.card-cmp').first()).toBeHidden()
+    return
+  }
+  for (const card of [0, 2]) await page.locator('.card-cmp').nth(card).click()
+  await expect(page.locator('.card-cmp[aria-pressed=true]')).toHaveCount(2)
+  const link = page.getByRole('navigation', { name: 'Мои товары' }).getByRole('link', { name: /Сравнение/ })
+  await expect(link).toHaveAttribute('href', /ids=\d+,\d+$/)
+  await expect(page.locator('html')).toHaveAttribute('style', /--compare-count: "2"/)
+  await link.click()
+  await expect(columns(page)).toHaveCount(2)
+  await expect(page).toHaveURL(/ids=\d+,\d+$/)
+})
+
+test('another tab shows the change', async ({ page, context }) => {
+  const [product] = await someProducts(1)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(product?.url ?? '')
+    await hydrated(tab)
+    await tab.keyboard.press('Shift')
+  }
+  await toggle(page).click()
+  await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
+})
+
+test('a shared link shows its products side by side, in its order', async ({ page }) => {
+  const products = (await someProducts(4)).toReversed()
+  await page.goto(`${addressOf(products)},999999999`)
+  await expect(columns(page)).toHaveCount(4)
+  for (const [index, { name, sku }] of products.entries()) {
+    await expect(columns(page).nth(index)).toContainText(name)
+    await expect(rows(page).filter({ hasText: 'Артикул' }).locator('td').nth(index)).toHaveText(sku)
+  }
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  await expectNoSidewaysScroll(page)
+  await hydrated(page)
+  await expectAccessible(page)
+})
+
+test('the products stay in view while their values scroll', async ({ page }) => {
+  await page.goto(addressOf(await someProducts(12)))
+  const box = page.locator('.cmp-scroll')
+  await box.evaluate((element) => element.scrollTo(300, 120))
+  const place = await box.boundingBox()
+  expect((await columns(page).nth(3).boundingBox())?.y).toBeCloseTo((place?.y ?? 0) + 1, -1)
+  expect((await rows(page).last().locator('th').boundingBox())?.x).toBeCloseTo((place?.x ?? 0) + 1, -1)
+})
+
+test('a removed product leaves page, address and storage', async ({ page }) => {
+  const products = await someProducts(3)
+  await page.goto('/')
+  const items = products.map(({ product_id }) => ({ product_id, quantity: 1 }))
+  await page.evaluate((list) => localStorage.setItem('compare_products', JSON.stringify(list)), items)
+  await page.goto('/sravnenie')
+  await expect(page).toHaveURL(addressOf(products))
+  await columns(page)
+    .nth(1)
+    .getByRole('link', { name: /Убрать из сравнения/ })
+    .click()
+  await expect(page).toHaveURL(addressOf(products.toSpliced(1, 1)))
+  await expect(columns(page)).toHaveCount(2)
+  expect(JSON.parse((await stored(page)) ?? '')).toHaveLength(2)
+  await page.getByRole('link', { name: 'Очистить' }).click()
+  await expect(page).toHaveURL('/sravnenie')
+  await expect(page.getByText('Сравнивать пока нечего')).toBeVisible()
+  expect(await stored(page)).toBeNull()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('differences, removal and the empty page work', async ({ page }) => {
+    const products = await threeSizes()
+    await page.goto(addressOf(products))
+    const all = await rows(page).count()
+    await page.getByRole('link', { name: 'Только отличия' }).click()
+    await expect(page).toHaveURL(/diff=1/)
+    await expect.poll(() => rows(page).count()).toBeLessThan(all)
+    for (const values of await rows(page).all()) {
+      expect(new Set(await values.locator('td').allTextContents()).size).toBeGreaterThan(1)
+    }
+    await page.getByRole('link', { name: 'Только отличия' }).click()
+    await expect(rows(page)).toHaveCount(all)
+    await columns(page)
+      .first()
+      .getByRole('link', { name: /Убрать из сравнения/ })
+      .click()
+    await expect(columns(page)).toHaveCount(2)
+    await page.goto('/sravnenie')
+    await expect(page.getByRole('link', { name: 'Перейти в каталог' })).toBeVisible()
+    await page.goto('/sravnenie?ids=999999999')
+    await expect(page.getByText('Этих товаров больше нет')).toBeVisible()
+  })
+})

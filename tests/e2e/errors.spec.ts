@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test } from '../support/browser.ts'
+
+/** Documents that the page has asked for. */
+function documents(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname)
+  })
+  return asked
+}
+
+const toCatalogue = (page: Page) => page.getByRole('main').locator('a[href="/category"]').first()
+const errorTitle = (page: Page) => page.getByRole('heading', { level: 1, name: 'Упс, ошибка :(' })
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedOnConsole: [/status of 404/] })
+
+  test('says so, in two languages, and offers other ways', async ({ page }) => {
+    const response = await page.goto('/net-takoj-stranicy')
+    expect(response?.status()).toBe(404)
+    const main = page.getByRole('main')
+    await expect(main.locator('h1')).toHaveText('Страница не найдена')
+    await expect(main.getByText('This page could not be found')).toHaveAttribute('lang', 'en')
+    await expect(main.getByRole('link', { name: 'Вернуться на главную' })).toHaveAttribute('href', '/')
+    await expect(main).toContainText(`запрос ${response?.headers()['x-request-id']}`)
+    for (const link of await main.getByRole('listitem').getByRole('link').all()) {
+      const href = (await link.getAttribute('href')) ?? ''
+      const answer = await page.request.get(href, { maxRedirects: 0 })
+      expect([href, answer.status()]).toEqual([href, 200])
+    }
+    await hydrated(page)
+    await page.mouse.move(50, 50)
+    await expectAccessible(page)
+    await main.getByRole('searchbox').fill('круг')
+    await main.getByRole('searchbox').press('Enter')
+    await expect(page).toHaveURL(/\/poisk\?query=/)
+  })
+})
+
+test.describe('a module of a route that never loads', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED|Error loading route module|dynamically imported module/] })
+
+  test('reloads the page once a minute, then shows the error page with a button', async ({ page }) => {
+    const asked = documents(page)
+    await page.goto('/')
+    await hydrated(page)
+    await page.route('**/assets/category-index-*.js', (route) => route.abort())
+    await toCatalogue(page).click()
+    await expect.poll(() => asked).toEqual(['/', '/'])
+    await page.waitForLoadState()
+    await hydrated(page)
+    await toCatalogue(page).click()
+    await expect(errorTitle(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Вернуться на главную' })).toBeVisible()
+    await expectAccessible(page)
+    expect(asked).toEqual(['/', '/'])
+    await page.unroute('**/assets/category-index-*.js')
+    await page.getByRole('link', { name: 'Обновить страницу' }).click()
+    await expect(page).toHaveURL('/category')
+    await expect(page.locator('h1')).toHaveText(/Каталог/)
+  })
+
+  test('may reload the page again a minute later', async ({ page }) => {
+    const asked = documents(page)
+    await page.goto('/')
+    await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now() - 60_001)))
+    await hydrated(page)
+    await page.route('**/assets/category-index-*.js', (route) => route.abort())
+    await toCatalogue(page).click()
+    await expect.poll(() => asked).toEqual(['/', '/'])
+  })
+
+  test('reloads nothing where that cannot be remembered', async ({ page }) => {
+    const asked = documents(page)
+    await page.goto('/')
+    await hydrated(page)
+    // React Router itself needs the storage while it starts.
+    await page.evaluate(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      }),
+    )
+    await page.route('**/assets/category-index-*.js', (route) => route.abort())
+    await toCatalogue(page).click()
+    await expect(errorTitle(page)).toBeVisible()
+    expect(asked).toEqual(['/'])
+  })
+})
+
+test.describe('a part that never loads', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED/] })
+
+  test('stays as the server has sent it, and so does the rest', async ({ page }) => {
+    const asked = documents(page)
+    await page.route(/\/assets\/(footer|catalogue-button|main-menu)-[^/]*\.js/, (route) => route.abort())
+    await page.goto('/o-kompanii')
+    await hydrated(page)
+    const footer = page.getByRole('contentinfo')
+    await page.mouse.move(100, 100)
+    await page.mouse.wheel(0, 600)
+    await page.waitForLoadState('networkidle')
+    await expect(footer.getByRole('link', { name: 'Реквизиты' })).toBeVisible()
+    await expect(page.locator('h1')).toHaveCount(1)
+    // Later pages keep it, too.
+    await page.locator('.crumbs a').first().click()
+    await expect(page).toHaveURL('/')
+    await expect(footer.getByRole('link', { name: 'Реквизиты' })).toBeVisible()
+    expect(asked).toEqual(['/o-kompanii'])
+  })
+})
+
+test.describe('offline', () => {
+  test.use({
+    expectedOnConsole: [/ERR_INTERNET_DISCONNECTED|Error loading route module|dynamically imported|Failed to fetch/],
+  })
+
+  test('is recognised and said, and nothing is reloaded', async ({ page, context }) => {
+    const asked = documents(page)
+    await page.goto('/')
+    await hydrated(page)
+    await context.setOffline(true)
+    await toCatalogue(page).click()
+    await expect(page.locator('h1')).toHaveText('Нет соединения с интернетом')
+    await expect(page).toHaveTitle(/Нет соединения/)
+    expect(asked).toEqual(['/'])
+    await context.setOffline(false)
+    await page.getByRole('link', { name: 'Обновить страницу' }).click()
+    await expect(page.locator('h1')).toHaveText(/Каталог/)
+  })
+})

@@ -1,0 +1,128 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { informationPaths } from '../support/information-pages.ts'
+
+const paths = ['/info', ...informationPaths()]
+
+for (const path of paths) {
+  test(`${path}: one H1, title, description, landmarks, axe clean, nothing shifts or sticks out`, async ({ page }) => {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(200)
+    await hydrated(page)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('main')).toHaveCount(1)
+    await expect(page).toHaveTitle(/.{6,} — ШлифПневмо$/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href)
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(80)
+    expect(await layoutShift(page)).toBe(0)
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+  for (const path of ['/info', '/info/lenty', '/kontakty']) {
+    test(`${path} is axe clean, nothing shifts or sticks out`, async ({ page }) => {
+      await page.goto(path)
+      await hydrated(page)
+      await expectNoSidewaysScroll(page)
+      expect(await layoutShift(page)).toBe(0)
+      await expectAccessible(page)
+    })
+  }
+})
+
+test('a text stands in the document once and is no part of its script', async ({ page, request }) => {
+  const sentence = 'Старше двух-трёх лет'
+  const html = await (await request.get('/info/lenty')).text()
+  expect(html.split(sentence)).toHaveLength(2)
+  const scripts: string[] = []
+  page.on('response', async (response) => {
+    if (response.url().endsWith('.js')) scripts.push(await response.text())
+  })
+  await page.goto('/info/lenty')
+  await hydrated(page)
+  await page.mouse.wheel(0, 4000)
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const script of scripts) {
+    expect(script).not.toContain(sentence)
+    expect(script).not.toContain('Шпилька OMER')
+  }
+  await expect(page.getByText(sentence)).toBeVisible()
+})
+
+test('before the first interaction an article needs its own two small files and the shell', async ({ page }) => {
+  const own = /^\/assets\/(?:manifest|information|long-text|plain|cart)/
+  const scriptsOf = async (path: string) => {
+    const html = await (await page.request.get(path)).text()
+    const urls = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, url]) => url ?? '')
+    return new Set(urls.filter((url) => !own.test(url)))
+  }
+  expect([...(await scriptsOf('/info/lenty'))].toSorted()).toEqual([...(await scriptsOf('/korzina'))].toSorted())
+})
+
+test('contents lead to headings, related pages open without a page load and show their text', async ({ page }) => {
+  await page.goto('/info/lenty')
+  await hydrated(page)
+  await page.getByRole('navigation', { name: 'Содержание' }).getByRole('link', { name: 'Стык' }).click()
+  await expect(page).toHaveURL(/#styk$/)
+  await expect(page.getByRole('heading', { name: 'Стык', exact: true })).toBeInViewport()
+  await page.evaluate(() => Object.assign(window, { stayed: true }))
+  await page.getByRole('link', { name: 'Абразивы по дереву' }).last().click()
+  await expect(page.locator('h1')).toContainText('Абразивы по дереву')
+  await expect(page.locator('.info-text table').first()).toBeVisible()
+  expect(await page.evaluate(() => 'stayed' in window)).toBe(true)
+  await page.goBack()
+  await expect(page.locator('h1')).toContainText('Шлифовальные ленты')
+  await expect(page.getByText('Старше двух-трёх лет')).toBeVisible()
+})
+
+test('an article shows products of its categories', async ({ page }) => {
+  await page.goto('/info/lenty')
+  const shelf = page.getByRole('list', { name: 'Ленты шлифовальные бесконечные' })
+  await expect(shelf.getByRole('listitem').first()).toBeVisible()
+  expect(await shelf.getByRole('listitem').count()).toBeGreaterThan(2)
+})
+
+test('legal pages show no products', async ({ page }) => {
+  await page.goto('/politika-konfidencialnosti')
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('main .card')).toHaveCount(0)
+})
+
+test('search engines are told what an article and the shop are', async ({ page }) => {
+  const dataOf = async (path: string) => {
+    await page.goto(path)
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts.map((text) => JSON.parse(text) as Record<string, unknown>)
+  }
+  expect(await dataOf('/info/lenty')).toContainEqual(
+    expect.objectContaining({ '@type': 'Article', headline: expect.stringContaining('Шлифовальные ленты') }),
+  )
+  expect(await dataOf('/kontakty')).toContainEqual(
+    expect.objectContaining({ '@type': 'Store', openingHours: ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30'] }),
+  )
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('an article is complete', async ({ page }) => {
+    await page.goto('/info/podgotovka-vozduha/filtry')
+    await expect(page.locator('.info-text table').first()).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Содержание' }).getByRole('link').first()).toBeVisible()
+    await expect(page.locator('main .card').first()).toBeVisible()
+  })
+})
+
+test('on paper an article is its text alone', async ({ page }) => {
+  await page.goto('/info/lenty')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('.info-text')).toBeVisible()
+  for (const part of ['header.contents .top', 'footer', '.info-toc', '.info-links', 'main .card']) {
+    await expect(page.locator(part).first()).toBeHidden()
+  }
+})

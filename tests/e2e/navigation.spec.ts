@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, layoutShift, test } from '../support/browser.ts'
+import { bigCategory } from '../support/shop-api.ts'
+
+/** The `.data` requests of the page from now on. */
+function collectData(page: Page): string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.data')) paths.push(pathname)
+  })
+  return paths
+}
+
+/** Ready, and past its first sign of life. */
+async function open(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  const aids = page.waitForResponse(/navigation-aids.*\.js/)
+  await page.mouse.move(5, 500)
+  await aids
+}
+
+test.describe('a page is loaded early', () => {
+  test('when the mouse rests on a link to it, and not again when the link is clicked', async ({ page }) => {
+    const { url, name } = await bigCategory()
+    await open(page, '/')
+    const data = collectData(page)
+    const link = page.locator(`main a[href="${url}"]`).first()
+    await link.hover()
+    await expect.poll(() => data).toEqual([`${url}.data`])
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('.data')).length,
+        ),
+      )
+      .toBe(1)
+    await link.click()
+    await expect(page.locator('h1')).toContainText(name)
+    const sizes = await page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => name.includes('.data'))
+        .map(({ transferSize }) => transferSize),
+    )
+    expect(sizes.filter((size) => size > 0)).toHaveLength(1)
+  })
+
+  test('when a product card gets the focus', async ({ page }) => {
+    const { url } = await bigCategory()
+    await open(page, url)
+    const data = collectData(page)
+    const card = page.locator('article a[href^="/product/"]').first()
+    await card.focus()
+    const path = await card.getAttribute('href')
+    await expect.poll(() => data).toEqual([`${path}.data`])
+  })
+
+  test('but not for pages of one shopper', async ({ page }) => {
+    await open(page, '/')
+    const data = collectData(page)
+    await page
+      .getByRole('link', { name: /Корзина/ })
+      .first()
+      .hover()
+    const link = page.locator('main a[href^="/category/"]').first()
+    await link.hover()
+    await expect.poll(() => data).toEqual([`${await link.getAttribute('href')}.data`])
+  })
+
+  for (const [name, connection] of [
+    ['data is saved', { saveData: true, effectiveType: '4g' }],
+    ['the connection is slow', { saveData: false, effectiveType: '2g' }],
+  ] as const) {
+    test(`but not while ${name}`, async ({ page }) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value, configurable: true })
+      }, connection)
+      const { url, name } = await bigCategory()
+      await open(page, '/')
+      const data = collectData(page)
+      const link = page.locator(`main a[href="${url}"]`).first()
+      await link.hover()
+      await page.waitForTimeout(600)
+      expect(data).toEqual([])
+      await link.click()
+      await expect(page.locator('h1')).toContainText(name)
+      expect(data).toEqual([`${url}.data`])
+    })
+  }
+})
+
+test('a slow navigation shows its progress without moving the page', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/*.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/category')
+  await hydrated(page)
+  await page.locator('main').getByRole('link', { name: 'Полировка', exact: true }).click()
+  await expect(page.getByRole('progressbar', { name: 'Загрузка страницы' })).toBeVisible()
+  expect(await layoutShift(page)).toBe(0)
+  release()
+  await expect(page).toHaveURL(/-176$/)
+  await expect(page.getByRole('progressbar')).toBeHidden()
+})

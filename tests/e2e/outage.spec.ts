@@ -1,0 +1,183 @@
+import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import type { Page } from '@playwright/test'
+import { expect, layoutShift, test } from '../support/browser.ts'
+import { bigCategory, findProduct } from '../support/shop-api.ts'
+
+/** A shop whose API this test can take away: it stands between the two. */
+const shop = process.env.OUTAGE_SHOP_ORIGIN ?? ''
+const apiPort = Number(process.env.OUTAGE_API_PORT)
+const api = new URL(process.env.API_ORIGIN ?? 'http://localhost')
+
+/** Crawlers, and headless browsers among them, get no streamed pages. */
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
+/** The local server holds a compressed page back until its end; Cloudflare's edge does not. */
+const extraHTTPHeaders = { 'Accept-Encoding': 'identity' }
+const streamed = { 'User-Agent': userAgent, ...extraHTTPHeaders }
+
+test.describe.configure({ mode: 'serial' })
+test.use({ userAgent, extraHTTPHeaders })
+
+let server: Server
+let delay = 0
+/** Reviews are kept back until this resolves. */
+let gate = Promise.resolve()
+let asked: string[] = []
+
+function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
+  const options = {
+    host: api.hostname,
+    port: api.port,
+    path: incoming.url,
+    method: incoming.method,
+    headers: incoming.headers,
+  }
+  asked.push(incoming.url ?? '')
+  const isReview = /review/.test(incoming.url ?? '')
+  setTimeout(
+    async () => {
+      if (isReview) await gate
+      incoming.pipe(
+        forward(options, (answer) => {
+          if (/\/product\/\d+$/.test(incoming.url ?? '')) return withoutReviews(answer, outgoing)
+          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+          answer.pipe(outgoing)
+        }),
+      )
+    },
+    isReview ? delay : 0,
+  )
+}
+
+/** Keeps reviews back until the returned function is called. */
+function holdReviews(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  gate = promise
+  return resolve
+}
+
+async function withoutReviews(answer: IncomingMessage, outgoing: ServerResponse) {
+  const { data, ...rest } = (await new Response(Readable.toWeb(answer) as ReadableStream).json()) as { data?: object }
+  outgoing.writeHead(answer.statusCode ?? 502, { 'Content-Type': 'application/json' })
+  outgoing.end(JSON.stringify({ ...rest, data: data && { ...data, reviews: undefined } }))
+}
+
+test.beforeAll(async () => {
+  server = createServer(relay)
+  await new Promise<void>((resolve) => server.listen(apiPort, '127.0.0.1', resolve))
+})
+test.afterAll(() => server.close())
+
+test('the shell of a product page does not wait for slow reviews', async () => {
+  const product = await findProduct((candidate) => candidate.reviews_count > 3)
+  delay = 1_500
+  const response = await fetch(shop + product.url, { headers: streamed })
+  const reader = (response.body as ReadableStream<Uint8Array>).getReader()
+  const decoder = new TextDecoder()
+  let shell = ''
+  while (!shell.includes('</h1>')) shell += decoder.decode((await reader.read()).value, { stream: true })
+  const early = shell
+  let rest = ''
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    rest += decoder.decode(chunk.value, { stream: true })
+  }
+  delay = 0
+  expect(early).toContain(product.name.slice(0, 20))
+  expect(early + rest).toContain('</html>')
+  expect(early).not.toContain('<article class="pp-review"')
+  expect(rest).toContain('<article class="pp-review"')
+})
+
+test('a hundred visitors of a page that nobody has seen make one call each of what it needs', async () => {
+  const product = await findProduct((candidate) => candidate.minimum > 1)
+  asked = []
+  const visits = Array.from({ length: 100 }, () => fetch(shop + product.url, { headers: { 'User-Agent': userAgent } }))
+  const pages = await Promise.all(visits.map(async (visit) => (await visit).text()))
+  expect(pages.every((html) => html.includes('</html>'))).toBe(true)
+  const calls = asked.filter((path) => path === `/api/shop/product/${product.product_id}`)
+  expect(calls).toHaveLength(1)
+})
+
+/**
+ * The Worker waits three seconds for reviews. So that the tests get to their point before, the page's scripts are in
+ * the browser's cache and no picture is resized.
+ */
+async function warmUp(page: Page): Promise<void> {
+  const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+  const product = await findProduct(({ reviews_count, is_allow_buy }) => reviews_count === 0 && is_allow_buy)
+  await page.goto(shop + product.url)
+  const more = page.getByRole('button', { name: 'Больше' }).filter({ visible: true })
+  await more.first().click()
+  await expect(page.getByRole('button', { name: 'Меньше' }).filter({ visible: true }).first()).toBeEnabled()
+}
+
+/** Products with more than a page of reviews, each another one: what was seen is cached. */
+const unseen = { after: 20 }
+async function unseenProduct() {
+  const product = await findProduct(({ reviews_count, is_allow_buy }) => reviews_count > unseen.after && is_allow_buy)
+  unseen.after = product.reviews_count
+  return product
+}
+
+test('late reviews are whole when nothing below them is in view', async ({ page }) => {
+  const product = await unseenProduct()
+  await warmUp(page)
+  const release = holdReviews()
+  await page.goto(shop + product.url, { waitUntil: 'commit' })
+  await page.locator('#reviews h2').waitFor()
+  release()
+  await expect(page.locator('#reviews article').first()).toBeAttached()
+  await page.mouse.move(100, 100)
+  const more = page.getByRole('link', { name: 'Показать ещё отзывы' })
+  await expect
+    .poll(() =>
+      more.evaluate(
+        (link) =>
+          link.getBoundingClientRect().bottom <= (link.closest('#reviews')?.getBoundingClientRect().bottom ?? 0),
+      ),
+    )
+    .toBe(true)
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test('without JavaScript a link leads to reviews that are late', async ({ browser }) => {
+  const product = await unseenProduct()
+  const context = await browser.newContext({ javaScriptEnabled: false, userAgent, extraHTTPHeaders })
+  const page = await context.newPage()
+  const release = holdReviews()
+  await page.goto(shop + product.url, { waitUntil: 'commit' })
+  const link = page.getByRole('link', { name: 'Открыть отзывы' })
+  await expect(link).toBeVisible()
+  release()
+  await page.waitForLoadState()
+  await link.click()
+  await expect(page.locator('#reviews article').first()).toBeVisible()
+  await context.close()
+})
+
+test('pages that were seen stay open when the API goes, others say so with 503', async () => {
+  const { url } = await bigCategory()
+  const product = await findProduct((candidate) => candidate.reviews_count > 3)
+  const seen = ['/', url, product.url, '/novosti']
+  for (const path of seen) expect([path, (await fetch(shop + path)).status]).toEqual([path, 200])
+  // Stored pages are written behind the response.
+  for (const path of seen.slice(0, 3)) {
+    await expect.poll(async () => (await fetch(shop + path)).headers.get('server-timing')).toContain('page')
+  }
+  server.closeAllConnections()
+  await new Promise((resolve) => server.close(resolve))
+
+  for (const path of seen) expect([path, (await fetch(shop + path)).status]).toEqual([path, 200])
+
+  const unseen = await findProduct(({ price }) => price === null)
+  const down = await fetch(shop + unseen.url)
+  expect(down.status).toBe(503)
+  expect(Number(down.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await down.text()).toContain('Упс, ошибка :(')
+
+  server = createServer(relay)
+  await new Promise<void>((resolve) => server.listen(apiPort, '127.0.0.1', resolve))
+  await expect.poll(async () => (await fetch(shop + unseen.url)).status, { timeout: 10_000 }).toBe(200)
+})

@@ -1,0 +1,58 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { bigCategory, findProduct, readAllCategories } from '../support/shop-api.ts'
+
+/** The kinds of pages that shoppers see, each with an address from the catalogue. */
+const pages: Record<string, () => Promise<string>> = {
+  home: async () => '/',
+  'category tree': async () => '/category',
+  category: async () => (await bigCategory()).url,
+  'second page of a category': async () => `${(await bigCategory()).url}?page=2`,
+  'category without products': async () =>
+    (await readAllCategories()).find((category) => category.count_products === 0)?.url ?? 'none',
+  product: async () => (await findProduct((product) => product.reviews_count > 3 && product.picture !== null)).url,
+  'product without a picture': async () => (await findProduct((product) => product.picture === null)).url,
+  'product without a price': async () => (await findProduct((product) => !product.price)).url,
+  'product with a name of 200 characters': async () => (await findProduct((product) => product.name.length >= 200)).url,
+  'product that is out of stock': async () => (await findProduct((product) => product.quantity === 0)).url,
+  'list of brands': async () => '/manufacturer',
+  'information page': async () => '/o-kompanii',
+  cart: async () => '/korzina',
+  checkout: async () => '/order/checkout',
+}
+
+for (const [name, address] of Object.entries(pages)) {
+  test(`${name}: one H1, title, description, landmarks, axe clean, nothing shifts`, async ({ page }) => {
+    const response = await page.goto(await address())
+    expect(response?.status()).toBe(200)
+    await hydrated(page)
+    await expect(page.locator('h1')).toHaveCount(1)
+    await expect(page.locator('main')).toHaveCount(1)
+    await expect(page).toHaveTitle(/.{10,}/)
+    expect(await page.locator('html').getAttribute('lang')).toBe('ru')
+    expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(20)
+    await expectNoSidewaysScroll(page)
+    expect(await layoutShift(page)).toBe(0)
+    await expectAccessible(page)
+  })
+
+  test(`${name}: no sideways scroll at 320 px`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(await address())
+    await expectNoSidewaysScroll(page)
+  })
+}
+
+test.describe('an address that does not exist', () => {
+  test.use({ expectedOnConsole: [/status of 404/] })
+  test('is a real 404 page with a way out', async ({ page }) => {
+    for (const address of ['/net-takoj-stranicy', '/product/net-999999', '/category/net-999999', '/product/abc']) {
+      const response = await page.goto(address)
+      expect([address, response?.status()]).toEqual([address, 404])
+      await expect(page.locator('h1')).toHaveText('Страница не найдена')
+      await expect(page).toHaveTitle(/Страница не найдена/)
+    }
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Вернуться на главную' }).click()
+    await expect(page).toHaveURL('/')
+  })
+})

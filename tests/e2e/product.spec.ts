@@ -1,0 +1,258 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test } from '../support/browser.ts'
+import { findProduct, findProductPage } from '../support/shop-api.ts'
+
+/** Prices and sums have no-break spaces; Playwright compares them as plain ones. */
+const roubles = (value: number) => new Intl.NumberFormat('ru', { style: 'currency', currency: 'RUB' }).format(value)
+
+const withPictures = () =>
+  findProductPage(
+    ({ picture, price }) => picture !== null && price !== null,
+    ({ pictures }) => pictures.length > 1,
+  )
+
+const slides = (page: Page) => page.locator('.pp-strip > a')
+const thumbs = (page: Page) => page.locator('.pp-thumbs a')
+
+async function open(page: Page, url: string) {
+  await page.goto(url)
+  await hydrated(page)
+}
+
+test('thumbnails, arrow keys and swipes turn the pictures', async ({ page, isMobile }) => {
+  await open(page, (await withPictures()).url)
+  await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
+  await page.mouse.move(5, 5)
+  await thumbs(page).nth(1).click()
+  await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(slides(page).nth(1)).toBeInViewport({ ratio: 0.9 })
+
+  await page.keyboard.press('ArrowLeft')
+  await expect(thumbs(page).nth(0)).toBeFocused()
+  await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
+  await expect(slides(page).nth(0)).toBeInViewport({ ratio: 0.9 })
+
+  const box = await page.locator('.pp-strip').boundingBox()
+  if (!box) throw new Error('no strip')
+  const [x, y] = [box.x + box.width * 0.8, box.y + box.height / 2]
+  if (isMobile) {
+    const finger = await page.context().newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove', left: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: left, y }] })
+    await touch('touchStart', x)
+    for (let left = x; left > x - 260; left -= 20) await touch('touchMove', left)
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  } else {
+    await page.mouse.move(x, y)
+    await page.mouse.wheel(box.width, 0)
+  }
+  await expect(thumbs(page).nth(1)).toHaveAttribute('aria-current', 'true')
+})
+
+test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async ({ page }) => {
+  const product = await withPictures()
+  await open(page, product.url)
+  // Pressed before the gallery has come alive: the press is not lost.
+  await slides(page).first().press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Просмотр фото' })
+  await expect(dialog).toBeVisible()
+  const counter = dialog.locator('output')
+  const total = await thumbs(page).count()
+  await expect(counter).toHaveText(`1 из ${total}`)
+  await expect(dialog.locator('img').first()).toHaveAttribute('src', /^\/img\/1200\//)
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(counter).toHaveText(`2 из ${total}`)
+  await dialog.getByRole('button', { name: 'Предыдущее фото' }).click()
+  await expect(counter).toHaveText(`1 из ${total}`)
+
+  const picture = dialog.locator('.pp-zoom-slide button').first()
+  const { width = 0 } = (await picture.boundingBox()) ?? {}
+  await picture.click()
+  await expect(picture).toHaveAttribute('aria-pressed', 'true')
+  expect((await picture.boundingBox())?.width).toBeCloseTo(2 * width, 0)
+  await expectAccessible(page)
+  await picture.click()
+  await expect(picture).toHaveAttribute('aria-pressed', 'false')
+
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main a, header a, footer a'))).toBeNull()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(slides(page).first()).toBeFocused()
+})
+
+test('a photo of a customer opens large, too', async ({ page }) => {
+  const product = await findProductPage(
+    ({ reviews_count }) => reviews_count > 0,
+    ({ review_pictures }) => review_pictures.length > 0,
+  )
+  await open(page, product.url)
+  await page.locator('#reviews a:has(img)').first().click()
+  await expect(page.getByRole('dialog', { name: 'Просмотр фото' }).locator('img').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Закрыть', exact: true }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('article numbers copy and say so', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const product = await withPictures()
+  await open(page, product.url)
+  const button = page.locator('main header').getByRole('button', { name: `Артикул ${product.sku}` })
+  await button.click()
+  await expect(button).toHaveAttribute('data-done')
+  await expect(page.getByRole('status').filter({ hasText: `Скопировано: ${product.sku}` })).toBeAttached()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.sku)
+})
+
+test('a larger quantity reaches the next price step, and says before how much is missing', async ({ page }) => {
+  const product = await findProductPage(
+    ({ is_allow_buy, price }) => is_allow_buy && price !== null,
+    ({ discounts, minimum }) => discounts.length > 1 && (discounts[1]?.quantity ?? 0) / minimum <= 20,
+  )
+  await open(page, product.url)
+  const steps = product.discounts.filter(
+    ({ quantity, price }) => quantity > product.minimum && price < (product.price ?? 0),
+  )
+  const [first] = steps
+  if (!first) throw new Error('no step')
+  const rows = page.locator('.pp-tiers tr')
+  await expect(rows).toHaveCount(steps.length + 1)
+  await expect(rows.first()).toHaveAttribute('aria-current', 'true')
+  const hint = page.locator('.pp-hint')
+  await expect(hint).toContainText(`Ещё ${first.quantity - product.minimum}`)
+  await expect(hint).toContainText(`и цена ${roubles(first.price)}`)
+
+  const more = page.locator('.pp-order, .pp-bar').filter({ visible: true }).getByRole('button', { name: 'Больше' })
+  const presses = Math.ceil((first.quantity - product.minimum) / product.minimum)
+  for (let press = 0; press < presses; press++) await more.click()
+  await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect(rows.first()).not.toHaveAttribute('aria-current')
+  const quantity = product.minimum * (1 + presses)
+  await expect(page.locator('.pp-sum b')).toHaveText(roubles(quantity * first.price))
+})
+
+test.describe('more reviews', () => {
+  test.use({ expectedOnConsole: [/net::ERR_FAILED/] })
+  test('are appended page by page; a failure can be repeated', async ({ page }) => {
+    const product = await findProduct(({ reviews_count }) => reviews_count > 20 && reviews_count <= 30)
+    await open(page, product.url)
+    const reviews = page.locator('#reviews article')
+    const more = page.getByRole('link', { name: 'Показать ещё отзывы' })
+    await expect(reviews).toHaveCount(10)
+
+    await page.route('**/review?page=2', (route) => route.abort(), { times: 1 })
+    await more.click()
+    await expect(page.getByRole('alert')).toHaveText(/Попробуйте ещё раз/)
+    await expect(reviews).toHaveCount(10)
+
+    await more.click()
+    await expect(reviews).toHaveCount(20)
+    await expect(reviews.nth(10)).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await more.click()
+    await expect(reviews).toHaveCount(product.reviews_count)
+    await expect(more).toHaveCount(0)
+    await expect(page.getByRole('status').filter({ hasText: `из ${product.reviews_count}` })).toBeAttached()
+    await expect(page).toHaveURL(product.url)
+  })
+})
+
+test('related products turn by buttons where there is a mouse', async ({ page, isMobile }) => {
+  const product = await findProductPage(
+    ({ price }) => price !== null,
+    ({ relateds }) => relateds.length > 6,
+  )
+  await open(page, product.url)
+  const row = page.getByRole('list', { name: 'Вместе покупают' })
+  await row.scrollIntoViewIfNeeded()
+  const shelf = page.locator('.sec').filter({ has: row })
+  const next = shelf.getByRole('button', { name: 'Дальше' })
+  const scrolled = () => row.evaluate((element) => element.scrollLeft)
+  if (isMobile) {
+    await expect(next).toBeHidden()
+    await row.evaluate((element) => element.scrollBy(300, 0))
+    await expect.poll(scrolled).toBeGreaterThan(100)
+    return
+  }
+  await expect(shelf.getByRole('button', { name: 'Назад' })).toHaveCount(0)
+  await next.click()
+  await expect.poll(scrolled).toBeGreaterThan(100)
+  await shelf.getByRole('button', { name: 'Назад' }).click()
+  await expect.poll(scrolled).toBe(0)
+})
+
+test('the bar of sections marks where one is', async ({ page }) => {
+  const product = await findProductPage(
+    ({ reviews_count }) => reviews_count > 5,
+    ({ pictures }) => pictures.length > 0,
+  )
+  await open(page, product.url)
+  const bar = page.getByRole('navigation', { name: 'Разделы страницы' })
+  await expect(bar.locator('[aria-current]')).toContainText('Характеристики')
+  await bar.getByRole('link', { name: 'Отзывы' }).click()
+  await expect(bar.locator('[aria-current]')).toContainText('Отзывы')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar.locator('[aria-current]')).toContainText('Характеристики')
+})
+
+test('tags lead to the search, categories into the catalogue', async ({ page }) => {
+  const product = await findProductPage(
+    ({ price }) => price !== null,
+    ({ tags, categories }) => tags.length > 0 && categories.length > 0,
+  )
+  await page.goto(product.url)
+  const main = page.getByRole('main')
+  for (const tag of product.tags) {
+    const link = main.getByRole('link', { name: tag, exact: true }).last()
+    await expect(link).toHaveAttribute('href', `/poisk?query=${encodeURIComponent(tag)}`)
+  }
+  const details = page.locator('.pp-details')
+  for (const { name, url } of product.categories) {
+    await expect(details.getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
+  }
+})
+
+test('special products say what is special', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto((await findProduct(({ is_shliflenta, name }) => is_shliflenta && /100×915/.test(name))).url)
+  await expect(page.locator('.pp-tags')).toContainText('Размер ленты: 100×915 мм')
+
+  await page.goto((await findProduct(({ is_onlyinvoice }) => is_onlyinvoice)).url)
+  await expect(page.getByRole('region', { name: 'Покупка' })).toContainText('Только по счёту')
+
+  await page.goto((await findProduct(({ picture }) => picture === null)).url)
+  await expect(page.locator('.pp-stage')).toContainText('Фото готовится')
+  await expect(thumbs(page)).toHaveCount(0)
+
+  await page.goto((await findProduct(({ price }) => !price)).url)
+  await expect(page.getByRole('region', { name: 'Покупка' })).toContainText('Цена по запросу')
+  await expect(main.locator('.pp-order, .pp-bar')).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Узнать цену' }).first()).toHaveAttribute('href', /^mailto:/)
+})
+
+test('works without JavaScript', async ({ browser, baseURL, viewport, isMobile }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, isMobile })
+  const page = await context.newPage()
+  const product = await findProductPage(
+    ({ reviews_count, picture }) => reviews_count > 10 && picture !== null,
+    ({ pictures }) => pictures.length > 1,
+  )
+  await page.goto(product.url)
+  const file = await slides(page).first().getAttribute('href')
+  const answer = await page.request.get(file ?? '')
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, expect.stringContaining('image/')])
+  await thumbs(page).nth(1).click()
+  await expect(slides(page).nth(1)).toBeInViewport()
+
+  await expect(page.locator('#reviews article')).toHaveCount(10)
+  await page.getByRole('link', { name: 'Показать ещё отзывы' }).click()
+  await expect(page).toHaveURL(/\?reviews=2#reviews$/)
+  await expect(page.locator('#reviews article')).toHaveCount(Math.min(product.reviews_count - 10, 10))
+  await page.getByRole('link', { name: 'Предыдущие отзывы' }).click()
+  await expect(page).toHaveURL(new RegExp(`${product.url}#reviews$`))
+  await context.close()
+})

@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import { bigCategory, findProduct } from '../support/shop-api.ts'
+
+const field = (page: Page) => page.getByLabel('Поиск товаров')
+const layer = (page: Page) => page.getByRole('listbox', { name: 'Подсказки' })
+const group = (page: Page, name: string) => layer(page).getByRole('group', { name })
+const active = (page: Page) => layer(page).getByRole('option', { selected: true })
+
+/** Opens the home page with the field ready for typing. */
+async function focusField(page: Page) {
+  await page.goto('/')
+  await hydrated(page)
+  await field(page).click()
+  await expect(field(page)).toHaveRole('combobox')
+}
+
+async function keepRecent(page: Page, ...queries: string[]) {
+  const value = encodeURIComponent(JSON.stringify(queries))
+  await page.context().addCookies([{ name: 'recent_searches', value, url: test.info().project.use.baseURL ?? '' }])
+}
+
+test('suggestions come by type, with the words marked, and lead to their pages', async ({ page }) => {
+  const product = await findProduct(({ picture, price, name }) => Boolean(picture && price) && /^[а-яё ]+/i.test(name))
+  await focusField(page)
+  await field(page).fill(product.sku.toLowerCase())
+  const option = group(page, 'Товары').getByRole('option').first()
+  await expect(option).toContainText(product.name)
+  await expect(option).toContainText(`Артикул ${product.sku}`)
+  await expect(option).toContainText('₽')
+  await expect(option.locator('mark').first()).toHaveText(product.sku)
+  await expect(option.locator('img')).toHaveAttribute('srcset', /\/img\/96\//)
+  await expectNoSidewaysScroll(page)
+  await option.click()
+  await expect(page).toHaveURL(product.url)
+  await expect(layer(page)).toBeHidden()
+})
+
+test('the arrow keys, Home, End, Escape and Enter lead through the suggestions', async ({ page }) => {
+  const category = await bigCategory()
+  await focusField(page)
+  await page.keyboard.type('круги')
+  await expect(group(page, 'Категории').getByRole('option', { name: category.name })).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('ArrowUp')
+  await expect(active(page)).toHaveText('Все результаты по запросу «круги»')
+  await page.keyboard.press('Home')
+  await expect(active(page)).toHaveText((await layer(page).getByRole('option').first().textContent()) ?? '')
+  const id = await active(page).getAttribute('id')
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '')
+  await page.keyboard.press('End')
+  await page.keyboard.press('ArrowDown')
+  await expect(active(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(layer(page)).toBeHidden()
+  await expect(field(page)).toHaveValue('круги')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(layer(page)).toBeVisible()
+  const options = layer(page).getByRole('option')
+  const position = (await options.allTextContents()).indexOf(category.name)
+  for (let step = 0; step <= position; step++) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toContainText(category.name)
+})
+
+test('a late answer never replaces a newer one', async ({ page }) => {
+  let releaseFirst = () => {}
+  const held = new Promise<void>((resolve) => {
+    releaseFirst = resolve
+  })
+  const asked: string[] = []
+  await page.route('/api/search/query', async (route) => {
+    const { query } = route.request().postDataJSON()
+    asked.push(query)
+    if (query === 'кру') await held
+    const data = [{ type: 'category', slug: 'x', key: 17, name: `Ответ на ${query}`, description: null, image: null }]
+    await route.fulfill({ json: { data } }).catch(() => {})
+  })
+  await focusField(page)
+  await field(page).fill('кру')
+  await expect.poll(() => asked).toEqual(['кру'])
+  await field(page).fill('круг')
+  await expect(layer(page)).toContainText('Ответ на круг')
+  releaseFirst()
+  await field(page).press('End')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(group(page, 'Категории').getByRole('option')).toHaveText(['Ответ на круг'])
+})
+
+test('quick typing asks once, after the pause; nothing is asked for an empty field', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/search/query')) asked.push(request.postDataJSON().query)
+  })
+  await focusField(page)
+  await page.keyboard.type('лента', { delay: 30 })
+  await expect(layer(page)).toBeVisible()
+  await field(page).fill('   ')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 800)))
+  expect(asked).toEqual(['лента'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test.describe('when suggestions fail', () => {
+  test.use({ expectedOnConsole: [/502/] })
+  test('the form still works and nobody is bothered', async ({ page }) => {
+    await page.route('/api/search/query', (route) => route.fulfill({ status: 502, json: { message: 'Bad gateway' } }))
+    await focusField(page)
+    const failed = page.waitForResponse('/api/search/query')
+    await field(page).fill('круг')
+    await failed
+    await expect(layer(page)).toBeHidden()
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await expect(page).toHaveURL(`/poisk?${new URLSearchParams({ query: 'круг' })}`)
+  })
+})
+
+test('what is searched for stands among the recent queries, the last first', async ({ page }) => {
+  await keepRecent(page, 'диск 125', 'лента')
+  await focusField(page)
+  await page.keyboard.type('Лента')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/poisk\?query=/)
+  await expect(field(page)).toHaveValue('Лента')
+  await field(page).fill('')
+  await expect(layer(page).locator('a')).toHaveText(['Лента', 'диск 125'])
+  await page.reload()
+  await hydrated(page)
+  await field(page).fill('')
+  await expect(layer(page).locator('a')).toHaveText(['Лента', 'диск 125'])
+  await layer(page).locator('a').last().click()
+  await expect(page).toHaveURL(`/poisk?${new URLSearchParams({ query: 'диск 125' })}`)
+})
+
+test('recent queries are removed one by one, by the Delete key and all at once', async ({ page }) => {
+  await keepRecent(page, 'один', 'два', 'три', 'четыре')
+  await focusField(page)
+  await layer(page).getByRole('option', { name: 'Убрать из истории: два' }).click()
+  await expect(layer(page).locator('a')).toHaveText(['один', 'три', 'четыре'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Delete')
+  await expect(layer(page).locator('a')).toHaveText(['три', 'четыре'])
+  await expect(field(page)).toBeFocused()
+  await layer(page).getByRole('option', { name: 'Очистить историю' }).click()
+  await expect(layer(page)).toBeHidden()
+  const cookies = await page.context().cookies()
+  expect(cookies.filter(({ name }) => name === 'recent_searches')).toEqual([])
+})
+
+test('names are text, whatever they hold', async ({ page }) => {
+  const name = '<img src=x onerror=alert(1)> Щётка & круг'
+  const data = [{ type: 'product', slug: 'x', key: 1, name, description: '<b>1</b>', image: null, price: null }]
+  await page.route('/api/search/query', (route) => route.fulfill({ json: { data } }))
+  await focusField(page)
+  await field(page).fill('щетка')
+  await expect(group(page, 'Товары').getByRole('option')).toContainText(name)
+  await expect(layer(page).locator('mark')).toHaveText(['Щётка'])
+})
+
+test('the open layer is accessible', async ({ page }) => {
+  await keepRecent(page, 'круг 125')
+  await focusField(page)
+  await expect(layer(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.type('круг')
+  await expect(group(page, 'Товары')).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expectAccessible(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the form leads to the results', async ({ page }) => {
+    await page.goto('/')
+    await field(page).fill('круг')
+    await page.getByRole('button', { name: 'Найти' }).click()
+    await expect(page).toHaveURL(`/poisk?${new URLSearchParams({ query: 'круг' })}`)
+    await expect(field(page)).toHaveValue('круг')
+  })
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test } from '../support/browser.ts'
+
+const address = () => `ivan-${crypto.randomUUID()}@mail.example`
+const form = (page: Page) => page.getByRole('contentinfo').locator('form')
+const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail' })
+const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })
+
+/** Opens a page whose footer has come to life. */
+async function open(page: Page) {
+  await page.goto('/o-kompanii')
+  await hydrated(page)
+  await page.mouse.move(100, 100)
+  await expect.poll(() => form(page).evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true)
+}
+
+const calls = (page: Page) => {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/subscribe') sent.push(request.postDataJSON())
+  })
+  return sent
+}
+
+test('messages come after the field was touched, and nothing is sent while it is wrong', async ({ page }) => {
+  await open(page)
+  const sent = calls(page)
+  await field(page).focus()
+  await expect(form(page)).not.toContainText('Поле E-mail')
+  await field(page).fill('ivan')
+  await expect(form(page)).not.toContainText('Поле E-mail')
+  await field(page).blur()
+  await expect(form(page)).toContainText('Поле E-mail заполнено неверно')
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+  await button(page).click()
+  await field(page).fill('   ')
+  await expect(form(page)).toContainText('Поле E-mail обязательно для заполнения')
+  await field(page).press('Enter')
+  await expectAccessible(page)
+  await field(page).fill('ivan@mail.example')
+  await expect(form(page)).not.toContainText('Поле E-mail')
+  expect(sent).toEqual([])
+})
+
+test('an empty form says so when it is sent', async ({ page }) => {
+  await open(page)
+  await button(page).click()
+  await expect(form(page)).toContainText('Поле E-mail обязательно для заполнения')
+})
+
+test('success takes the place of the form', async ({ page, context }) => {
+  await open(page)
+  const sent = calls(page)
+  const email = address()
+  await field(page).fill(`  ${email} `)
+  await button(page).click()
+  await expect(page.getByRole('contentinfo').getByText('Спасибо! Вы подписаны')).toBeVisible()
+  await expect(page.getByText('Вы подписались на рассылку')).toBeVisible()
+  await expect(form(page)).toHaveCount(0)
+  expect(sent).toEqual([{ email }])
+  const cookies = await context.cookies()
+  expect(cookies.map(({ name }) => name).sort()).toEqual(['__Host-XSRF-TOKEN', '__Host-demo_session'])
+  expect(cookies.every(({ secure, sameSite, path }) => secure && sameSite === 'Lax' && path === '/')).toBe(true)
+  expect(cookies.find(({ name }) => name.endsWith('session'))?.httpOnly).toBe(true)
+})
+
+test('an address that is there already keeps the form and is not given away', async ({ page }) => {
+  const email = address()
+  await open(page)
+  await field(page).fill(email)
+  await button(page).click()
+  await expect(page.getByText('Вы подписались на рассылку')).toBeVisible()
+  await open(page)
+  await field(page).fill(email)
+  await button(page).click()
+  await expect(form(page)).toContainText('Не получилось подписать этот адрес')
+  await expect(page.getByText('уже подписаны')).toHaveCount(0)
+  await expect(field(page)).toHaveValue(email)
+})
+
+test.describe('failures', () => {
+  test.use({ expectedOnConsole: [/status of 429|ERR_FAILED/] })
+
+  test('too many attempts: the form says how long to wait', async ({ page }) => {
+    await open(page)
+    const answer = { status: 429, headers: { 'Retry-After': '42' }, json: { message: 'Too Many Attempts.' } }
+    await page.route('**/api/subscribe', (route) => route.fulfill(answer))
+    await field(page).fill('ivan@mail.example')
+    await button(page).click()
+    await expect(form(page)).toContainText('Слишком много попыток. Попробуйте через 42 секунды.')
+    await expect(field(page)).toHaveValue('ivan@mail.example')
+  })
+
+  test('no answer: the form stays and can be sent again', async ({ page }) => {
+    await open(page)
+    await page.route('**/api/subscribe', (route) => route.abort(), { times: 1 })
+    await field(page).fill(address())
+    await button(page).click()
+    await expect(form(page)).toContainText('Попробуйте ещё раз чуть позже')
+    await button(page).click()
+    await expect(page.getByText('Вы подписались на рассылку')).toBeVisible()
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedOnConsole: [/status of 422/] })
+
+  test('the form leads to a page that says how it went', async ({ page }) => {
+    const email = address()
+    await page.goto('/o-kompanii')
+    await field(page).fill(email)
+    await button(page).click()
+    await expect(page).toHaveURL('/subscribe?done')
+    await expect(page.getByRole('main')).toContainText('Спасибо! Вы подписаны')
+
+    await page.goto('/o-kompanii')
+    await field(page).fill(email)
+    await button(page).click()
+    await expect(page).toHaveURL('/subscribe')
+    await expect(page.getByRole('main')).toContainText('Не получилось подписать этот адрес')
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'E-mail' })).toHaveValue(email)
+  })
+})
+
+test('/unsubscribe says how and prepares the letter', async ({ page }) => {
+  await page.goto('/unsubscribe')
+  await expect(page.locator('h1')).toHaveText('Отписка от рассылки')
+  await expect(page.getByRole('link', { name: 'Написать письмо' })).toHaveAttribute(
+    'href',
+    /^mailto:zakaz@shlifpnevmo\.example\?subject=/,
+  )
+  await expectAccessible(page)
+})

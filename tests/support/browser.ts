@@ -1,0 +1,63 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a test may expect on the console because it causes it, e.g. the browser's own line for a 404 document. */
+type Expected = RegExp[]
+
+/**
+ * Playwright's test whose pages must stay clean: console errors and warnings, uncaught exceptions and CSP violations
+ * fail the test, hydration warnings among them.
+ */
+export const test = base.extend<{ expectedOnConsole: Expected }>({
+  expectedOnConsole: [[], { option: true }],
+  page: async ({ page, expectedOnConsole }, use) => {
+    const found: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') found.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => found.push(`exception: ${error.message}`))
+    await page.addInitScript(() => {
+      addEventListener('securitypolicyviolation', (event) =>
+        console.error(`CSP: ${event.violatedDirective} ${event.blockedURI}`),
+      )
+    })
+    await use(page)
+    expect(found.filter((line) => !expectedOnConsole.some((pattern) => pattern.test(line)))).toEqual([])
+  },
+})
+
+export { expect } from '@playwright/test'
+
+/** Waits until React has taken the page over: buttons react from then on. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+}
+
+/** No element may stick out: the page never scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(excess, 'pixels that stick out to the right').toBe(0)
+}
+
+/** Sum of layout shifts since the page was opened (buffered entries of the browser). */
+export function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+/** Checks the page with axe (WCAG 2 A and AA, best practices). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+}

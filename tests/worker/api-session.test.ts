@@ -1,0 +1,240 @@
+import { env } from 'cloudflare:workers'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
+import { BreakerOpenError } from '../../worker/call-shop-api.ts'
+import { call as callDemoShop, seedShop } from '../contract/seeded-shop.ts'
+import { createEdge, origin, ownJson } from './edge-app.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const token = 'eyJpdiI6Ik5q%2Bdz0%3D'
+const ownCookies = `__Host-XSRF-TOKEN=${token}; __Host-shop-session=abc%3D%3D`
+
+type Edge = ReturnType<typeof createEdge>
+
+const subscribe = (edge: Edge, headers: Record<string, string> = { Cookie: ownCookies }) =>
+  edge.send('/api/subscribe', { method: 'POST', headers: { ...ownJson, ...headers }, body: '{"email":"a@b.ru"}' })
+
+const headersOf = (edge: Edge, call = 0) => new Headers(edge.calls[call]?.init?.headers)
+const pathsOf = (edge: Edge) => edge.calls.map(({ path }) => path)
+
+/** An upstream that gives these answers one after another. */
+const answers = (...responses: (() => Response)[]) => {
+  let next = 0
+  return () => (responses[next++] ?? (() => Response.json({ result: 'too many calls' })))()
+}
+const mismatch = () => Response.json({ message: 'CSRF token mismatch.' }, { status: 419 })
+const success = () => Response.json({ result: 'success' })
+const freshToken = () =>
+  new Response(null, { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=new%3D; Max-Age=7200; path=/' } })
+
+describe('what the shop API gets', () => {
+  test('is the body, our origin, the cookies of its session verbatim and the token decoded', async () => {
+    const edge = createEdge({ upstream: success })
+    await subscribe(edge, {
+      Cookie: `_ym_uid=17; shop-session=tossed; ${ownCookies}; __Host-theme=dark; __Host-remember_web_59ba=x`,
+      'CF-Connecting-IP': '203.0.113.9',
+      'X-Forwarded-For': '10.0.0.1',
+      'User-Agent': 'Mozilla/5.0',
+      Authorization: 'Bearer canary',
+      Referer: 'https://evil.example/',
+    })
+    expect(Object.fromEntries(headersOf(edge))).toEqual({
+      accept: 'application/json',
+      'accept-language': 'ru',
+      'content-type': 'application/json',
+      cookie: `XSRF-TOKEN=${token}; shop-session=abc%3D%3D`,
+      origin,
+      referer: `${origin}/`,
+      'user-agent': 'Mozilla/5.0',
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'https',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-xsrf-token': 'eyJpdiI6Ik5q+dz0=',
+    })
+    expect(edge.calls[0]?.init?.body).toBe('{"email":"a@b.ru"}')
+  })
+
+  test('includes other cookies that the configuration names', async () => {
+    const edge = createEdge({
+      upstream: success,
+      config: { sessionCookies: '^(XSRF-TOKEN|shop-session|remember_[a-z]+_[0-9a-f]+)$' },
+    })
+    await subscribe(edge, { Cookie: `${ownCookies}; __Host-remember_web_59ba=x; __Host-other_session=y` })
+    expect(headersOf(edge).get('Cookie')).toBe(`XSRF-TOKEN=${token}; shop-session=abc%3D%3D; remember_web_59ba=x`)
+  })
+
+  test.each([
+    ['a name twice', `${ownCookies}; __Host-shop-session=tossed`],
+    ['two lines joined into one', `${ownCookies}, __Host-shop-session=tossed`],
+    ['a value with a control character', '__Host-XSRF-TOKEN=a\tb'],
+    ['a value in quotes', '__Host-XSRF-TOKEN="a"'],
+  ])('is nothing when a cookie has %s', async (_, Cookie) => {
+    const edge = createEdge({ upstream: success })
+    expect((await subscribe(edge, { Cookie })).status).toBe(400)
+    expect(edge.calls).toEqual([])
+  })
+
+  test.each(['[1', '"text"', 'null', ''])('is nothing when the body is %j', async (body) => {
+    const edge = createEdge({ upstream: success })
+    const headers = { ...ownJson, Cookie: ownCookies }
+    expect((await edge.send('/api/subscribe', { method: 'POST', headers, body })).status).toBe(400)
+    expect(edge.calls).toEqual([])
+  })
+
+  test.each([
+    ['another site', { Origin: 'https://evil.example' }, 403],
+    ['no Origin', { Origin: '' }, 403],
+    ['our Origin from another site', { 'Sec-Fetch-Site': 'cross-site' }, 403],
+    ['our Origin from a sister site', { 'Sec-Fetch-Site': 'same-site' }, 403],
+    ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', { 'Content-Type': 'text/plain' }, 415],
+  ])('is nothing from %s', async (_, headers: Record<string, string>, status) => {
+    const edge = createEdge({ upstream: success })
+    expect((await subscribe(edge, { Cookie: ownCookies, ...headers })).status).toBe(status)
+    expect(edge.calls).toEqual([])
+  })
+})
+
+describe('what the browser gets', () => {
+  const cookieOf = async (line: string) => {
+    const edge = createEdge({ upstream: () => Response.json({}, { headers: { 'Set-Cookie': line } }) })
+    return (await subscribe(edge)).headers.getSetCookie()
+  }
+
+  test.each([
+    [
+      'XSRF-TOKEN=abc%3D; expires=Thu, 20 Nov 2031 20:00:00 GMT; Max-Age=7200; path=/; samesite=lax',
+      '__Host-XSRF-TOKEN=abc%3D; Path=/; Secure; SameSite=Lax; Max-Age=7200',
+    ],
+    [
+      'laravel_session=abc%3D; Max-Age=7200; path=/; domain=.example.ru; httponly; samesite=none',
+      '__Host-laravel_session=abc%3D; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=7200',
+    ],
+    ['my-session=x; path=/api', '__Host-my-session=x; Path=/; Secure; SameSite=Lax; HttpOnly'],
+    ['my-session=; Max-Age=-1', '__Host-my-session=; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0'],
+    [
+      'my-session=deleted; expires=Thu, 01 Jan 1970 00:00:01 GMT',
+      '__Host-my-session=deleted; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0',
+    ],
+  ])('for %s', async (line, expected) => {
+    expect(await cookieOf(line)).toEqual([expected])
+  })
+
+  test.each([
+    'remember_web_59ba=x; path=/',
+    '_ga=1; path=/',
+    '__Host-x=1; path=/; secure',
+    'XSRF-TOKEN="q"',
+    '=x',
+    'y',
+  ])('for %s is nothing', async (line) => {
+    expect(await cookieOf(line)).toEqual([])
+  })
+
+  test('are all cookies, none stored on the way, and no other header of the shop', async () => {
+    const upstream = () => {
+      const headers = new Headers({
+        'Access-Control-Allow-Origin': '*',
+        'X-Powered-By': 'PHP',
+        'Cache-Control': 'public',
+      })
+      headers.append('Set-Cookie', 'XSRF-TOKEN=a')
+      headers.append('Set-Cookie', 'my-session=b')
+      return Response.json({ result: 'success' }, { headers })
+    }
+    const response = await subscribe(createEdge({ upstream }))
+    expect(response.headers.getSetCookie()).toHaveLength(2)
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+    for (const name of ['Access-Control-Allow-Origin', 'X-Powered-By']) expect(response.headers.has(name)).toBe(false)
+    expect(await response.json()).toEqual({ result: 'success' })
+  })
+
+  test.each([401, 403, 404, 409, 422, 429])('is an answer with status %i as it is', async (status) => {
+    const body = { message: 'says so', errors: { email: ['no'] } }
+    const upstream = () => Response.json(body, { status, headers: { 'Retry-After': '17' } })
+    const response = await subscribe(createEdge({ upstream }))
+    expect([response.status, await response.json()]).toEqual([status, body])
+    expect(response.headers.get('Retry-After')).toBe('17')
+  })
+
+  test.each([
+    ['a redirect', () => new Response(null, { status: 302, headers: { Location: 'https://evil.example/' } }), 502],
+    ['HTML', () => new Response('<h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }), 502],
+    ['an empty answer', () => new Response(''), 502],
+    ['two megabytes', () => Response.json('x'.repeat(2 * 1024 * 1024)), 502],
+    ['a failure with a trace', () => Response.json({ trace: 'canary' }, { status: 500 }), 502],
+    ['maintenance', () => Response.json({}, { status: 503 }), 503],
+    ['nothing', () => Promise.reject(new TypeError('connection lost')), 502],
+    ['an open breaker', () => Promise.reject(new BreakerOpenError('down')), 503],
+  ])('instead of %s is a failure of ours, after one try', async (_, upstream, status) => {
+    const edge = createEdge({ upstream })
+    const response = await subscribe(edge)
+    expect(response.status).toBe(status)
+    expect(await response.text()).not.toContain('canary')
+    expect(edge.calls).toHaveLength(1)
+  })
+})
+
+describe('the token', () => {
+  test('is fetched before the first change, and goes with it', async () => {
+    const edge = createEdge({ upstream: answers(freshToken, success) })
+    const response = await subscribe(edge, {})
+    expect(pathsOf(edge)).toEqual(['/sanctum/csrf-cookie', '/api/subscribe'])
+    expect(headersOf(edge, 1).get('X-XSRF-TOKEN')).toBe('new=')
+    expect(headersOf(edge, 1).get('Cookie')).toBe('XSRF-TOKEN=new%3D')
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-XSRF-TOKEN=new%3D; Path=/; Secure; SameSite=Lax; Max-Age=7200',
+    ])
+  })
+
+  test('that is refused is renewed, and the change is sent once more', async () => {
+    const edge = createEdge({ upstream: answers(mismatch, freshToken, success) })
+    const response = await subscribe(edge)
+    expect([response.status, await response.json()]).toEqual([200, { result: 'success' }])
+    expect(pathsOf(edge)).toEqual(['/api/subscribe', '/sanctum/csrf-cookie', '/api/subscribe'])
+    expect(headersOf(edge, 2).get('X-XSRF-TOKEN')).toBe('new=')
+    expect(edge.calls[2]?.init?.body).toBe('{"email":"a@b.ru"}')
+  })
+
+  test('that is refused twice is given up', async () => {
+    const edge = createEdge({ upstream: answers(mismatch, freshToken, mismatch) })
+    expect((await subscribe(edge)).status).toBe(419)
+    expect(edge.calls).toHaveLength(3)
+  })
+
+  test('that cannot be had ends the change', async () => {
+    const upstream = answers(() => Response.json({}, { status: 429, headers: { 'Retry-After': '9' } }))
+    const edge = createEdge({ upstream })
+    const response = await subscribe(edge, {})
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '9'])
+    expect(edge.calls).toHaveLength(1)
+  })
+
+  test('can be asked for by itself', async () => {
+    const edge = createEdge({ upstream: freshToken })
+    const response = await edge.send('/sanctum/csrf-cookie', { headers: { Cookie: ownCookies } })
+    expect([response.status, await response.text()]).toEqual([204, ''])
+    expect(response.headers.getSetCookie()).toHaveLength(1)
+    expect(headersOf(edge).get('Referer')).toBe(`${origin}/`)
+  })
+})
+
+test('nothing that a visitor typed or carries is logged', async () => {
+  const edge = createEdge({ upstream: () => Promise.reject(new Error('a@b.ru abc%3D%3D')) })
+  await subscribe(edge)
+  expect(edge.logs.join()).not.toMatch(/a@b\.ru|abc/)
+})
+
+test('a visitor keeps one session at the demo shop, from the first change on', async () => {
+  await seedShop()
+  const { DB } = env as unknown as DemoShopBindings
+  const edge = createEdge({ upstream: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }) })
+  const first = await subscribe(edge, {})
+  expect([first.status, await first.json()]).toEqual([200, { result: 'success' }])
+  const jar = first.headers.getSetCookie().map((line) => line.split(';')[0])
+  const second = await subscribe(edge, { Cookie: jar.join('; ') })
+  expect([second.status, await second.json()]).toEqual([200, { result: 'error', text: 'Вы уже подписаны' }])
+  expect(pathsOf(edge)).toEqual(['/sanctum/csrf-cookie', '/api/subscribe', '/api/subscribe'])
+  expect(await DB.prepare('SELECT count(*) AS sessions FROM session').first('sessions')).toBe(1)
+})

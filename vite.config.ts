@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { reactRouter } from '@react-router/dev/vite'
+import UnoCSS from '@unocss/vite'
+import { defineConfig } from 'vite'
+import { informationPages } from './app/content/content-plugin.ts'
+import { reloadGuard } from './app/reload-guard.ts'
+
+const port = Number(process.env.PORT ?? 8787)
+/** In production the shop API is somebody else's: the demo shop is not built and not bound. */
+const withDemoShop = process.env.CLOUDFLARE_ENV !== 'production'
+
+/** Changes with every change of the contract: cached answers of another shape are never read. */
+function contractVersion(): string {
+  const folder = 'app/shop-api/contract'
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(`${folder}/${file}`))
+  return hash.digest('hex').slice(0, 8)
+}
+
+export default defineConfig(({ command }) => ({
+  define: {
+    __CONTRACT_VERSION__: JSON.stringify(contractVersion()),
+    __BUILD_ID__: JSON.stringify(randomUUID().slice(0, 8)),
+  },
+  server: { host: '127.0.0.1', port, strictPort: true },
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: 'ssr' },
+      persistState: { path: '.cache/state' },
+      inspectorPort: false,
+      ...(withDemoShop && {
+        // Beside the production build wrangler bundles the demo shop itself.
+        ...(command === 'serve' && { auxiliaryWorkers: [{ configPath: './demo-shop/wrangler.toml' }] }),
+        config: {
+          vars: {
+            PUBLIC_ORIGIN: `http://localhost:${port}`,
+            SHOP_API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
+            ADDRESS_API_ORIGIN: process.env.ADDRESS_API_ORIGIN ?? '',
+          },
+        },
+      }),
+    }),
+    informationPages(),
+    reloadGuard(),
+    UnoCSS(),
+    reactRouter(),
+  ],
+  build: { target: 'es2022', assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A few chunks instead of some twenty small ones: they compress better together, and what changes with each
+            // deployment is apart from what does not.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/ui\/reload-once/,
+                  priority: 3,
+                },
+                {
+                  name: 'shell',
+                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/|(shop|nonce)\.ts|format\/phone)/,
+                  priority: 2,
+                },
+                { name: 'shell', test: /\/app\/ui\/(first-interaction|hydrate-later|icon|breadcrumbs)/, priority: 2 },
+                {
+                  name: 'parts',
+                  test: /\/app\/(ui\/(badge|no-picture|picture|price|section|tally)|format\/(price|plural|date|key))/,
+                  priority: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+  },
+}))

@@ -1,0 +1,40 @@
+import { cloudflareTest } from '@cloudflare/vitest-plugin'
+import { defineConfig } from 'vitest/config'
+import { informationPages } from './app/content/content-plugin.ts'
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [informationPages()],
+        test: {
+          name: 'unit',
+          environment: 'node',
+          testTimeout: 30_000,
+          include: ['{app,worker,demo-shop,scripts}/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        plugins: [
+          cloudflareTest({
+            main: './tests/support/worker.ts',
+            miniflare: {
+              compatibilityDate: '2026-08-01',
+              compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
+              d1Databases: ['DB'],
+              r2Buckets: ['PICTURES'],
+              kvNamespaces: ['CACHE'],
+            },
+          }),
+        ],
+        define: { __CONTRACT_VERSION__: '"test"', __BUILD_ID__: '"test"' },
+        test: {
+          name: 'worker',
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          include: ['tests/{worker,contract}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+})

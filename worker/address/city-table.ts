@@ -1,0 +1,34 @@
+import { swapLayout } from '../../app/format/keyboard-layout.ts'
+import { type City, cities } from './cities.ts'
+
+/** As many as the address service gives. */
+const most = 5
+
+const searchable = cities.map((city) => ({ city, words: wordsOf(city.value) }))
+
+/**
+ * Cities of the built-in table in which every word of the query begins a word of the name, the largest first; if there
+ * are none, the same for the other keyboard layout. ё counts as е; the type of the place («г») is ignored.
+ */
+export function findCities(query: string): City[] {
+  const found = match(query)
+  return found.length > 0 ? found : match(swapLayout(query))
+}
+
+function match(query: string): City[] {
+  const parts = wordsOf(query)
+  if (parts.length === 0) return []
+  const fits = ({ words }: { words: string[] }) => parts.every((part) => words.some((word) => word.startsWith(part)))
+  return searchable
+    .filter(fits)
+    .slice(0, most)
+    .map(({ city }) => city)
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .split(/[^а-яa-z0-9]+/)
+    .filter((word) => word !== '' && word !== 'г')
+}

@@ -1,0 +1,45 @@
+import { type Context, Hono } from 'hono'
+import { is, string, type } from 'superstruct'
+import type { AppEnv } from '../app-env.ts'
+import { logEvent } from '../log.ts'
+import { failureResponse } from '../middleware/error-pages.ts'
+import { askAddressService } from './address-service.ts'
+import { findCities } from './city-table.ts'
+import { type Suggestion, suggestionOf } from './suggestion.ts'
+
+/** Characters of a query; what is longer is cut. */
+const longestQuery = 120
+/** Seconds after which a visitor who asked too often may ask again: the period of the limit in wrangler.toml. */
+const limitPeriod = 60
+const day = 86_400
+
+/**
+ * POST /api/address `{ query }`: at most five towns as `{ suggestions }`. The address service is asked with our secret
+ * token, once a day for equal queries; without a token and on every failure the built-in city table answers.
+ */
+export const addressRoutes = new Hono<AppEnv>()
+
+addressRoutes.post('/api/address', async (c) => {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (!is(body, type({ query: string() }))) return failureResponse(c, 400)
+  const visitor = c.req.header('CF-Connecting-IP') ?? 'unknown'
+  const { success } = (await c.env.ADDRESS_LIMIT?.limit({ key: visitor })) ?? { success: true }
+  if (!success) return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+  const query = body.query.replace(/\s+/g, ' ').trim().slice(0, longestQuery).toWellFormed()
+  c.header('Cache-Control', 'private, no-store')
+  return c.json({ suggestions: query === '' ? [] : await suggest(c, query) })
+})
+
+async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
+  const { config, remember, requestId } = c.var
+  const token = c.env.DADATA_TOKEN
+  if (!config.addressApiOrigin || !token) return findCities(query).map(suggestionOf)
+  const key = `address:${query.toLowerCase()}`
+  const policy = { place: 'location', fresh: day, stale: day } as const
+  try {
+    return await remember(key, policy, () => askAddressService(config, token, query))
+  } catch (error) {
+    logEvent('warn', 'address service failed', { requestId, error })
+    return findCities(query).map(suggestionOf)
+  }
+}

@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { failureResponse } from '../middleware/error-pages.ts'
+import type { Route } from './routes.ts'
+import { openSession } from './session.ts'
+
+/** Passes a browser's call on in its session; what comes back is JSON and cookies of ours. */
+export async function callInSession(c: Context<AppEnv>, { method, path }: Route): Promise<Response> {
+  const session = openSession({ headers: c.req.raw.headers, config: c.var.config, callShopApi: c.var.callShopApi })
+  if (!session) return failureResponse(c, 400)
+  const payload: unknown = method === 'GET' ? {} : await c.req.json().catch(() => null)
+  if (typeof payload !== 'object' || payload === null) return failureResponse(c, 400)
+  const { status, body, retryAfter } = await session.call(method, path, payload)
+  const response = toResponse(c, status, body)
+  if (retryAfter !== null) response.headers.set('Retry-After', String(retryAfter))
+  for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
+  return response
+}
+
+function toResponse(c: Context<AppEnv>, status: number, body: unknown): Response {
+  if (status === 502 || status === 503) return failureResponse(c, status)
+  return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
+}

@@ -1,0 +1,94 @@
+import { type Context, Hono } from 'hono'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import { failureResponse } from '../middleware/error-pages.ts'
+import { rawPathOf } from '../middleware/raw-path.ts'
+import { callInSession } from './call-in-session.ts'
+import { readPage, readProductQuery } from './product-query.ts'
+import { type Endpoint, mapRoute, methodsOf, type Route } from './routes.ts'
+import { readSearchItems, readSearchText, type SearchItem } from './search.ts'
+
+/** Suggestions later than this help nobody, ms. */
+const searchTimeout = 3_000
+
+/** The shop API as our own pages see it, under /api and /sanctum. Reads share client and cache with the pages. */
+export const apiProxy = new Hono<AppEnv>()
+
+apiProxy.on('ALL', ['/api/*', '/sanctum/*'], async (c) => {
+  const path = rawPathOf(c.req.raw.url)
+  const route = mapRoute(c.req.method, path)
+  if (!route) {
+    const methods = methodsOf(path)
+    return methods.length ? failureResponse(c, 405, { Allow: methods.join(', ') }) : failureResponse(c, 404)
+  }
+  const response = await answer(c, route)
+  response.headers.set('Cache-Control', 'private, no-store')
+  return response
+})
+
+apiProxy.onError((error, c) => {
+  if (!(error instanceof ShopApiError)) throw error
+  return failureResponse(c, error.isNotFound ? 404 : 502)
+})
+
+function answer(c: Context<AppEnv>, route: Route): Promise<Response> {
+  if (route.endpoint === 'search') return search(c, route)
+  if (route.endpoint === 'session') return callInSession(c, route)
+  return read(c, route, route.endpoint)
+}
+
+async function read(
+  c: Context<AppEnv>,
+  { id }: Route,
+  endpoint: Exclude<Endpoint, 'search' | 'session'>,
+): Promise<Response> {
+  const { shopApi } = c.var
+  const parameters = new URL(c.req.raw.url).searchParams
+  switch (endpoint) {
+    case 'products': {
+      const { data, filters, meta } = await shopApi.product.list(readProductQuery(parameters))
+      return c.json({ data, filters, meta })
+    }
+    case 'reviews': {
+      const { data, ...meta } = await shopApi.product.reviews(id, readPage(parameters))
+      return c.json({ data, meta })
+    }
+    case 'categories':
+      return c.json({ data: await shopApi.category.tree() })
+    case 'category':
+      return c.json({ data: await shopApi.category.get(id) })
+    case 'product':
+      return c.json({ data: await shopApi.product.get(id) })
+    case 'productOfTheDay':
+      return c.json({ data: await shopApi.product.ofTheDay() })
+    case 'manufacturers':
+      return c.json({ data: await shopApi.manufacturer.list() })
+    case 'manufacturer':
+      return c.json({ data: await shopApi.manufacturer.get(id) })
+    case 'menu':
+      return c.json({ data: await shopApi.menu.get(id) })
+    case 'news':
+      return c.json({ data: await shopApi.news.list() })
+    case 'newsArticle':
+      return c.json({ data: await shopApi.news.get(id) })
+  }
+}
+
+async function search(c: Context<AppEnv>, { path }: Route): Promise<Response> {
+  const query = readSearchText(await c.req.json().catch(() => null))
+  if (query === null) return c.json({ message: 'Nothing to search for', errors: { query: ['Введите запрос'] } }, 422)
+  const items = await askForItems(c, path, query).catch(() => null)
+  return items ? c.json({ data: items }) : failureResponse(c, 502)
+}
+
+async function askForItems(c: Context<AppEnv>, path: string, query: string): Promise<SearchItem[] | null> {
+  const answer = await c.var.callShopApi(path, {
+    method: 'POST',
+    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query }),
+    signal: AbortSignal.timeout(searchTimeout),
+  })
+  if (answer.status === 200) return readSearchItems(await answer.json())
+  await answer.body?.cancel()
+  return null
+}

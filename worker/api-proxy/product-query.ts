@@ -1,0 +1,61 @@
+import type { ProductQuery } from '../../app/shop-api/product.ts'
+
+const mostIds = 200
+const mostFilters = 30
+const mostValues = 60
+
+/**
+ * Reads the parameters of a product list (contract.md, 7.12) in the bracket encoding that our own client writes.
+ * Unknown and malformed parameters are dropped, numbers clamped, so that no request can make an endless cache key.
+ */
+export function readProductQuery(parameters: URLSearchParams): ProductQuery {
+  const filter = readFilter(parameters)
+  const query: ProductQuery = {
+    query: parameters.get('query')?.trim().slice(0, 120).toWellFormed() || undefined,
+    category_id: readIds(parameters, 'category_id')[0],
+    category_ids: nonEmpty(readIds(parameters, 'category_ids[]')),
+    manufacturer_id: readIds(parameters, 'manufacturer_id')[0],
+    manufacturer_ids: nonEmpty(readIds(parameters, 'manufacturer_ids[]')),
+    product_ids: nonEmpty(readIds(parameters, 'product_ids[]')),
+    filter: Object.keys(filter).length ? filter : undefined,
+    page: readPage(parameters),
+    per_page: readNumber(parameters, 'per_page', 200),
+    sort_by: /^[a-z_]{1,24}$/.exec(parameters.get('sort_by') ?? '')?.[0],
+  }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+}
+
+/** The page number, 1 to 10 000; undefined if there is none. */
+export function readPage(parameters: URLSearchParams): number | undefined {
+  return readNumber(parameters, 'page', 10_000)
+}
+
+function readNumber(parameters: URLSearchParams, name: string, most: number): number | undefined {
+  const text = parameters.get(name) ?? ''
+  return /^\d{1,9}$/.test(text) ? Math.min(Math.max(Number(text), 1), most) : undefined
+}
+
+function readIds(parameters: URLSearchParams, name: string): number[] {
+  const ids = parameters.getAll(name).filter((text) => /^[1-9]\d{0,8}$/.test(text))
+  return [...new Set(ids.map(Number))].slice(0, mostIds)
+}
+
+const nonEmpty = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined)
+
+type Filter = NonNullable<ProductQuery['filter']>
+
+function readFilter(parameters: URLSearchParams): Filter {
+  const filter = new Map<string, Filter[string]>()
+  for (const [name, value] of parameters) {
+    const [, id, part] = /^filter\[([A-Za-z0-9][\w-]{0,31})\]\[(min|max)?\]$/.exec(name) ?? []
+    if (!id || (filter.size >= mostFilters && !filter.has(id))) continue
+    const known = filter.get(id)
+    if (part === 'min' || part === 'max') {
+      if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(value) || Array.isArray(known)) continue
+      filter.set(id, { ...known, [part]: Number(value) })
+    } else if (/^[\p{L}\p{N}_.-]{1,40}$/u.test(value) && (known === undefined || Array.isArray(known))) {
+      if (!known?.includes(value)) filter.set(id, [...(known ?? []), value].slice(0, mostValues))
+    }
+  }
+  return Object.fromEntries(filter)
+}

@@ -1,0 +1,66 @@
+/** The shop API's own cookies by its own names, with values exactly as it wrote them. */
+export type SessionCookies = Map<string, string>
+
+/** Browsers take cookies of this name from our very host only, over https, for all its paths (RFC 6265bis, 4.1.3.2). */
+const prefix = '__Host-'
+
+/** The cookie whose value goes back as X-XSRF-TOKEN (contract, 1.3). */
+export const tokenCookie = 'XSRF-TOKEN'
+
+const plainName = /^[\w-]{1,128}$/
+const plainValue = /^[!#-+\--:<-[\]-~]{0,4096}$/
+
+/** A cookie that the browser will take, and what it says. */
+export interface IssuedCookie {
+  name: string
+  value: string
+  /** Whole Set-Cookie line. */
+  line: string
+  /** True: the cookie is to be forgotten. */
+  isExpired: boolean
+}
+
+/**
+ * The session cookies of a request; cookies of other kinds are left out.
+ * @returns null if a name came twice or a value is none that we have sent: somebody else has set it
+ */
+export function readSessionCookies(header: string | null, kinds: RegExp): SessionCookies | null {
+  const cookies: SessionCookies = new Map()
+  for (const pair of (header ?? '').split(/;\s*/)) {
+    const [, name = '', value = ''] = /^__Host-([^=]+)=(.*)$/.exec(pair) ?? []
+    if (!plainName.test(name) || !kinds.test(name)) continue
+    if (cookies.has(name) || !plainValue.test(value)) return null
+    cookies.set(name, value)
+  }
+  return cookies
+}
+
+/** The Cookie header for the shop API. */
+export const writeCookies = (cookies: SessionCookies): string =>
+  [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+/** A Set-Cookie line of the shop API, made anew: of its attributes only the life span is kept. Null for other cookies. */
+export function issueCookie(line: string, kinds: RegExp): IssuedCookie | null {
+  const [pair = '', ...attributes] = line.split(/;\s*/)
+  const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? []
+  if (!plainName.test(name) || !kinds.test(name) || !plainValue.test(value)) return null
+  const seconds = lifeSpan(attributes)
+  const kept = [
+    `${prefix}${name}=${value}`,
+    'Path=/',
+    'Secure',
+    'SameSite=Lax',
+    ...(name === tokenCookie ? [] : ['HttpOnly']),
+    ...(seconds === null ? [] : [`Max-Age=${seconds}`]),
+  ]
+  return { name, value, line: kept.join('; '), isExpired: seconds === 0 }
+}
+
+/** Seconds of Max-Age, which beats Expires; null: until the browser is closed. */
+function lifeSpan(attributes: string[]): number | null {
+  const read = (wanted: RegExp) => attributes.map((attribute) => wanted.exec(attribute)?.[1]).find(Boolean)
+  const age = read(/^max-age=(-?\d{1,9})$/i)
+  if (age !== undefined) return Math.max(0, Number(age))
+  const end = Date.parse(read(/^expires=(.+)$/i) ?? '')
+  return Number.isNaN(end) ? null : Math.max(0, Math.round((end - Date.now()) / 1000))
+}

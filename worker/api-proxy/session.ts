@@ -1,0 +1,128 @@
+import { readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
+import { BreakerOpenError } from '../call-shop-api.ts'
+import type { Config } from '../config.ts'
+import { readAtMost } from '../read-at-most.ts'
+import { issueCookie, readSessionCookies, type SessionCookies, tokenCookie, writeCookies } from './session-cookies.ts'
+
+/** For all tries of one call together, ms. */
+const patience = 10_000
+/** Largest answer, bytes. */
+const mostBytes = 1024 * 1024
+
+interface SessionParts {
+  /** What the browser sent; only cookies, User-Agent and the address that Cloudflare saw are read. */
+  headers: Headers
+  config: Pick<Config, 'publicOrigin' | 'sessionCookies'>
+  callShopApi: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+/** A visitor's session at the shop API, for the length of one request of ours. */
+export interface ShopSession {
+  call: SessionCall
+  /** Set-Cookie lines for the browser, after the calls. */
+  newCookies: () => string[]
+}
+
+/**
+ * Opens the session that the browser's cookies name (contract, 1.7). A change without a token gets one first; one that
+ * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is ever
+ * sent twice. Redirects, HTML and failures of the shop come back as 502 (503 while it is known to be down).
+ * @returns null for cookies that are not ours
+ */
+export function openSession({ headers, config, callShopApi }: SessionParts): ShopSession | null {
+  const kinds = new RegExp(config.sessionCookies)
+  const cookies = readSessionCookies(headers.get('Cookie'), kinds)
+  if (!cookies) return null
+  const issued = new Map<string, string>()
+
+  async function send(method: string, path: string, signal: AbortSignal, body?: string): Promise<Response> {
+    const init = {
+      method,
+      body,
+      signal,
+      headers: requestHeaders(headers, cookies as SessionCookies, config.publicOrigin),
+    }
+    const response = await callShopApi(path, init)
+    for (const line of response.headers.getSetCookie()) {
+      const cookie = issueCookie(line, kinds)
+      if (!cookie) continue
+      issued.set(cookie.name, cookie.line)
+      if (cookie.isExpired) cookies?.delete(cookie.name)
+      else cookies?.set(cookie.name, cookie.value)
+    }
+    return response
+  }
+
+  async function change(method: string, path: string, signal: AbortSignal, body: string): Promise<Response> {
+    const refusal = cookies?.has(tokenCookie) ? null : await renewToken(signal)
+    if (refusal) return refusal
+    const response = await send(method, path, signal, body)
+    if (response.status !== 419) return response
+    await response.body?.cancel()
+    return (await renewToken(signal)) ?? send(method, path, signal, body)
+  }
+
+  /** The answer, if it brought no token. */
+  async function renewToken(signal: AbortSignal): Promise<Response | null> {
+    const response = await send('GET', '/sanctum/csrf-cookie', signal)
+    if (!response.ok) return response
+    await response.body?.cancel()
+    return null
+  }
+
+  return {
+    async call(method, path, payload) {
+      const signal = AbortSignal.timeout(patience)
+      try {
+        const body = JSON.stringify(payload ?? {})
+        const isRead = method === 'GET'
+        return await readAnswer(await (isRead ? send(method, path, signal) : change(method, path, signal, body)))
+      } catch (error) {
+        return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
+      }
+    },
+    newCookies: () => [...issued.values()],
+  }
+}
+
+/** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract, 1.1). */
+function requestHeaders(from: Headers, cookies: SessionCookies, origin: string): Headers {
+  const headers = new Headers({
+    Accept: 'application/json',
+    'Accept-Language': 'ru',
+    'Content-Type': 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+    'X-Forwarded-Proto': 'https',
+    Origin: origin,
+    Referer: `${origin}/`,
+  })
+  const pass = (name: string, value: string | null) => value && headers.set(name, value)
+  pass('User-Agent', from.get('User-Agent'))
+  pass('X-Forwarded-For', from.get('CF-Connecting-IP'))
+  pass('Cookie', writeCookies(cookies))
+  pass('X-XSRF-TOKEN', decodeToken(cookies.get(tokenCookie)))
+  return headers
+}
+
+/** The token as Laravel wants it back: its cookie without percent-encoding. */
+function decodeToken(value = ''): string | null {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return null
+  }
+}
+
+async function readAnswer(response: Response): Promise<SessionAnswer> {
+  const { status, headers } = response
+  const retryAfter = readRetryAfter(headers)
+  if (status >= 500 || (status >= 300 && status < 400)) {
+    await response.body?.cancel()
+    return { status: status === 503 ? 503 : 502, body: null, retryAfter }
+  }
+  if (status === 204) return { status, body: null, retryAfter }
+  const bytes = await readAtMost(response, mostBytes)
+  if (!bytes) return { status: 502, body: null, retryAfter }
+  // HTML throws here.
+  return { status, body: JSON.parse(new TextDecoder().decode(bytes)), retryAfter }
+}

@@ -1,0 +1,43 @@
+import type { Remember, ShopApi } from '../app/shop-api/shop-api.ts'
+import type { Config } from './config.ts'
+import type { Timings } from './timings.ts'
+
+/** Bindings and variables of wrangler.toml; the variables are read through `readConfig` only. */
+export interface Env {
+  ASSETS: Fetcher
+  CACHE: KVNamespace
+  IMAGES?: ImagesBinding
+  DEMO_SHOP?: Fetcher
+  /** Address suggestions a visitor may ask for. */
+  ADDRESS_LIMIT?: RateLimit
+  PUBLIC_ORIGIN: string
+  ACCEPTED_HOSTS: string
+  SHOP_API_ORIGIN: string
+  SHOP_API_HOSTS: string
+  ADDRESS_API_ORIGIN: string
+  IMAGE_ORIGINS: string
+  MEDIA_HOSTS: string
+  CATALOG_PDF_URL: string
+  FILTER_ENCODING: string
+  SESSION_COOKIES?: string
+  /** Secret of the address service. */
+  DADATA_TOKEN?: string
+}
+
+/** Hono's environment: what the middleware chain of `index.ts` puts on the context of each request. */
+export interface AppEnv {
+  Bindings: Env
+  Variables: {
+    config: Config
+    requestId: string
+    /** CSP nonce of this response, base64, 128 bit. */
+    nonce: string
+    timings: Timings
+    /** The data cache of this request. */
+    remember: Remember
+    /** The shop API behind the data cache. */
+    shopApi: ShopApi
+    /** One call to the shop API without cache. The path starts with '/'; redirects are not followed. */
+    callShopApi: (path: string, init?: RequestInit) => Promise<Response>
+  }
+}

@@ -1,0 +1,37 @@
+import type { Env } from './app-env.ts'
+import type { Config } from './config.ts'
+
+/** How long an answer is believed, ms. */
+const lifetime = 600_000
+/** A page waits no longer for it, ms. */
+const patience = 1_000
+
+/** The catalogue behind /catalog.pdf; `size` in bytes where its server tells it. */
+export interface CatalogPdf {
+  size: number | null
+}
+
+let known: { catalog: CatalogPdf | null; until: number } | undefined
+
+/** The catalogue that /catalog.pdf leads to; null when there is none. Asked once in ten minutes an isolate. */
+export async function findCatalogPdf(config: Config, env: Env): Promise<CatalogPdf | null> {
+  if (!known || known.until < Date.now()) known = { catalog: await ask(config, env), until: Date.now() + lifetime }
+  return known.catalog
+}
+
+async function ask({ catalogPdfUrl, publicOrigin, shopApiOrigin }: Config, env: Env): Promise<CatalogPdf | null> {
+  const init = { method: 'HEAD', signal: AbortSignal.timeout(patience) }
+  try {
+    if (catalogPdfUrl !== null) return { size: sizeOf(await fetch(catalogPdfUrl, init)) }
+    if (!env.DEMO_SHOP || shopApiOrigin !== null) return null
+    const answer = await env.DEMO_SHOP.fetch(publicOrigin + demoCatalogPath, init)
+    return answer.ok ? { size: sizeOf(answer) } : null
+  } catch {
+    return catalogPdfUrl === null ? null : { size: null }
+  }
+}
+
+/** Where the demo shop has it. */
+export const demoCatalogPath = '/files/catalog.pdf'
+
+const sizeOf = ({ ok, headers }: Response): number | null => (ok && Number(headers.get('Content-Length'))) || null

@@ -1,0 +1,109 @@
+import { array, assert, enums, type Infer, nullable, object, pattern, refine, StructError, string } from 'superstruct'
+import type { Env } from './app-env.ts'
+
+const Origin = refine(string(), 'origin', (value) => {
+  if (!URL.canParse(value)) return `"${value}" is not a URL`
+  const url = new URL(value)
+  if (url.origin !== value) return `"${value}" is not an origin: expected something like "https://shop.example.ru"`
+  return url.protocol === 'https:' || isLoopback(url.hostname) || 'plain http is for loopback hosts only'
+})
+const HttpsUrl = refine(
+  string(),
+  'https URL',
+  (value) => URL.parse(value)?.protocol === 'https:' || `"${value}" is not a https URL`,
+)
+const Host = pattern(string(), /^[a-z0-9.-]+(:\d{1,5})?$/)
+
+const RegularExpression = refine(string(), 'regular expression', (value) => {
+  try {
+    return Boolean(new RegExp(value))
+  } catch {
+    return `"${value}" is not a regular expression`
+  }
+})
+
+const Config = object({
+  publicOrigin: Origin,
+  /** Exact `host[:port]` values that are answered; all others get 421. */
+  acceptedHosts: array(Host),
+  /** Null: the demo shop's binding answers. */
+  shopApiOrigin: nullable(Origin),
+  /** Further hosts by which the shop API's links mean this shop: old names, image host. */
+  shopApiHosts: array(Host),
+  /** Null: the built-in city table answers. */
+  addressApiOrigin: nullable(Origin),
+  imageOrigins: array(Origin),
+  mediaHosts: array(Host),
+  /** Where /catalog.pdf leads. Null: the demo shop has it, or nobody. */
+  catalogPdfUrl: nullable(HttpsUrl),
+  filterEncoding: enums(['brackets', 'json', 'csv']),
+  /** Regular expression for the names of the shop API's cookies that belong to a session (contract, 1.2). */
+  sessionCookies: RegularExpression,
+})
+export type Config = Infer<typeof Config>
+
+/** A wrong variable in wrangler.toml; the message names the variable. */
+export class ConfigError extends Error {}
+
+const variables: Record<keyof Config, keyof Env> = {
+  publicOrigin: 'PUBLIC_ORIGIN',
+  acceptedHosts: 'ACCEPTED_HOSTS',
+  shopApiOrigin: 'SHOP_API_ORIGIN',
+  shopApiHosts: 'SHOP_API_HOSTS',
+  addressApiOrigin: 'ADDRESS_API_ORIGIN',
+  imageOrigins: 'IMAGE_ORIGINS',
+  mediaHosts: 'MEDIA_HOSTS',
+  catalogPdfUrl: 'CATALOG_PDF_URL',
+  filterEncoding: 'FILTER_ENCODING',
+  sessionCookies: 'SESSION_COOKIES',
+}
+
+const known = new WeakMap<Env, Config>()
+
+/**
+ * The environment as typed configuration, validated once an isolate.
+ * @throws ConfigError that names the wrong variable
+ */
+export function readConfig(env: Env): Config {
+  const cached = known.get(env)
+  if (cached) return cached
+  const publicOrigin = env.PUBLIC_ORIGIN ?? ''
+  const config = {
+    publicOrigin,
+    acceptedHosts: [...hostsOf(publicOrigin), ...list(env.ACCEPTED_HOSTS)],
+    shopApiOrigin: env.SHOP_API_ORIGIN || null,
+    shopApiHosts: list(env.SHOP_API_HOSTS),
+    addressApiOrigin: env.ADDRESS_API_ORIGIN || null,
+    imageOrigins: list(env.IMAGE_ORIGINS),
+    mediaHosts: list(env.MEDIA_HOSTS),
+    catalogPdfUrl: env.CATALOG_PDF_URL || null,
+    filterEncoding: env.FILTER_ENCODING || 'brackets',
+    sessionCookies: env.SESSION_COOKIES || '^(XSRF-TOKEN|.+[_-]session)$',
+  }
+  try {
+    assert(config, Config)
+  } catch (error) {
+    if (!(error instanceof StructError)) throw error
+    throw new ConfigError(`Configuration: ${variables[error.path[0] as keyof Config]}: ${error.message}`)
+  }
+  if (!config.shopApiOrigin && !env.DEMO_SHOP) {
+    throw new ConfigError('Configuration: SHOP_API_ORIGIN is empty and no demo shop is bound')
+  }
+  known.set(env, config)
+  return config
+}
+
+const list = (value: string | undefined): string[] =>
+  (value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)
+
+const isLoopback = (hostname: string): boolean => hostname === 'localhost' || hostname === '127.0.0.1'
+
+/** The public host; on a developer's machine both loopback names of it. */
+function hostsOf(origin: string): string[] {
+  if (!URL.canParse(origin)) return []
+  const { host, hostname, port } = new URL(origin)
+  return isLoopback(hostname) ? [`localhost:${port}`, `127.0.0.1:${port}`] : [host]
+}

@@ -1,0 +1,25 @@
+import { isStored, type Place } from './stored.ts'
+
+/** A key written less than this ago is not written again: KV takes one write a second and key. */
+const writePause = 10_000
+/** Shorter expirations are refused by KV. */
+const shortestLife = 60
+
+const writtenAt = new Map<string, number>()
+
+/** Workers KV: for the few answers that every location needs. */
+export function kvPlace(kv: KVNamespace): Place {
+  return {
+    async get(key) {
+      const stored = await kv.get(key, { type: 'json', cacheTtl: 60 })
+      return isStored(stored) ? stored : null
+    },
+    async put(key, stored, seconds) {
+      if (stored.savedAt - (writtenAt.get(key) ?? 0) < writePause) return
+      if (writtenAt.size > 5_000) writtenAt.clear()
+      writtenAt.set(key, stored.savedAt)
+      await kv.put(key, JSON.stringify(stored), { expirationTtl: Math.max(seconds, shortestLife) })
+    },
+    remove: (key) => kv.delete(key),
+  }
+}

@@ -1,0 +1,24 @@
+/** A validated value and when it was loaded (ms since 1970). */
+export interface Stored {
+  savedAt: number
+  value: unknown
+}
+
+/** A store beyond the isolate. It may fail or hang; callers treat both as a miss. */
+export interface Place {
+  get: (key: string) => Promise<Stored | null>
+  /** Keeps the value for at least `seconds`. */
+  put: (key: string, stored: Stored, seconds: number) => Promise<void>
+  remove: (key: string) => Promise<void>
+}
+
+/** What comes out of a store is checked: an older schema or garbage is a miss. */
+export function isStored(candidate: unknown): candidate is Stored {
+  return (
+    typeof candidate === 'object' &&
+    candidate !== null &&
+    'savedAt' in candidate &&
+    typeof candidate.savedAt === 'number' &&
+    'value' in candidate
+  )
+}

@@ -1,0 +1,60 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from './app-env.ts'
+import { demoCatalogPath } from './catalog-pdf.ts'
+import { failureResponse, handleNotFound } from './middleware/error-pages.ts'
+import { filePath, rawPathOf } from './middleware/raw-path.ts'
+
+/**
+ * Pages (outbox, payment), pictures and documents of the demo shop, on the storefront's origin. 404 without it, but for
+ * the catalogue, which may be elsewhere.
+ */
+export const demoRoutes = new Hono<AppEnv>()
+
+demoRoutes.on(['GET', 'POST'], ['/demo', '/demo/*'], (c) => forward(c, pages))
+demoRoutes.get('/images/*', (c) => forward(c, files))
+demoRoutes.get('/files/*', (c) => forward(c, files))
+demoRoutes.get('/catalog.pdf', async (c) => {
+  const { catalogPdfUrl } = c.var.config
+  return catalogPdfUrl === null ? forward(c, files, demoCatalogPath) : c.redirect(catalogPdfUrl)
+})
+
+const pages = new RegExp(`^/demo(?:${filePath})?$`)
+const files = new RegExp(`^/(?:images|files)${filePath}$`)
+
+const requestHeaders = ['Accept', 'Content-Type', 'If-None-Match']
+const responseHeaders = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag', 'Last-Modified', 'Retry-After']
+
+async function forward(c: Context<AppEnv>, allowed: RegExp, path = rawPathOf(c.req.raw.url)): Promise<Response> {
+  const { publicOrigin, shopApiOrigin } = c.var.config
+  if (!c.env.DEMO_SHOP || shopApiOrigin !== null || !allowed.test(path)) return handleNotFound(c)
+  const { search } = new URL(c.req.raw.url)
+  const answer = await c.env.DEMO_SHOP.fetch(publicOrigin + path + search, {
+    method: c.req.method,
+    headers: pick(c.req.raw.headers, requestHeaders),
+    body: c.req.raw.body,
+    redirect: 'manual',
+  })
+  const headers = pick(answer.headers, responseHeaders)
+  const location = answer.headers.get('Location')
+  if (location !== null) {
+    const target = ownPathOf(location, publicOrigin)
+    if (target === null) return failureResponse(c, 502)
+    headers.set('Location', target)
+  }
+  return new Response(answer.body, { status: answer.status, headers })
+}
+
+function pick(source: Headers, names: string[]): Headers {
+  const picked = new Headers()
+  for (const name of names) {
+    const value = source.get(name)
+    if (value !== null) picked.set(name, value)
+  }
+  return picked
+}
+
+/** The path of a redirect on our own origin; null for one that leads elsewhere. */
+function ownPathOf(location: string, publicOrigin: string): string | null {
+  const url = URL.canParse(location, publicOrigin) ? new URL(location, publicOrigin) : null
+  return url?.origin === publicOrigin ? url.pathname + url.search + url.hash : null
+}

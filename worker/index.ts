@@ -1,0 +1,51 @@
+import { Hono } from 'hono'
+import { addressRoutes } from './address/index.ts'
+import { apiProxy } from './api-proxy/index.ts'
+import type { AppEnv, Env } from './app-env.ts'
+import { shopApiCaller } from './call-shop-api.ts'
+import { readConfig } from './config.ts'
+import { demoRoutes } from './demo.ts'
+import { imageRoutes } from './images.ts'
+import { canonicalUrl } from './middleware/canonical-url.ts'
+import { completeErrors, handleError, handleNotFound } from './middleware/error-pages.ts'
+import { requestGuard } from './middleware/request-guard.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { serveDocument } from './serve-document.ts'
+import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
+import { createTimings } from './timings.ts'
+
+const app = new Hono<AppEnv>()
+
+app.use(securityHeaders())
+app.use(async (c, next) => {
+  const config = readConfig(c.env)
+  const timings = createTimings()
+  const callShopApi = shopApiCaller(config, c.env)
+  c.set('config', config)
+  c.set('timings', timings)
+  c.set('callShopApi', callShopApi)
+  await next()
+})
+app.use(requestLog(), requestGuard(), completeErrors(), sameOrigin())
+app.use(async (c, next) => {
+  const { config, requestId, timings, callShopApi } = c.var
+  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
+  const remember = dataCacheOfRequest({ env: c.env, requestId, timings, waitUntil })
+  c.set('remember', remember)
+  c.set('shopApi', cachedShopApi(config, remember, callShopApi))
+  await next()
+})
+
+app.route('/', addressRoutes)
+app.route('/', apiProxy)
+app.route('/', imageRoutes)
+app.route('/', demoRoutes)
+app.use(canonicalUrl())
+app.all('*', serveDocument)
+
+app.onError(handleError)
+app.notFound(handleNotFound)
+
+export default { fetch: app.fetch } satisfies ExportedHandler<Env>

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { isPagePath, rawPathOf } from './raw-path.ts'
+
+/** Every page has one address: 301 away from a trailing slash, capitals, double slashes and `?page=1` (contract, 6.4). */
+export function canonicalUrl(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    const path = rawPathOf(c.req.raw.url)
+    if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !isPagePath(path)) return next()
+    const { search } = new URL(c.req.raw.url)
+    const canonical = canonicalPath(path) + canonicalSearch(search)
+    return canonical === path + search ? next() : c.redirect(canonical, 301)
+  }
+}
+
+function canonicalPath(path: string): string {
+  const single = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
+  return single.replace(/%..|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
+}
+
+function canonicalSearch(search: string): string {
+  const parameters = search
+    .slice(1)
+    .split('&')
+    .filter((parameter) => parameter !== '' && parameter !== 'page=1')
+  return parameters.length ? `?${parameters.join('&')}` : ''
+}

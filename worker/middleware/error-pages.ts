@@ -1,0 +1,103 @@
+import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import { BreakerOpenError } from '../call-shop-api.ts'
+import { ConfigError } from '../config.ts'
+import { logEvent } from '../log.ts'
+import { isApiPath, rawPathOf } from './raw-path.ts'
+import { routeOf } from './request-log.ts'
+
+type FailureStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 421 | 429 | 500 | 502 | 503
+
+/** For our scripts and for people who read the network panel; what shoppers read stands in `pageText`. */
+const messages: Record<FailureStatus, string> = {
+  400: 'Bad request',
+  403: 'Forbidden',
+  404: 'Not found',
+  405: 'Method not allowed',
+  408: 'Request timeout',
+  413: 'Payload too large',
+  415: 'Unsupported media type',
+  421: 'Misdirected request',
+  429: 'Too many requests',
+  500: 'Server error',
+  502: 'Upstream error',
+  503: 'Service unavailable',
+}
+
+/** Seconds after which a client should ask again. */
+const retryAfter = '30'
+
+/** An answer that needs nothing to be made: JSON on the interface and on data requests, otherwise a whole static page. */
+export function failureResponse(
+  c: Context<AppEnv>,
+  status: FailureStatus,
+  extra: Record<string, string> = {},
+): Response {
+  const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': retryAfter }), ...extra }
+  const path = rawPathOf(c.req.raw.url)
+  if (status === 421 || status === 400) return c.text(messages[status], status, headers)
+  if (isApiPath(path) || path.endsWith('.data')) return c.json({ message: messages[status] }, status, headers)
+  return c.html(page(status, c.var.requestId), status, headers)
+}
+
+/** Answers a path that nothing serves. */
+export const handleNotFound: NotFoundHandler<AppEnv> = (c) => failureResponse(c, 404)
+
+/** Answers whatever was thrown: 404 and 503 for what the shop API said, 500 for mistakes of ours. */
+export const handleError: ErrorHandler<AppEnv> = (error, c) => {
+  if (error instanceof ShopApiError && error.isNotFound) return failureResponse(c, 404)
+  const isOurs = [ShopApiError, BreakerOpenError, ConfigError].some((kind) => error instanceof kind)
+  const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url) }
+  logEvent('error', 'request failed', { ...facts, ...(isOurs ? { error } : placeOf(error)) })
+  const isApiDown = error instanceof ShopApiError || error instanceof BreakerOpenError
+  return failureResponse(c, isApiDown ? 503 : 500)
+}
+
+/** Class and place of an error whose message may quote data. */
+function placeOf(error: Error): { kind: string; at: string[] } {
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) ?? []
+  return { kind: error.name, at: frames.slice(0, 4).map((line) => line.trim()) }
+}
+
+/** Puts the static page in place of an empty failure: React Router answers a failed render with a bare 500. */
+export function completeErrors(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    await next()
+    if (c.res.status < 500 || c.res.body !== null) return
+    const kept = c.res.headers.get('Retry-After')
+    const status = c.res.status === 502 || c.res.status === 503 ? c.res.status : 500
+    c.res = undefined
+    c.res = failureResponse(c, status, kept ? { 'Retry-After': kept } : {})
+  }
+}
+
+function pageText(status: FailureStatus): { title: string; text: string } {
+  if (status === 404) return { title: 'Страница не найдена', text: 'Возможно, она переехала или в адресе опечатка.' }
+  if (status < 500)
+    return { title: 'Упс, ошибка :(', text: 'Запрос не принят. Вернитесь на главную и попробуйте ещё раз.' }
+  return { title: 'Упс, ошибка :(', text: 'Мы уже чиним. Попробуйте обновить страницу через минуту.' }
+}
+
+function page(status: FailureStatus, requestId: string | undefined): string {
+  const { title, text } = pageText(status)
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} — ШлифПневмо</title>
+</head>
+<body style="margin:0;background:#f5f7f9;color:#14171c;font:16px/24px Arial,sans-serif">
+<main style="box-sizing:border-box;max-width:560px;min-height:100vh;margin:0 auto;padding:32px 24px;display:flex;flex-direction:column;align-items:flex-start;justify-content:center">
+<p style="margin:0 0 24px;font-weight:700;font-size:20px">ШлифПневмо</p>
+<h1 style="margin:0 0 12px;font-size:32px;line-height:40px">${title}</h1>
+<p style="margin:0 0 24px">${text} Телефон: <a href="tel:+74951204567" style="color:#0b5fb0;white-space:nowrap">+7 495 120-45-67</a></p>
+<a href="/" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc81a;color:#14171c;font-weight:700;text-decoration:none">Вернуться на главную</a>
+<p style="margin:32px 0 0;font-size:12px;line-height:16px;color:#5b6472">Код ${status}, запрос ${requestId ?? 'без номера'}</p>
+</main>
+</body>
+</html>
+`
+}

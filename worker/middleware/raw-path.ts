@@ -1,0 +1,37 @@
+/** The path of a request URL exactly as it was sent: workerd resolves no dots and Hono decodes, so neither is asked. */
+export function rawPathOf(requestUrl: string): string {
+  return /^https?:\/\/[^/?#]*([^?#]*)/.exec(requestUrl)?.[1] ?? ''
+}
+
+/** What has an encoded form and no business in a path: controls, # % / : ; < = > ? \ and all unreserved characters. */
+const needlesslyEncoded = /%(?:[01]|2[35def]|3|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9aef])/i
+
+/**
+ * Whether a raw path means the same to everybody who reads it: no dot segments, no second spelling of a character, no
+ * separators in disguise. Non-ASCII text in percent-encoded UTF-8 passes, and so do double slashes, which the
+ * canonical redirect of pages removes.
+ */
+export function isPlainPath(rawPath: string): boolean {
+  if (!rawPath.startsWith('/') || /[;\\]/.test(rawPath) || needlesslyEncoded.test(rawPath)) return false
+  try {
+    decodeURIComponent(rawPath)
+    return new URL(`http://host${rawPath}`).pathname === rawPath
+  } catch {
+    return false
+  }
+}
+
+/** Paths that are no pages: interfaces, files, and whatever has a dot (`robots.txt`, `.data`, development modules). */
+export function isPagePath(rawPath: string): boolean {
+  return !/^\/+(?:api|sanctum|img|images|files|demo|assets|ops)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
+}
+
+/** Paths of the interface for our own scripts: JSON in, JSON out. */
+export function isApiPath(rawPath: string): boolean {
+  return /^\/(?:api|sanctum)(?:\/|$)/.test(rawPath)
+}
+
+/**
+ * Segments of a file's path: plain ASCII, blanks and percent-encoded non-ASCII text. None starts with a dot.
+ */
+export const filePath = '(?:/(?!\\.)(?:[A-Za-z0-9_.~!()+,@-]|%20|%[89A-Fa-f][0-9A-Fa-f])+)+'

@@ -1,0 +1,53 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { failureResponse } from './error-pages.ts'
+import { isPagePath, isPlainPath, rawPathOf } from './raw-path.ts'
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT']
+
+/** Headers by which a client could rename the host, path or method; Cloudflare sets none of them. */
+const overrides = ['forwarded', 'x-forwarded-host', 'x-original-url', 'x-rewrite-url', 'x-http-method-override']
+
+/**
+ * Refuses what no shopper's browser sends: unknown hosts (421), paths that can be read in two ways (404), methods
+ * that nothing here answers (405). Everything after it may trust host, path and method. Also names the request.
+ */
+export function requestGuard(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    c.set('requestId', requestIdOf(c.req.raw))
+    const refusal = refuse(c.req.raw, c.var.config.acceptedHosts)
+    if (refusal) {
+      c.res = failureResponse(c, refusal, refusal === 405 ? { Allow: methods.join(', ') } : {})
+    } else {
+      c.req.raw = withoutOverrides(c.req.raw)
+      await next()
+    }
+    c.header('X-Request-Id', c.var.requestId)
+  }
+}
+
+function refuse(request: Request, acceptedHosts: string[]): 400 | 404 | 405 | 421 | null {
+  if (!URL.canParse(request.url)) return 400
+  // Two framings of one body: whoever stands in front may have read the other one (RFC 9112, 6.3).
+  if (request.headers.has('content-length') && request.headers.has('transfer-encoding')) return 400
+  const authority = /^https?:\/\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
+  const hosts = [authority, request.headers.get('host') ?? authority]
+  if (!hosts.every((host) => acceptedHosts.includes(host))) return 421
+  if (!methods.includes(request.method)) return 405
+  const path = rawPathOf(request.url)
+  if (!isPlainPath(path) || request.url.includes('#')) return 404
+  const redirected = isPagePath(path) && (request.method === 'GET' || request.method === 'HEAD')
+  return path.includes('//') && !redirected ? 404 : null
+}
+
+function requestIdOf(request: Request): string {
+  const ray = request.headers.get('cf-ray') ?? ''
+  return /^[0-9a-f]{16}(?:-[A-Z]{3})?$/.test(ray) ? ray : crypto.randomUUID()
+}
+
+function withoutOverrides(request: Request): Request {
+  if (!overrides.some((name) => request.headers.has(name))) return request
+  const headers = new Headers(request.headers)
+  for (const name of overrides) headers.delete(name)
+  return new Request(request, { headers })
+}

@@ -1,0 +1,46 @@
+import type { MiddlewareHandler } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import type { Config } from '../config.ts'
+import { readAtMost } from '../read-at-most.ts'
+import { failureResponse } from './error-pages.ts'
+import { isApiPath, rawPathOf } from './raw-path.ts'
+
+/** Largest body of a request, bytes. */
+const mostBytes = 64 * 1024
+/** For a body to arrive, ms. */
+const patience = 5_000
+
+/**
+ * Lets a request that changes something pass only when one of our own pages sent it (403), as JSON under /api (415)
+ * and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a missing one is refused too.
+ */
+export function sameOrigin(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
+    const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
+    const origin = c.req.header('Origin') ?? ''
+    if (site !== 'same-origin' || !isOurs(origin, c.var.config)) return failureResponse(c, 403)
+    const isJson = /^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')
+    if (isApiPath(rawPathOf(c.req.raw.url)) && !isJson) return failureResponse(c, 415)
+    if (c.req.raw.body) {
+      const body = await readBody(c.req.raw)
+      if (typeof body === 'number') return failureResponse(c, body)
+      c.req.raw = new Request(c.req.raw, { body })
+    }
+    return next()
+  }
+}
+
+/** The body, or the status that refuses it: cut off or garbled 400, too slow 408, too large 413. */
+async function readBody(request: Request): Promise<ArrayBuffer | 400 | 408 | 413> {
+  const late = scheduler.wait(patience).then((): 408 => 408)
+  return Promise.race([readAtMost(request, mostBytes).then((body) => body ?? (413 as const)), late]).catch(
+    (): 400 => 400,
+  )
+}
+
+function isOurs(origin: string, { publicOrigin, acceptedHosts }: Config): boolean {
+  if (origin === publicOrigin) return true
+  // Plain http is configured on a developer's machine only, which has two names.
+  return publicOrigin.startsWith('http:') && acceptedHosts.some((host) => origin === `http://${host}`)
+}

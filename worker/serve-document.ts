@@ -1,0 +1,79 @@
+import type { Context } from 'hono'
+import { isbot } from 'isbot'
+import type { SessionCall } from '../app/shop-api/session.ts'
+import { openSession } from './api-proxy/session.ts'
+import type { AppEnv } from './app-env.ts'
+import { findCatalogPdf } from './catalog-pdf.ts'
+import { logEvent } from './log.ts'
+import { routeOf } from './middleware/request-log.ts'
+import { type Rendering, servePage } from './page-cache/page-cache.ts'
+import { isPrivatePath, pageKey, withoutTracking } from './page-cache/page-key.ts'
+import { renderPage } from './pages.ts'
+
+/** Answers page URLs: documents from the page cache or freshly rendered, `.data` and form posts always rendered. */
+export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
+  const url = withoutTracking(new URL(c.req.url))
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  // While the code changes under the pages, none is stored.
+  const key = isRead && !import.meta.env.DEV ? pageKey(url) : null
+  const request = isRead && !isPrivatePath(url.pathname) ? guestRequest(url, c.req.method) : c.req.raw
+  const { config, callShopApi } = c.var
+  const session = openSession({ headers: request.headers, config, callShopApi })
+
+  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
+
+  const render = async (nonce: string, complete: boolean): Promise<Rendering> => {
+    let failed = false
+    const facts = {
+      requestId: c.var.requestId,
+      nonce,
+      publicOrigin: c.var.config.publicOrigin,
+      complete,
+      findCatalogPdf: () => findCatalogPdf(c.var.config, c.env),
+      reportFailure: (error: unknown) => {
+        failed = true
+        const status = routeStatus(error)
+        if (status === 404) return
+        const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url), status, error }
+        logEvent('error', 'page: part failed', facts)
+      },
+    }
+    const sessionCall = session?.call ?? refuseCall
+    const rendered = await renderPage(request, c.env, waitUntil, { shopApi: c.var.shopApi, sessionCall, facts })
+    const response = withHeaders(rendered, c, url)
+    for (const line of session?.newCookies() ?? []) response.headers.append('Set-Cookie', line)
+    return { response, hasFailed: () => failed }
+  }
+
+  const isCrawler = isbot(c.req.header('User-Agent'))
+  if (key === null || c.req.method === 'HEAD') return (await render(c.var.nonce, isCrawler)).response
+  return withHeaders(await servePage({ key, nonce: c.var.nonce, isCrawler, waitUntil, render }), c, url)
+}
+
+/** What public pages see of a request: nothing of the shopper, so that whole pages can be shared. */
+const guestRequest = (url: URL, method: string): Request =>
+  new Request(url, { method, headers: { Accept: 'text/html' } })
+
+/** In place of a session whose cookies are not ours. */
+const refuseCall: SessionCall = async () => ({ status: 400, body: null, retryAfter: null })
+
+function withHeaders(response: Response, c: Context<AppEnv>, url: URL): Response {
+  const copy = new Response(response.body, response)
+  copy.headers.set('Cache-Control', cacheControl(c, url))
+  const timings = c.var.timings.header()
+  if (timings && !copy.headers.has('Server-Timing')) copy.headers.set('Server-Timing', timings)
+  if (copy.status === 503 && !copy.headers.has('Retry-After')) copy.headers.set('Retry-After', '30')
+  return copy
+}
+
+/** What the browser has loaded ahead, for a link that is about to be followed, may be used when it is. */
+function cacheControl(c: Context<AppEnv>, url: URL): string {
+  if (isPrivatePath(url.pathname) || c.req.method === 'POST') return 'private, no-store'
+  return c.req.header('Sec-Purpose') === 'prefetch' ? 'private, max-age=30' : 'private, no-cache'
+}
+
+/** Status of a route error (`data(null, { status })`, app/route-errors.ts); undefined for any other error. */
+function routeStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('init' in error)) return undefined
+  return (error.init as ResponseInit | null)?.status
+}
