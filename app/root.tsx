@@ -10,9 +10,7 @@ import { SimpleLayout } from './layout/simple-layout.tsx'
 import { useNonce } from './nonce.ts'
 import { hydrateLater } from './ui/hydrate-later.ts'
 
-const NavigationAids = hydrateLater(() =>
-  import('./features/navigation/navigation-aids.tsx').then((file) => file.NavigationAids),
-)
+const Companions = hydrateLater(() => import('./layout/later/companions.tsx').then((file) => file.Companions))
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -52,7 +50,7 @@ export default function Root() {
   return (
     <>
       <Suspense>
-        <NavigationAids />
+        <Companions />
       </Suspense>
       <Outlet />
     </>

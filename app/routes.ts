@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { plainPages } from './routes/plain-pages.ts'
 
 /** Every URL of the shop. Pages of a kind share a module; what it shows is chosen by the path. */
 export default [
@@ -13,7 +12,15 @@ export default [
     route('manufacturer/:key', 'routes/manufacturer.tsx'),
     route('sravnenie', 'routes/compare.tsx'),
     route('poisk', 'routes/search.tsx'),
-    ...plainPages.map(({ path }) => route(path.slice(1), 'routes/plain.tsx', { id: path })),
+    route('korzina', 'routes/cart.tsx'),
+    route('wishlist', 'routes/wishlist.tsx'),
+    route('customer', 'routes/customer.tsx'),
+    route('customer/order', 'routes/customer-orders.tsx'),
+    route('customer/order/:order_id', 'routes/customer-order.tsx'),
+    route('order/paylink', 'routes/pay-link.tsx'),
+    route('order/success', 'routes/order-success.tsx'),
+    route('order/yandex-check', 'routes/payment-check.tsx'),
+    route('status-zakaza', 'routes/order-status.tsx'),
     route('subscribe', 'routes/subscribe.tsx'),
     route('unsubscribe', 'routes/unsubscribe.tsx'),
     route('novosti', 'routes/news.tsx'),

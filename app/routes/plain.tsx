@@ -1,11 +1,11 @@
+import type { MetaArgs } from 'react-router'
 import { matchPath, useLocation } from 'react-router'
 import { ComingPage } from '../layout/coming-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop.ts'
-import type { Route } from './+types/plain.ts'
 import { plainPages, simplePlainPages } from './plain-pages.ts'
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location }: MetaArgs) {
   const { pathname } = location
   const title = plainTitle(pathname)
   const description = `${title}: раздел интернет-магазина инструмента и абразивов ${shop.name}.`

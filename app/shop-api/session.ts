@@ -9,7 +9,16 @@ export interface SessionAnswer {
 }
 
 /** One call in the visitor's session: through /api in the browser, in a page's action straight to the shop API. Never throws. */
-export type SessionCall = (method: 'GET' | 'POST' | 'PUT', path: string, payload?: object) => Promise<SessionAnswer>
+export type SessionCall = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  payload?: object,
+  /** Names one intent (UUID): the shop answers a repeated order with the one that it has already (contract, 7.25). */
+  idempotencyKey?: string,
+) => Promise<SessionAnswer>
+
+/** The header of an idempotency key. */
+export const idempotencyHeader = 'Idempotency-Key'
 
 /** Seconds of a Retry-After header; null without one. */
 export function readRetryAfter(headers: Headers): number | null {

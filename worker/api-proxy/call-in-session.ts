@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { idempotencyHeader } from '../../app/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import type { Route } from './routes.ts'
@@ -10,7 +11,7 @@ export async function callInSession(c: Context<AppEnv>, { method, path }: Route)
   if (!session) return failureResponse(c, 400)
   const payload: unknown = method === 'GET' ? {} : await c.req.json().catch(() => null)
   if (typeof payload !== 'object' || payload === null) return failureResponse(c, 400)
-  const { status, body, retryAfter } = await session.call(method, path, payload)
+  const { status, body, retryAfter } = await session.call(method, path, payload, readKey(c))
   const response = toResponse(c, status, body)
   if (retryAfter !== null) response.headers.set('Retry-After', String(retryAfter))
   for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
@@ -20,4 +21,10 @@ export async function callInSession(c: Context<AppEnv>, { method, path }: Route)
 function toResponse(c: Context<AppEnv>, status: number, body: unknown): Response {
   if (status === 502 || status === 503) return failureResponse(c, status)
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
+}
+
+/** The browser's idempotency key, if it is a plain one. */
+function readKey(c: Context<AppEnv>): string | undefined {
+  const key = c.req.header(idempotencyHeader)
+  return key && /^[\w-]{1,64}$/.test(key) ? key : undefined
 }

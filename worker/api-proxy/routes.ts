@@ -15,8 +15,10 @@ export type Endpoint =
   /** Passed on in the visitor's session. */
   | 'session'
 
+export type Method = 'GET' | 'POST' | 'PUT'
+
 export interface Route {
-  method: 'GET' | 'POST'
+  method: Method
   endpoint: Endpoint
   /** The number in the path; 0 where the path has none. */
   id: number
@@ -25,7 +27,7 @@ export interface Route {
 }
 
 /** The endpoints of contract.md, section 7, that browsers may reach. What is not listed does not exist. */
-const table: [method: 'GET' | 'POST', template: string, endpoint: Endpoint][] = [
+const table: [method: Method, template: string, endpoint: Endpoint][] = [
   ['GET', '/api/shop/category', 'categories'],
   ['GET', '/api/shop/category/{id}', 'category'],
   ['GET', '/api/shop/product', 'products'],
@@ -40,6 +42,22 @@ const table: [method: 'GET' | 'POST', template: string, endpoint: Endpoint][] = 
   ['POST', '/api/search/query', 'search'],
   ['GET', '/sanctum/csrf-cookie', 'session'],
   ['POST', '/api/subscribe', 'session'],
+  ['POST', '/api/shop/customer/find', 'session'],
+  ['POST', '/api/shop/customer', 'session'],
+  ['GET', '/api/shop/customer', 'session'],
+  ['PUT', '/api/shop/customer/{id}', 'session'],
+  ['POST', '/api/shop/customer/send-code', 'session'],
+  ['POST', '/api/shop/customer/check-code', 'session'],
+  ['POST', '/api/shop/customer/activate', 'session'],
+  ['POST', '/api/shop/customer/verify-method-sendcode', 'session'],
+  ['POST', '/api/shop/customer/login', 'session'],
+  ['POST', '/api/shop/customer/logout', 'session'],
+  ['GET', '/api/shop/customer/order', 'session'],
+  ['GET', '/api/shop/customer/order/{id}', 'session'],
+  ['POST', '/api/order', 'session'],
+  ['POST', '/api/order/submit', 'session'],
+  ['GET', '/api/order/{id}', 'session'],
+  ['POST', '/api/order/yandex-check', 'session'],
 ]
 
 const routes = table.map(([method, template, endpoint]) => ({

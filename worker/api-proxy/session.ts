@@ -1,4 +1,4 @@
-import { readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
+import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import { BreakerOpenError } from '../call-shop-api.ts'
 import type { Config } from '../config.ts'
 import { readAtMost } from '../read-at-most.ts'
@@ -14,6 +14,14 @@ interface SessionParts {
   headers: Headers
   config: Pick<Config, 'publicOrigin' | 'sessionCookies'>
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
+}
+
+interface Attempt {
+  method: string
+  path: string
+  signal: AbortSignal
+  body?: string
+  idempotencyKey?: string
 }
 
 /** A visitor's session at the shop API, for the length of one request of ours. */
@@ -35,14 +43,10 @@ export function openSession({ headers, config, callShopApi }: SessionParts): Sho
   if (!cookies) return null
   const issued = new Map<string, string>()
 
-  async function send(method: string, path: string, signal: AbortSignal, body?: string): Promise<Response> {
-    const init = {
-      method,
-      body,
-      signal,
-      headers: requestHeaders(headers, cookies as SessionCookies, config.publicOrigin),
-    }
-    const response = await callShopApi(path, init)
+  async function send({ method, path, signal, body, idempotencyKey }: Attempt): Promise<Response> {
+    const sent = requestHeaders(headers, cookies as SessionCookies, config.publicOrigin)
+    if (idempotencyKey) sent.set(idempotencyHeader, idempotencyKey)
+    const response = await callShopApi(path, { method, body, signal, headers: sent })
     for (const line of response.headers.getSetCookie()) {
       const cookie = issueCookie(line, kinds)
       if (!cookie) continue
@@ -53,30 +57,31 @@ export function openSession({ headers, config, callShopApi }: SessionParts): Sho
     return response
   }
 
-  async function change(method: string, path: string, signal: AbortSignal, body: string): Promise<Response> {
-    const refusal = cookies?.has(tokenCookie) ? null : await renewToken(signal)
+  async function change(attempt: Attempt): Promise<Response> {
+    const refusal = cookies?.has(tokenCookie) ? null : await renewToken(attempt.signal)
     if (refusal) return refusal
-    const response = await send(method, path, signal, body)
+    const response = await send(attempt)
     if (response.status !== 419) return response
     await response.body?.cancel()
-    return (await renewToken(signal)) ?? send(method, path, signal, body)
+    return (await renewToken(attempt.signal)) ?? send(attempt)
   }
 
   /** The answer, if it brought no token. */
   async function renewToken(signal: AbortSignal): Promise<Response | null> {
-    const response = await send('GET', '/sanctum/csrf-cookie', signal)
+    const response = await send({ method: 'GET', path: '/sanctum/csrf-cookie', signal })
     if (!response.ok) return response
     await response.body?.cancel()
     return null
   }
 
   return {
-    async call(method, path, payload) {
+    async call(method, path, payload, idempotencyKey) {
       const signal = AbortSignal.timeout(patience)
       try {
         const body = JSON.stringify(payload ?? {})
-        const isRead = method === 'GET'
-        return await readAnswer(await (isRead ? send(method, path, signal) : change(method, path, signal, body)))
+        const response =
+          method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
+        return await readAnswer(await response)
       } catch (error) {
         return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
       }

@@ -1,7 +1,7 @@
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PrefetchLinks } from './prefetch-links.tsx'
 
-/** What accompanies every way from page to page. Nothing of it is in a page's HTML. */
+/** What accompanies every way from page to page. */
 export function NavigationAids() {
   return (
     <>
