@@ -27,16 +27,23 @@ test('a new visitor is told of cookies', () => {
 test('what a visitor has chosen is there before the page', () => {
   const { dataset, properties } = boot({
     view: '"list"',
-    signed_in: 'true',
+    signed_in: '"Иван"',
     notify5: JSON.stringify(notification.id),
     cookies_seen: 'true',
     city: '"г Казань"',
     cart: '[{"product_id":1,"quantity":3},{"product_id":2,"quantity":1}]',
     wishlist: '[{"product_id":1}]',
     compare_products: '[]',
+    'cart-total': '"23 028 ₽"',
   })
   expect(dataset).toEqual({ view: 'list', signedIn: 1, notify: 'closed' })
-  expect(properties).toEqual({ '--city': '"Казань"', '--cart-count': '"2"', '--wishlist-count': '"1"' })
+  expect(properties).toEqual({
+    '--me': '"Иван"',
+    '--city': '"Казань"',
+    '--cart-count': '"2"',
+    '--cart-total': '"23 028 ₽"',
+    '--wishlist-count': '"1"',
+  })
 })
 
 test('another notification is shown again', () => {

@@ -1,4 +1,6 @@
 import { createContext } from 'react-router'
+import type { WrittenFacts } from './product-card/card-facts.ts'
+import type { Place } from './shop-api/address.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
 
@@ -14,8 +16,14 @@ export interface RequestFacts {
   nonce: string
   /** Origin that shoppers see, for canonical URLs. */
   publicOrigin: string
+  /** Where buyers may be led to pay; for `isPaymentUrl`. */
+  paymentHosts: readonly string[]
+  /** Towns whose name fits a text, for pages without script: at most five, the likeliest first. Never throws. */
+  suggestPlaces: (query: string) => Promise<Place[]>
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
+  /** The demo shop answers: the codes that it sends are in its outbox page. */
+  isDemo: boolean
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */
   findCatalogPdf: () => Promise<{ size: number | null } | null>
   /** Reports a part of the page that failed after the status was decided; such a page is not stored. */
@@ -26,7 +34,14 @@ export interface RequestFacts {
 export const requestFactsContext = createContext<RequestFacts>()
 
 /**
- * The HTML of a document's long text. A loader leaves it here instead of in its answer, which the document would repeat
- * as hydration data (docs/decisions/009).
+ * What a document says in its HTML and not once more as hydration data (docs/decisions/009): loaders leave it here
+ * instead of in their answers.
  */
-export const documentTextContext = createContext('')
+export interface DocumentParts {
+  /** HTML of the long text. */
+  text: string
+  /** The cards of the listing. */
+  cards: WrittenFacts[]
+}
+
+export const documentPartsContext = createContext<DocumentParts>({ text: '', cards: [] })

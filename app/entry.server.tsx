@@ -1,7 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { documentTextContext, requestFactsContext } from './context.ts'
-import { DocumentText } from './long-text.tsx'
+import { documentPartsContext, requestFactsContext } from './context.ts'
+import { DemoContext } from './demo.ts'
+import { DocumentPartsContext } from './document-parts.ts'
 import { NonceContext } from './nonce.ts'
 import { RequestId } from './request-id.ts'
 
@@ -23,7 +24,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, complete, reportFailure } = loadContext.get(requestFactsContext)
+  const { nonce, requestId, complete, isDemo, reportFailure } = loadContext.get(requestFactsContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
@@ -32,9 +33,11 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <RequestId value={requestId}>
-        <DocumentText value={loadContext.get(documentTextContext)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </DocumentText>
+        <DocumentPartsContext value={loadContext.get(documentPartsContext)}>
+          <DemoContext value={isDemo}>
+            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+          </DemoContext>
+        </DocumentPartsContext>
       </RequestId>
     </NonceContext>,
     {

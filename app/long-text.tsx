@@ -1,15 +1,15 @@
-import { createContext, useContext, useState } from 'react'
-
-/** The HTML of the document that is being written; '' in the browser. */
-export const DocumentText = createContext('')
+import { useContext, useState } from 'react'
+import { DocumentPartsContext } from './document-parts.ts'
 
 /**
- * A long text of trusted HTML. `html` null: it is the text of this document, which the server takes from DocumentText
+ * A long text of trusted HTML. `html` null: it is the text of this document, which the server takes from the document's parts
  * and the browser from the document itself (docs/decisions/009).
  */
 export function LongText({ html, className }: { html: string | null; className: string }) {
-  const written = useContext(DocumentText)
-  const [text] = useState(() => html ?? (import.meta.env.SSR ? written : document.getElementById('text')?.innerHTML))
+  const written = useContext(DocumentPartsContext)
+  const [text] = useState(
+    () => html ?? (import.meta.env.SSR ? written?.text : document.getElementById('text')?.innerHTML),
+  )
   return (
     <div
       id="text"

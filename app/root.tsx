@@ -1,16 +1,24 @@
-import { Suspense } from 'react'
+import { Suspense, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import 'virtual:uno.css'
 import './fonts/fonts.css'
 import type { Route } from './+types/root.ts'
 import { bootScript } from './boot.ts'
+import { DemoContext } from './demo.ts'
 import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { useNonce } from './nonce.ts'
+import { idleAfterLoad } from './ui/first-interaction.ts'
 import { hydrateLater } from './ui/hydrate-later.ts'
 
-const Companions = hydrateLater(() => import('./layout/later/companions.tsx').then((file) => file.Companions))
+const Companions = hydrateLater(
+  () => import('./layout/later/companions.tsx').then((file) => file.Companions),
+  // A guest is asked to sign in before the first touch.
+  () => location.pathname.startsWith('/customer'),
+  // In time for the product of the day, which opens 5 s after the load (decision 13).
+  () => idleAfterLoad(4_000),
+)
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -25,8 +33,9 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
+  const isDemo = useContext(DemoContext)
   return (
-    <html lang="ru" suppressHydrationWarning>
+    <html lang="ru" data-demo={isDemo ? '' : undefined} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

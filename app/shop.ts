@@ -54,3 +54,21 @@ export const notification = {
 
 /** Every year from and until these days it snows on the pages. */
 export const snow = { isOn: true, from: '12-15', until: '01-14' } as const
+
+interface MapTiles {
+  /** https address with {z}, {x}, {y} and perhaps {s} (hosts a, b and c). Browsers load pictures from there. */
+  url: string
+  /** What the source asks to be named by; text or a link. */
+  attribution: string
+}
+
+/** Pictures under the map of pickup points. Null: a plain background, on which the map can be used as well. */
+export const mapTiles: MapTiles | null = null
+
+/** How orders are taken. */
+export const checkoutSettings: {
+  /** A second box with the consent to personal data alone, beside the one for the terms. */
+  separateDataConsent: boolean
+  /** How the shop API gets the pickup point: as the delivery service describes it, or its code alone. */
+  pointFormat: 'object' | 'code'
+} = { separateDataConsent: false, pointFormat: 'object' }

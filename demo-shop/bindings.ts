@@ -9,6 +9,8 @@ export interface DemoShopBindings {
   DEMO_FAULTS: string
   /** Origin of links in envelopes; empty: the origin of the request. */
   PUBLIC_ORIGIN: string
+  /** Origin of the payment page; empty: the origin of the request. */
+  PAYMENT_ORIGIN: string
 }
 
 export interface DemoShopEnv {

@@ -39,6 +39,11 @@ export function publicOrigin(c: Context<DemoShopEnv>): string {
   return c.env.PUBLIC_ORIGIN || new URL(c.req.url).origin
 }
 
+/** Origin where orders are paid: as configured, else of the request. */
+export function paymentOrigin(c: Context<DemoShopEnv>): string {
+  return c.env.PAYMENT_ORIGIN || new URL(c.req.url).origin
+}
+
 /** Absolute URL of the request without its query, as pagination envelopes show it. */
 export function absolutePath(c: Context<DemoShopEnv>): string {
   const url = new URL(c.req.url)

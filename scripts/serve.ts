@@ -1,5 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
-import { start } from './workspace.ts'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root, start } from './workspace.ts'
 
 /** Longest wait for the first answer, ms. */
 const startTimeout = 60_000
@@ -19,6 +21,16 @@ interface ServeOptions {
   quiet?: boolean
 }
 
+interface StorefrontOptions extends ServeOptions {
+  /** Empty: the demo shop. */
+  shopApiOrigin?: string
+  build?: string
+  /** Variables of demo-shop/wrangler.toml to override. */
+  demoVars?: Record<string, string>
+  /** Rate limits that nobody reaches: the visitors of all tests come from one address. */
+  raiseLimits?: boolean
+}
+
 /**
  * Serves the production build on workerd: the storefront and, unless another shop API is named, the demo shop.
  * @throws Error if it does not answer within a minute
@@ -26,8 +38,10 @@ interface ServeOptions {
 export async function serve({
   shopApiOrigin = '',
   build = 'build',
+  demoVars = {},
+  raiseLimits = false,
   ...options
-}: ServeOptions & { shopApiOrigin?: string; build?: string }): Promise<RunningServer> {
+}: StorefrontOptions): Promise<RunningServer> {
   const origin = `http://localhost:${options.port}`
   const vars = {
     PUBLIC_ORIGIN: origin,
@@ -36,8 +50,31 @@ export async function serve({
     ...(process.env.DADATA_TOKEN && { DADATA_TOKEN: process.env.DADATA_TOKEN }),
     ...options.vars,
   }
-  const configs = [`${build}/server/wrangler.json`, ...(shopApiOrigin ? [] : ['demo-shop/wrangler.toml'])]
+  const config = raiseLimits ? withRaisedLimits(build) : `${build}/server/wrangler.json`
+  const configs = [config, ...(shopApiOrigin ? [] : [demoConfig(options.port, demoVars)])]
   return startWorkers(configs, { ...options, vars }, origin, '/favicon.svg')
+}
+
+/** The build's configuration, copied with high limits. */
+function withRaisedLimits(build: string): string {
+  const config = JSON.parse(readFileSync(join(root, build, 'server/wrangler.json'), 'utf8'))
+  for (const { simple } of config.ratelimits) simple.limit = 1_000_000
+  const copy = `${build}/server/wrangler.raised.json`
+  writeFileSync(join(root, copy), JSON.stringify(config))
+  return copy
+}
+
+/** The demo shop's configuration; with other variables a copy of it, since wrangler gives --var to the first Worker only. */
+function demoConfig(port: number, vars: Record<string, string>): string {
+  const original = 'demo-shop/wrangler.toml'
+  if (Object.keys(vars).length === 0) return original
+  let text = readFileSync(join(root, original), 'utf8').replace('main = "', 'main = "../demo-shop/')
+  for (const [name, value] of Object.entries(vars)) {
+    text = text.replace(new RegExp(`^${name} = .*$`, 'm'), `${name} = ${JSON.stringify(value)}`)
+  }
+  const copy = `.cache/demo-shop-${port}.toml`
+  writeFileSync(join(root, copy), text)
+  return copy
 }
 
 /** Serves the demo shop alone, as a shop API with an origin of its own. */

@@ -23,8 +23,11 @@ export async function runBrowserStages(): Promise<void> {
     return server.origin
   }
   try {
-    const shop = await started(serve({ port, quiet: true }))
-    const api = await started(serveDemoShop({ port: apiPort, quiet: true }))
+    // The demo shop alone is also where orders are paid: on an origin of its own, back to the shop's.
+    const payment = `http://127.0.0.1:${apiPort}`
+    const payHere = { vars: { PAYMENT_HOSTS: new URL(payment).host }, demoVars: { PAYMENT_ORIGIN: payment } }
+    const shop = await started(serve({ port, ...payHere, raiseLimits: true, quiet: true }))
+    const api = await started(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop }, quiet: true }))
     const quirkyApi = await started(serveDemoShop({ port: quirkyApiPort, vars: { DEMO_QUIRKS: 'on' }, quiet: true }))
     const quirky = await started(serve({ port: quirkyPort, shopApiOrigin: quirkyApi, state: quirkyState, quiet: true }))
     // The test itself stands between this shop and its API, and takes the API away.
@@ -41,6 +44,7 @@ export async function runBrowserStages(): Promise<void> {
       CHROMIUM: chromium,
       SHOP_ORIGIN: shop,
       API_ORIGIN: api,
+      PAYMENT_ORIGIN: payment,
       QUIRKY_SHOP_ORIGIN: quirky,
       OUTAGE_SHOP_ORIGIN: outage,
       OUTAGE_API_PORT: String(outageApiPort),

@@ -10,6 +10,17 @@ export interface Env {
   DEMO_SHOP?: Fetcher
   /** Address suggestions a visitor may ask for. */
   ADDRESS_LIMIT?: RateLimit
+  /** Look-ups, registrations and sent codes of a client address. */
+  LOOKUP_LIMIT?: RateLimit
+  /** Codes sent to a customer. */
+  CODE_SEND_LIMIT?: RateLimit
+  /** Codes tried by a client address, and for a customer. */
+  CODE_CLIENT_LIMIT?: RateLimit
+  CODE_CUSTOMER_LIMIT?: RateLimit
+  /** Recalculations, submitted orders, and looks at orders and payments of a client address. */
+  RECALCULATION_LIMIT?: RateLimit
+  SUBMIT_LIMIT?: RateLimit
+  ORDER_LOOK_LIMIT?: RateLimit
   PUBLIC_ORIGIN: string
   ACCEPTED_HOSTS: string
   SHOP_API_ORIGIN: string
@@ -17,6 +28,7 @@ export interface Env {
   ADDRESS_API_ORIGIN: string
   IMAGE_ORIGINS: string
   MEDIA_HOSTS: string
+  PAYMENT_HOSTS?: string
   CATALOG_PDF_URL: string
   FILTER_ENCODING: string
   SESSION_COOKIES?: string

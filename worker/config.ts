@@ -14,6 +14,9 @@ const HttpsUrl = refine(
 )
 const Host = pattern(string(), /^[a-z0-9.-]+(:\d{1,5})?$/)
 
+/** A host, or with a leading dot a host and all below it. */
+const HostSuffix = pattern(string(), /^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
+
 const RegularExpression = refine(string(), 'regular expression', (value) => {
   try {
     return Boolean(new RegExp(value))
@@ -34,6 +37,8 @@ const Config = object({
   addressApiOrigin: nullable(Origin),
   imageOrigins: array(Origin),
   mediaHosts: array(Host),
+  /** Where buyers may be led to pay; see `isPaymentUrl`. The public host is among them. */
+  paymentHosts: array(HostSuffix),
   /** Where /catalog.pdf leads. Null: the demo shop has it, or nobody. */
   catalogPdfUrl: nullable(HttpsUrl),
   filterEncoding: enums(['brackets', 'json', 'csv']),
@@ -53,6 +58,7 @@ const variables: Record<keyof Config, keyof Env> = {
   addressApiOrigin: 'ADDRESS_API_ORIGIN',
   imageOrigins: 'IMAGE_ORIGINS',
   mediaHosts: 'MEDIA_HOSTS',
+  paymentHosts: 'PAYMENT_HOSTS',
   catalogPdfUrl: 'CATALOG_PDF_URL',
   filterEncoding: 'FILTER_ENCODING',
   sessionCookies: 'SESSION_COOKIES',
@@ -76,6 +82,7 @@ export function readConfig(env: Env): Config {
     addressApiOrigin: env.ADDRESS_API_ORIGIN || null,
     imageOrigins: list(env.IMAGE_ORIGINS),
     mediaHosts: list(env.MEDIA_HOSTS),
+    paymentHosts: [...hostsOf(publicOrigin), ...list(env.PAYMENT_HOSTS || '.yoomoney.ru,.yookassa.ru')],
     catalogPdfUrl: env.CATALOG_PDF_URL || null,
     filterEncoding: env.FILTER_ENCODING || 'brackets',
     sessionCookies: env.SESSION_COOKIES || '^(XSRF-TOKEN|.+[_-]session)$',

@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
+import { readPlaces } from '../app/shop-api/address.ts'
 import type { SessionCall } from '../app/shop-api/session.ts'
+import { suggestForPage } from './address/index.ts'
 import { openSession } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { findCatalogPdf } from './catalog-pdf.ts'
@@ -18,7 +20,7 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
   const key = isRead && !import.meta.env.DEV ? pageKey(url) : null
   const request = isRead && !isPrivatePath(url.pathname) ? guestRequest(url, c.req.method) : c.req.raw
   const { config, callShopApi } = c.var
-  const session = openSession({ headers: request.headers, config, callShopApi })
+  const session = openSession({ headers: request.headers, config, callShopApi, limits: c.env })
 
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
 
@@ -28,7 +30,10 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
       requestId: c.var.requestId,
       nonce,
       publicOrigin: c.var.config.publicOrigin,
+      paymentHosts: c.var.config.paymentHosts,
+      isDemo: c.var.config.shopApiOrigin === null,
       complete,
+      suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
       findCatalogPdf: () => findCatalogPdf(c.var.config, c.env),
       reportFailure: (error: unknown) => {
         failed = true

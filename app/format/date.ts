@@ -30,3 +30,9 @@ export function formatDate(iso: string): string {
   const date = inMoscow(iso)
   return date ? `${formatDayMonth(iso)} ${date.getUTCFullYear()}\u00a0г.` : ''
 }
+
+/** ISO date with offset -> Moscow date and time `'20 ноября 2025 г., 14:05'`; `''` for what is no date. */
+export function formatDateTime(iso: string): string {
+  const date = inMoscow(iso)
+  return date ? `${formatDate(iso)}, ${date.toISOString().slice(11, 16)}` : ''
+}

@@ -1,4 +1,5 @@
 import { NavLink } from 'react-router'
+import { signInFirst } from '../features/login/sign-in-first.ts'
 import { Tally } from '../ui/tally.tsx'
 
 const items: readonly { icon: string; title: string; url: string; list?: 'cart' | 'wishlist' }[] = [
@@ -6,14 +7,15 @@ const items: readonly { icon: string; title: string; url: string; list?: 'cart' 
   { icon: 'k-disc', title: 'Каталог', url: '/category' },
   { icon: 'cart', title: 'Корзина', url: '/korzina', list: 'cart' },
   { icon: 'heart', title: 'Избранное', url: '/wishlist', list: 'wishlist' },
+  { icon: 'user', title: 'Профиль', url: '/customer' },
 ]
 
-/** The four places of the shop under the thumb of a phone. */
+/** The places of the shop under the thumb of a phone. */
 export function BottomNavigation() {
   return (
     <nav className="bottom" aria-label="Разделы магазина">
       {items.map(({ icon, title, url, list }) => (
-        <NavLink key={url} to={url} end={url === '/'}>
+        <NavLink key={url} to={url} end={url === '/'} onClick={url === '/customer' ? signInFirst : undefined}>
           <span className={`i-${icon}`} />
           {title}
           {list && <Tally of={list} />}

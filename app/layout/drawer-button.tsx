@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../ui/lazy-part.ts'
 import type { MenuLink } from './links.ts'
 
-const Drawer = lazy(() => import('./drawer.tsx').then((module) => ({ default: module.Drawer })))
+const Drawer = lazyPart(() => import('./drawer.tsx').then((file) => file.Drawer))
 
 /** Opens the drawer of a phone; without JavaScript it leads to the catalogue. */
 export function DrawerButton({ menu }: { menu: MenuLink[] }) {
@@ -21,11 +22,7 @@ export function DrawerButton({ menu }: { menu: MenuLink[] }) {
       >
         <span className="i-menu" />
       </Link>
-      {isOpen && (
-        <Suspense>
-          <Drawer menu={menu} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Drawer menu={menu} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,11 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../features/catalogue-menu/drawer-catalogue.tsx'
 import { loadTree } from '../features/catalogue-menu/load-tree.ts'
+import { useCustomerState } from '../features/login/use-customer-state.ts'
 import { telHref } from '../format/phone.ts'
 import { formatNumber } from '../format/plural.ts'
 import { shop } from '../shop.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
+import { openDialog } from '../stores/open-dialog.ts'
 import { holdBack } from '../ui/hold-back.ts'
 import { CityButton } from './city-button.tsx'
 import { drawerLinks, type MenuLink, navigationItems } from './links.ts'
@@ -27,12 +29,19 @@ function showModal(dialog: HTMLDialogElement) {
   }
 }
 
+/** Nothing shows above the menu: it makes way for the login dialog. */
+function signIn({ currentTarget }: ReactMouseEvent) {
+  currentTarget.closest('dialog')?.close()
+  openDialog('login')
+}
+
 /**
  * The menu of a phone: the catalogue level by level and everything else that the shop has. Loaded when it is opened for
  * the first time. Its links replace the history entry that it holds.
  */
 export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const { pathname } = useLocation()
+  const isGuest = useCustomerState() === 'guest'
   /** Null: it could not be read. */
   const [tree, setTree] = useState<CategoryNode[] | null>()
   const [path, setPath] = useState<CategoryNode[]>([])
@@ -72,12 +81,18 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
         <h2 ref={title} tabIndex={-1} className="flex-1 font-600 outline-none">
           {level?.name ?? 'Каталог'}
         </h2>
-        {!level && (
-          <Link className="btn btn-on-dark btn-s h-44px" to="/customer" replace>
-            <span className="i-user s20" />
-            Войти
-          </Link>
-        )}
+        {!level &&
+          (isGuest ? (
+            <button className="btn btn-on-dark btn-s h-44px" type="button" onClick={signIn}>
+              <span className="i-user s20" />
+              Войти
+            </button>
+          ) : (
+            <Link className="btn btn-on-dark btn-s h-44px" to="/customer" replace>
+              <span className="i-user s20" />
+              Профиль
+            </Link>
+          ))}
         <button className="icb text-white" type="submit" aria-label="Закрыть">
           <span className="i-x" />
         </button>

@@ -2,11 +2,15 @@ import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { shop } from '../shop.ts'
 import { hydrateLater } from '../ui/hydrate-later.ts'
-import { Tally } from '../ui/tally.tsx'
 import { type MenuLink, navigationItems } from './links.ts'
 
+const CartLink = hydrateLater(() => import('../features/cart/cart-link.tsx').then((file) => file.CartLink))
 const CompareLink = hydrateLater(() => import('../features/compare/compare-link.tsx').then((file) => file.CompareLink))
 const MainMenu = hydrateLater(() => import('../features/main-menu/main-menu.tsx').then((file) => file.MainMenu))
+
+const WishlistLink = hydrateLater(() =>
+  import('../features/wishlist/wishlist-link.tsx').then((file) => file.WishlistLink),
+)
 
 const { discountCategory } = shop
 
@@ -43,16 +47,12 @@ export function Navigation({ menu }: { menu: MenuLink[] }) {
           <Suspense>
             <CompareLink />
           </Suspense>
-          <Link to="/wishlist">
-            <span className="i-heart s20" />
-            <span className="max-lg:sr-only">Избранное</span>
-            <Tally of="wishlist" />
-          </Link>
-          <Link to="/korzina">
-            <span className="i-cart s20" />
-            Корзина
-            <Tally of="cart" />
-          </Link>
+          <Suspense>
+            <WishlistLink />
+          </Suspense>
+          <Suspense>
+            <CartLink />
+          </Suspense>
         </nav>
       </div>
     </div>

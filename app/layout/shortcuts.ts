@@ -10,6 +10,8 @@ export const shortcuts: Record<string, string> = {
     'flex gap-20px ml-8px whitespace-nowrap overflow-hidden [&>a]:py-8px [&>a:hover]:text-white [&>a:nth-child(n+3)]:max-lg:hidden [&>a:nth-child(n+5)]:max-xl:hidden',
   'top-link': 'inline-flex items-center gap-6px py-8px text-white whitespace-nowrap hover:text-accent',
 
+  me: 'max-w-200px truncate before:content-[var(--me,"Вход_/_Регистрация")]',
+
   head: 'sticky z-20 [&:has([aria-controls=search-list])]:z-30 -top-48px md:top-0 bg-graphite md:bg-paper text-white md:text-ink md:my-8px',
   'head-row':
     'max-md:grid max-md:grid-cols-[auto_auto_minmax(0,1fr)_auto] md:flex items-center max-md:px-4px max-md:pb-12px md:gap-16px md:h-64px',
@@ -32,7 +34,8 @@ export const shortcuts: Record<string, string> = {
   'nav-mp':
     'inline-flex items-center gap-6px h-32px px-10px rounded-6px border border-line-strong text-14px max-xl:hidden',
   'nav-mine':
-    'flex gap-4px ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px [&>a:last-child]:font-600',
+    'flex gap-4px ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px',
+  'nav-sum': 'min-w-80px font-600 num after:content-[var(--cart-total)] after:text-14px [[style*=cart-total]_&]:text-0',
 
   notify: 'bg-[var(--notify)] text-white t14 [[data-notify]_&]:hidden',
 
@@ -55,7 +58,7 @@ export const shortcuts: Record<string, string> = {
   snow: 'fixed inset-0 z-30 pointer-events-none',
 
   bottom:
-    'md:hidden fixed inset-x-0 bottom-0 z-20 grid grid-cols-4 h-64px bg-paper border-t border-line t12 text-muted [&>a]:relative [&>a]:grid [&>a]:justify-items-center [&>a]:content-center [&>a]:gap-4px [&>[aria-current]]:text-ink [&>[aria-current]]:font-600 [&>[aria-current]::before]:content-empty [&>[aria-current]::before]:absolute [&>[aria-current]::before]:-top-1px [&>[aria-current]::before]:w-40px [&>[aria-current]::before]:h-3px [&>[aria-current]::before]:bg-accent',
+    'md:hidden fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 h-64px bg-paper border-t border-line t12 text-muted [&>a]:relative [&>a]:grid [&>a]:justify-items-center [&>a]:content-center [&>a]:gap-4px [&>[aria-current]]:text-ink [&>[aria-current]]:font-600 [&>[aria-current]::before]:content-empty [&>[aria-current]::before]:absolute [&>[aria-current]::before]:-top-1px [&>[aria-current]::before]:w-40px [&>[aria-current]::before]:h-3px [&>[aria-current]::before]:bg-accent',
 
   drawer: 'fixed left-0 top-0 w-342px max-w-[calc(100vw-40px)] h-100dvh max-h-none overscroll-contain md:hidden',
   'drawer-head':

@@ -1,15 +1,22 @@
 import type { ReactNode } from 'react'
+import { telHref } from '../format/phone.ts'
+import { shop } from '../shop.ts'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** A page without the shop around it: the logo leads back. The page brings its `<main id="main">`. Needs no data, so it also holds error pages. */
+/** A page without the shop around it: the logo leads back, the phone to people. The page brings its `<main id="main">`. Needs no data, so it also holds error pages. */
 export function SimpleLayout({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
       <header className="simple-head">
-        <div className="wrap">
+        <div className="wrap flex items-center justify-between">
           <Logo />
+          <a className="head-tel" href={telHref(shop.phone)}>
+            <span className="i-phone s20 md:hidden" />
+            <span className="max-md:sr-only">{shop.phone}</span>
+            <small className="max-md:hidden">{shop.shortHours}</small>
+          </a>
         </div>
       </header>
       {children}

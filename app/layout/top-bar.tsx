@@ -1,7 +1,11 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { shop } from '../shop.ts'
+import { hydrateLater } from '../ui/hydrate-later.ts'
 import { CityButton } from './city-button.tsx'
 import { topBarLinks } from './links.ts'
+
+const CustomerLink = hydrateLater(() => import('../features/login/customer-link.tsx').then((file) => file.CustomerLink))
 
 /** The graphite bar above the header; phones have its links in the drawer and the footer. */
 export function TopBar({ catalogSize }: { catalogSize: string | null }) {
@@ -22,10 +26,11 @@ export function TopBar({ catalogSize }: { catalogSize: string | null }) {
             {catalogSize ? `Каталог PDF, ${catalogSize}` : 'Каталог PDF'}
           </a>
         )}
-        <Link className={catalogSize === null ? 'top-link ml-auto' : 'top-link'} to="/customer">
-          <span className="i-user s16" />
-          Вход / Регистрация
-        </Link>
+        <span className={catalogSize === null ? 'ml-auto' : undefined}>
+          <Suspense>
+            <CustomerLink />
+          </Suspense>
+        </span>
       </div>
     </div>
   )

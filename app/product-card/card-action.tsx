@@ -1,8 +1,12 @@
-import type { MouseEventHandler } from 'react'
+import { type MouseEventHandler, useState } from 'react'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { addFrom } from './add-from.ts'
 import type { CardFacts } from './card-facts.ts'
 
-/** The last row of a card: buying, or the next best step when the product has no price or cannot be bought. */
+/**
+ * The last row of a card: buying, or the next best step when the product has no price or cannot be bought. Without
+ * JavaScript its button is sent by the form that all cards stand in.
+ */
 export function CardAction({
   product,
   onFollow,
@@ -10,6 +14,8 @@ export function CardAction({
   product: CardFacts
   onFollow?: MouseEventHandler<HTMLAnchorElement>
 }) {
+  const { product_id, minimum } = product
+  const [quantity, setQuantity] = useState(minimum)
   if (product.price === null) {
     return (
       <a className="btn btn-s btn-dark" href={product.url} onClick={onFollow}>
@@ -26,8 +32,14 @@ export function CardAction({
   }
   return (
     <>
-      <QuantityStepper value={product.minimum} minimum={product.minimum} />
-      <button type="button" className="btn btn-s">
+      <QuantityStepper value={quantity} onChange={setQuantity} minimum={minimum} />
+      <button
+        type="submit"
+        className="btn btn-s"
+        name="add"
+        value={product_id}
+        onClick={(event) => addFrom(event, product, quantity)}
+      >
         В корзину
       </button>
     </>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProductCard } from '../shop-api/contract/product.ts'
-import { packCards, unpackCards } from './card-facts.ts'
+import { packCards, unpackCards, writtenFields } from './card-facts.ts'
 
 const card: ProductCard = {
   product_id: 1001,
@@ -38,18 +38,27 @@ test('cards come back with what they show and without what they do not', () => {
   expect(unpacked[0]).not.toHaveProperty('manufacturer')
 })
 
+const odd: ProductCard = {
+  ...card,
+  product_id: 7,
+  name: '100% «a|b»\nв две строки ~ \\ "',
+  url: '/product/bez-nomera',
+  badges: [],
+}
+
 test('names with any characters and ids that the address does not give come back too', () => {
-  const odd = {
-    ...card,
-    product_id: 7,
-    name: '100% «a|b»\nв две строки ~ \\ "',
-    url: '/product/bez-nomera',
-    badges: [],
-  }
   expect(unpackCards(packCards([odd, card]))).toMatchObject([
     { product_id: 7, name: odd.name, url: odd.url, badges: [] },
     { product_id: 1001 },
   ])
+})
+
+test('what the HTML says is left out and put in again', () => {
+  const packed = packCards([card, odd], writtenFields)
+  expect(packed).not.toContain(card.name)
+  expect(packed).not.toContain('images')
+  const written = [card, odd].map(({ url, name, sku, picture }) => ({ url, name, sku, picture }))
+  expect(unpackCards(packed, written)).toEqual(unpackCards(packCards([card, odd])))
 })
 
 test('no cards come back as no cards', () => {

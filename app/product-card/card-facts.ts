@@ -25,6 +25,10 @@ const shownFields = [
 /** What a card shows of a product. */
 export type CardFacts = Pick<ProductCard, (typeof shownFields)[number]>
 
+/** What the HTML of a card says word for word. */
+export const writtenFields = ['url', 'name', 'sku', 'picture'] as const satisfies (keyof CardFacts)[]
+export type WrittenFacts = Pick<CardFacts, (typeof writtenFields)[number]>
+
 /** How a field's values are written. */
 interface Codec<Value> {
   write: (value: Value) => string
@@ -77,10 +81,13 @@ const codecs: { [Field in keyof CardFacts]: Codec<CardFacts[Field]> } = {
 /**
  * Cards as one string for a loader's answer: a line for each field, the values of all cards side by side. That makes
  * the page's hydration data less than half as long as sixty objects are (compressed). A value that was there before in
- * its line is written as its place, an id that the address ends with is left out.
+ * its line is written as its place, an id that the address ends with is left out. The lines of the fields `without` are
+ * empty.
  */
-export function packCards(products: CardFacts[]): string {
+export function packCards(products: CardFacts[], without: readonly (keyof CardFacts)[] = []): string {
+  if (products.length === 0) return ''
   const lines = shownFields.map((field) => {
+    if (without.includes(field)) return ''
     const known = new Map<string, number>()
     const values = products.map((product) => {
       const isInAddress = field === 'product_id' && product.product_id === idFromKey(product.url)
@@ -94,14 +101,15 @@ export function packCards(products: CardFacts[]): string {
   return lines.join('\n')
 }
 
-/** The cards of `packCards`. */
-export function unpackCards(packed: string): CardFacts[] {
+/** The cards of `packCards`; `written` has what it has left out. */
+export function unpackCards(packed: string, written: readonly WrittenFacts[] = []): CardFacts[] {
+  if (packed === '') return []
   const lines = packed.split('\n').map(readLine)
-  const urls = lines[shownFields.indexOf('url')]?.filter(Boolean) ?? []
-  return urls.map((url, card) => {
+  const count = Math.max(...lines.map((line) => line.length))
+  return Array.from({ length: count }, (_, card) => {
     const facts = shownFields.map((field, line) => [field, codecs[field].read(lines[line]?.[card] ?? '')])
-    const product = Object.fromEntries(facts) as CardFacts
-    return { ...product, product_id: product.product_id || (idFromKey(url) ?? 0) }
+    const product: CardFacts = { ...Object.fromEntries(facts), ...written[card] }
+    return { ...product, product_id: product.product_id || (idFromKey(product.url) ?? 0) }
   })
 }
 

@@ -9,6 +9,7 @@ import { copyArticle } from './copy-article.ts'
 import { minimumText, perUnit } from './per-unit.ts'
 import { Stock } from './stock.tsx'
 import { stockState } from './stock-state.ts'
+import { WishlistButton } from './wishlist-button.tsx'
 
 /**
  * A product in a grid. Its markup is counted in bytes (sixty of them make a page): one link that covers the card,
@@ -54,7 +55,7 @@ export function ProductCard({
       <div className="card-buy">
         <CardAction product={product} onFollow={onFollow} />
       </div>
-      <button type="button" className="card-fav" aria-label="В избранное" />
+      <WishlistButton productId={product.product_id} />
       <CompareButton productId={product.product_id} />
     </article>
   )

@@ -6,13 +6,15 @@ import { useFollow } from './use-follow.ts'
 export function ProductShelf({ products, label }: { products: CardFacts[]; label: string }) {
   const onFollow = useFollow()
   return (
-    <ul className="card-shelf" aria-label={label}>
-      {products.map((product) => (
-        <li key={product.product_id}>
-          <ProductCard product={product} onFollow={onFollow} />
-        </li>
-      ))}
-    </ul>
+    <form method="post" action="/korzina">
+      <ul className="card-shelf" aria-label={label}>
+        {products.map((product) => (
+          <li key={product.product_id}>
+            <ProductCard product={product} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+    </form>
   )
 }
 
@@ -22,16 +24,23 @@ export function ProductShelfSkeleton() {
     <div className="card-shelf overflow-hidden" aria-hidden="true">
       {[1, 2, 3, 4, 5].map((card) => (
         <div key={card}>
-          <div className="card">
-            <div className="card-pic skeleton" />
-            <span className="skeleton card-line w-1/2" />
-            <span className="skeleton card-line h-40px max-md:h-60px" />
-            <span className="skeleton card-line w-2/3" />
-            <span className="skeleton card-line h-44px w-1/2" />
-            <span className="skeleton card-line h-44px mt-12px md:h-40px" />
-          </div>
+          <CardSkeleton />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** The place of one card. */
+export function CardSkeleton() {
+  return (
+    <div className="card">
+      <div className="card-pic skeleton" />
+      <span className="skeleton card-line w-1/2" />
+      <span className="skeleton card-line h-40px max-md:h-60px" />
+      <span className="skeleton card-line w-2/3" />
+      <span className="skeleton card-line h-44px w-1/2" />
+      <span className="skeleton card-line h-44px mt-12px md:h-40px" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import '../features/catalogue/styles.ts'
+import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data } from 'react-router'
@@ -11,7 +12,7 @@ import { isPlain } from '../features/catalogue/listing-query.ts'
 import { SubcategoryChips } from '../features/catalogue/subcategory-chips.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
-import { leaveText } from '../leave-text.ts'
+import { leaveText } from '../leave-in-document.ts'
 import { LongText } from '../long-text.tsx'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
@@ -33,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const shopApi = context.get(shopApiContext)
   const [category, listing, tree] = await Promise.all([
     shopApi.category.get(id),
-    loadListing(shopApi, { category_id: id }, query, url),
+    loadListing({ context, request, url }, { category_id: id }, query),
     shopApi.category.tree().catch(() => []),
   ])
   redirectToCanonical(url, category.url)
@@ -54,7 +55,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     subcategories,
     neighbours: isEmpty ? neighbours.filter((neighbour) => neighbour.id !== id) : null,
     hasText: text !== '',
-    text: text === '' ? '' : leaveText(context, request, text),
+    text: text === '' ? '' : leaveText({ context, request }, text),
     listing,
   }
 }

@@ -1,1 +1,73 @@
-export { default, meta } from './plain.tsx'
+import { data, redirect } from 'react-router'
+import { requestFactsContext, sessionCallContext, shopApiContext } from '../context.ts'
+import '../features/checkout/checkout.css'
+import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
+import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { loadPlainCheckout, type PlainSources } from '../features/checkout/load-plain-checkout.ts'
+import { PlainCheckout } from '../features/checkout/plain-checkout.tsx'
+import { readPlainChoice } from '../features/checkout/plain-choice.ts'
+import { submitPlainOrder } from '../features/checkout/submit-plain-order.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { shop } from '../shop.ts'
+import { droppedCartCookie, readCartCookie } from '../stores/cart-cookie.ts'
+import type { Route } from './+types/checkout.ts'
+
+/** The form without JavaScript. What the buyer pays at is linked from our own page: forms lead to no other origin. */
+export async function action({ request, context, url }: Route.ActionArgs) {
+  const cart = readCartCookie(request.headers.get('Cookie'))
+  if (cart.lines.length === 0) return redirect('/korzina', 303)
+  const fields = Object.fromEntries(await request.formData())
+  const outcome = await submitPlainOrder(cart, readPlainChoice(url.searchParams), fields, sourcesOf(context))
+  if (outcome.placed) {
+    const { orderId, redirectUrl } = outcome.placed
+    if (redirectUrl) return redirect(`/order/paylink?order_id=${orderId}`, 303)
+    const headers = { 'Set-Cookie': droppedCartCookie }
+    return redirect(`/order/success?order_id=${orderId}`, { status: 303, headers })
+  }
+  return data(outcome.refusal, { status: outcome.refusal.status })
+}
+
+/** The cart is in the browser, unless it was filled without JavaScript: then it comes in a cookie. */
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  const cart = readCartCookie(request.headers.get('Cookie'))
+  const choice = readPlainChoice(url.searchParams)
+  const plain = cart.lines.length > 0 ? await loadPlainCheckout(cart, choice, sourcesOf(context)) : null
+  const { paymentHosts } = context.get(requestFactsContext)
+  return data({ paymentHosts, plain }, { status: plain && !plain.calculation ? 503 : 200 })
+}
+
+function sourcesOf(context: Route.LoaderArgs['context']): PlainSources {
+  const { suggestPlaces } = context.get(requestFactsContext)
+  const { deliveryPoints } = context.get(shopApiContext)
+  return { call: context.get(sessionCallContext), suggestPlaces, listPoints: deliveryPoints.list }
+}
+
+/** What the page asks the shop for, the browser asks. */
+export const shouldRevalidate = () => false
+
+export function meta() {
+  const description = `Оформление заказа в интернет-магазине ${shop.name}: доставка по России, оплата картой или по счёту.`
+  return pageMeta({ title: 'Оформление заказа', description, canonicalPath: '/order/checkout', noindex: true })
+}
+
+export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
+  const { paymentHosts, plain } = loaderData
+  return (
+    <main id="main" className="wrap co">
+      <h1 className="sr-only">Оформление заказа</h1>
+      <CheckoutSteps />
+      <CheckoutPage paymentHosts={paymentHosts} early={earlyChoice(plain)}>
+        {plain ? <PlainCheckout plain={plain} refusal={actionData ?? null} /> : <CheckoutSkeleton />}
+      </CheckoutPage>
+    </main>
+  )
+}
+
+function earlyChoice(plain: Route.ComponentProps['loaderData']['plain']) {
+  const points = plain?.points
+  return {
+    city: plain?.choice.city ? plain.city : null,
+    point: points && points !== 'failed' ? points.chosen : null,
+  }
+}

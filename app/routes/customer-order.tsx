@@ -1,1 +1,72 @@
-export { default, meta } from './plain.tsx'
+import '../features/account/account.css'
+import { data } from 'react-router'
+import { sessionCallContext } from '../context.ts'
+import { AccountFailure } from '../features/account/account-failure.tsx'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { accountStatus } from '../features/account/account-status.ts'
+import { GuestInvitation } from '../features/account/guest-invitation.tsx'
+import { hasSession } from '../features/account/has-session.ts'
+import { OrderDetails } from '../features/account/order-details.tsx'
+import { OrderStatus } from '../features/account/order-status.tsx'
+import { useAccountSession } from '../features/account/use-account-session.ts'
+import { within } from '../features/account/within.ts'
+import { signOut } from '../features/login/sign-out.ts'
+import { formatDate } from '../format/date.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
+import type { Route } from './+types/customer-order.ts'
+
+/** The order need not wait longer for the word of the payment provider, ms. */
+const paymentPatience = 4_000
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  if (!/^[1-9]\d{0,8}$/.test(params.order_id)) throw data(null, 404)
+  const failed = { result: 'failed' as const }
+  if (!hasSession(request)) return { found: { result: 'guest' as const }, payment: failed }
+  const id = Number(params.order_id)
+  const call = context.get(sessionCallContext)
+  const [found, payment] = await Promise.all([
+    customerOrder(call, id),
+    within(paymentPatience, checkPayment(call, id), failed),
+  ])
+  if (found.result === 'unknown') throw data(null, 404)
+  // Of an order that is not the customer's own nothing is told.
+  return data({ found, payment: found.result === 'found' ? payment : failed }, accountStatus(found))
+}
+
+export function meta({ params }: Route.MetaArgs) {
+  const canonicalPath = `/customer/order/${params.order_id}`
+  return pageMeta({ title: `Заказ № ${params.order_id}`, canonicalPath, noindex: true })
+}
+
+export default function CustomerOrderPage({ params, loaderData: { found, payment } }: Route.ComponentProps) {
+  const isGuest = found.result === 'guest'
+  const order = found.result === 'found' ? found.value : null
+  const opensDialog = useAccountSession(isGuest || order ? isGuest : null)
+  const name = `Заказ № ${params.order_id}`
+  return (
+    <AccountPage
+      title={name}
+      name={name}
+      trail={[
+        { name: 'Личный кабинет', url: '/customer' },
+        { name: 'Заказы', url: '/customer/order' },
+      ]}
+      onLeave={isGuest ? null : signOut}
+    >
+      {isGuest && <GuestInvitation text="Состав и оплату заказа видит только покупатель." opensDialog={opensDialog} />}
+      {order && (
+        <>
+          <p className="acc-lead">
+            <OrderStatus status={order.order_status} />
+            {order.order_date && <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>}
+          </p>
+          <OrderDetails order={order} payment={payment} />
+        </>
+      )}
+      {!order && !isGuest && (
+        <AccountFailure title="Не удалось загрузить заказ" seconds={found.result === 'wait' ? found.seconds : null} />
+      )}
+    </AccountPage>
+  )
+}

@@ -1,1 +1,60 @@
-export { default, meta } from './plain.tsx'
+import '../features/account/account.css'
+import { data, redirect } from 'react-router'
+import { sessionCallContext } from '../context.ts'
+import { AccountFailure } from '../features/account/account-failure.tsx'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { accountStatus } from '../features/account/account-status.ts'
+import { GuestInvitation } from '../features/account/guest-invitation.tsx'
+import { hasSession } from '../features/account/has-session.ts'
+import { NoOrders } from '../features/account/no-orders.tsx'
+import { OrderList } from '../features/account/order-list.tsx'
+import { useAccountSession } from '../features/account/use-account-session.ts'
+import { signOut } from '../features/login/sign-out.ts'
+import { countOf } from '../format/plural.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { customerOrders } from '../shop-api/placed-order.ts'
+import type { Route } from './+types/customer-orders.ts'
+
+const title = 'Заказы'
+
+export async function loader({ request, context, url }: Route.LoaderArgs) {
+  if (!hasSession(request)) return { found: { result: 'guest' as const } }
+  const asked = url.searchParams.get('page') ?? ''
+  const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
+  const found = await customerOrders(context.get(sessionCallContext), page)
+  // The list has become shorter than the address says.
+  if (found.result === 'found' && found.value.orders.length === 0 && page > 1) throw redirect('/customer/order')
+  if (found.result === 'unknown') return data({ found: { result: 'failed' as const } }, 503)
+  return data({ found }, accountStatus(found))
+}
+
+export function meta() {
+  return pageMeta({ title, canonicalPath: '/customer/order', noindex: true })
+}
+
+export default function CustomerOrdersPage({ loaderData: { found } }: Route.ComponentProps) {
+  const isGuest = found.result === 'guest'
+  const page = found.result === 'found' ? found.value : null
+  const opensDialog = useAccountSession(isGuest || page ? isGuest : null)
+  return (
+    <AccountPage
+      title={
+        <>
+          {title}{' '}
+          {page && page.total > 0 && (
+            <small className="h-count">{countOf(page.total, ['заказ', 'заказа', 'заказов'])}</small>
+          )}
+        </>
+      }
+      name={title}
+      trail={[{ name: 'Личный кабинет', url: '/customer' }]}
+      onLeave={isGuest ? null : signOut}
+    >
+      {isGuest && <GuestInvitation text="Здесь все ваши заказы, их оплата и доставка." opensDialog={opensDialog} />}
+      {page && (page.orders.length > 0 ? <OrderList page={page} /> : <NoOrders />)}
+      {!page && !isGuest && (
+        <AccountFailure title="Не удалось загрузить заказы" seconds={found.result === 'wait' ? found.seconds : null} />
+      )}
+    </AccountPage>
+  )
+}

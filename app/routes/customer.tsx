@@ -1,1 +1,43 @@
-export { default, meta } from './plain.tsx'
+import '../features/account/account.css'
+import { data } from 'react-router'
+import { sessionCallContext } from '../context.ts'
+import { AccountFailure } from '../features/account/account-failure.tsx'
+import { AccountPage } from '../features/account/account-page.tsx'
+import { accountStatus } from '../features/account/account-status.ts'
+import { GuestInvitation } from '../features/account/guest-invitation.tsx'
+import { hasSession } from '../features/account/has-session.ts'
+import { ProfileForm } from '../features/account/profile-form.tsx'
+import { useAccountSession } from '../features/account/use-account-session.ts'
+import { signOut } from '../features/login/sign-out.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import { getCustomer } from '../shop-api/customer.ts'
+import type { Route } from './+types/customer.ts'
+
+const title = 'Личный кабинет'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  if (!hasSession(request)) return { found: { result: 'guest' as const } }
+  const found = await getCustomer(context.get(sessionCallContext)).catch(() => ({ result: 'failed' as const }))
+  return data({ found }, accountStatus(found))
+}
+
+export function meta() {
+  return pageMeta({ title, canonicalPath: '/customer', noindex: true })
+}
+
+export default function CustomerPage({ loaderData: { found } }: Route.ComponentProps) {
+  const isKnown = found.result === 'ok' || found.result === 'guest'
+  const customer = found.result === 'ok' ? found.customer : undefined
+  const opensDialog = useAccountSession(isKnown ? !customer : null, customer)
+  return (
+    <AccountPage title={title} name={title} onLeave={found.result === 'guest' ? null : signOut}>
+      {customer && <ProfileForm key={customer.customer_id} customer={customer} />}
+      {found.result === 'guest' && (
+        <GuestInvitation text="В кабинете ваши данные и заказы." opensDialog={opensDialog} />
+      )}
+      {!isKnown && (
+        <AccountFailure title="Не удалось открыть кабинет" seconds={found.result === 'wait' ? found.seconds : null} />
+      )}
+    </AccountPage>
+  )
+}

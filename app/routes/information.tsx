@@ -6,7 +6,7 @@ import { requestFactsContext, shopApiContext } from '../context.ts'
 import { Article } from '../features/information/article.tsx'
 import { describePage } from '../features/information/describe-page.ts'
 import { loadShelves } from '../features/information/shelves.ts'
-import { leaveText } from '../leave-text.ts'
+import { leaveText } from '../leave-in-document.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { hydrateLater } from '../ui/hydrate-later.ts'
 import '../features/information/information.css'
@@ -24,7 +24,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     origin: publicOrigin,
     page: describePage(page),
-    text: leaveText(context, request, page.html),
+    text: leaveText({ context, request }, page.html),
     shelves:
       page.categories.length > 0 ? loadShelves(context.get(shopApiContext), page.categories, reportFailure) : null,
   }

@@ -1,4 +1,5 @@
 import '../features/catalogue/styles.ts'
+import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data } from 'react-router'
@@ -22,14 +23,14 @@ const ProductListing = hydrateLater(
   hasEarlierPages,
 )
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const id = idFromKey(params.key)
   if (id === null) throw data(null, { status: 404 })
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
   const [brand, listing] = await Promise.all([
     shopApi.manufacturer.get(id),
-    loadListing(shopApi, { manufacturer_id: id }, query, url),
+    loadListing({ context, request, url }, { manufacturer_id: id }, query),
   ])
   redirectToCanonical(url, brand.url)
   const { description, name, seo } = brand

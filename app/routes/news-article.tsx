@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { NewsArticle } from '../features/information/news-article.tsx'
-import { leaveText } from '../leave-text.ts'
+import { leaveText } from '../leave-in-document.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { resized } from '../ui/picture.tsx'
 import '../features/information/information.css'
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     picture: picture?.src ?? null,
     shareImage: picture ? resized(picture.src, 1200) : null,
     description: entry || plainText(body),
-    text: leaveText(context, request, body),
+    text: leaveText({ context, request }, body),
     newer: neighbour(place - 1),
     older: neighbour(place + 1),
   }

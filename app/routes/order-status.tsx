@@ -1,1 +1,48 @@
-export { default, meta } from './plain.tsx'
+import { data } from 'react-router'
+import { sessionCallContext } from '../context.ts'
+import { AskUs } from '../features/payment/ask-us.tsx'
+import { readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { OrderNotFound } from '../features/payment/not-found.tsx'
+import { OrderFacts } from '../features/payment/order-facts.tsx'
+import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { type Found, getOrder } from '../shop-api/placed-order.ts'
+import '../features/payment/payment.css'
+import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
+import type { Route } from './+types/order-status.ts'
+
+/** An order by its number. Numbers can be guessed, so nothing but the public fields leaves the server, whoever asks. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readAskedOrder(url)
+  const found = asked.orderId === null ? null : await getOrder(context.get(sessionCallContext), asked.orderId)
+  return data({ asked, found: found && withoutDetails(found) }, { status: statusOf(found) })
+}
+
+function withoutDetails(found: Found<PlacedOrder>): Found<Omit<PlacedOrder, 'details'>> {
+  if (found.result !== 'found') return found
+  const { order_id, order_date, order_status, total } = found.value
+  return { result: 'found', value: { order_id, order_date, order_status, total } }
+}
+
+export function meta() {
+  const description = 'Узнайте по номеру, что с вашим заказом: оформлен, оплачен, собран или уже в пути.'
+  return pageMeta({ title: 'Статус заказа', description, canonicalPath: '/status-zakaza', noindex: true })
+}
+
+export default function OrderStatusPage({ loaderData: { asked, found } }: Route.ComponentProps) {
+  return (
+    <PaymentPage title="Статус заказа">
+      <OrderNumberForm asked={asked} button="Узнать статус" />
+      {found?.result === 'found' && (
+        <section aria-label="Найденный заказ">
+          <OrderFacts {...found.value} />
+        </section>
+      )}
+      {asked.orderId !== null && found && found.result !== 'found' && (
+        <OrderNotFound orderId={asked.orderId} found={found} />
+      )}
+      <AskUs />
+    </PaymentPage>
+  )
+}

@@ -1,1 +1,81 @@
-export { default, meta } from './plain.tsx'
+import { data, Link } from 'react-router'
+import { sessionCallContext } from '../context.ts'
+import { AskUs } from '../features/payment/ask-us.tsx'
+import { loadPayment, readAskedOrder } from '../features/payment/load-payment.ts'
+import { NextStepsList } from '../features/payment/next-steps-list.tsx'
+import { OrderNotFound } from '../features/payment/not-found.tsx'
+import { Notice } from '../features/payment/notice.tsx'
+import { OrderFacts } from '../features/payment/order-facts.tsx'
+import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
+import { isOpen, isPaid } from '../features/payment/payment-words.ts'
+import { useStoredOrder } from '../features/payment/use-stored-order.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { Payment } from '../shop-api/contract/payment.ts'
+import { type Found, getOrder } from '../shop-api/placed-order.ts'
+import '../features/payment/payment.css'
+import type { Route } from './+types/order-success.ts'
+
+/** The order is placed whether or not the shop can tell about it now: only an order that it does not know is 404. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const call = context.get(sessionCallContext)
+  const asked = readAskedOrder(url)
+  if (asked.orderId === null) return data({ asked, order: null, isPaid: null })
+  const [order, payment] = await Promise.all([getOrder(call, asked.orderId), loadPayment(call, asked)])
+  return data({ asked, order, isPaid: paidOf(payment) }, { status: order.result === 'unknown' ? 404 : 200 })
+}
+
+/** Null where the order is not paid online, or nobody can tell. */
+function paidOf(payment: Found<Payment> | null): boolean | null {
+  if (payment?.result !== 'found') return null
+  return isPaid(payment.value) ? true : isOpen(payment.value) ? false : null
+}
+
+export function meta() {
+  const description = 'Заказ принят: номер, сумма и что будет дальше с оплатой и доставкой.'
+  return pageMeta({ title: 'Заказ оформлен', description, canonicalPath: '/order/success', noindex: true })
+}
+
+export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } }: Route.ComponentProps) {
+  useStoredOrder(asked.typed)
+  const { orderId } = asked
+  if (orderId === null || order === null) {
+    return (
+      <PaymentPage title="Ваш заказ">
+        <OrderNumberForm asked={asked} button="Показать" />
+        <AskUs />
+      </PaymentPage>
+    )
+  }
+  if (order.result === 'unknown') {
+    return (
+      <PaymentPage title="Ваш заказ">
+        <OrderNotFound orderId={orderId} found={order} />
+        <OrderNumberForm asked={asked} button="Показать" />
+        <AskUs />
+      </PaymentPage>
+    )
+  }
+  const known = order.result === 'found' ? order.value : null
+  return (
+    <PaymentPage title={`Заказ № ${orderId} оформлен`} step={isPaid === false ? 2 : 3}>
+      <Notice
+        tone="good"
+        title="Спасибо за заказ!"
+        text="Мы его получили. Номер пригодится, если захотите что-то уточнить."
+      />
+      {known && <OrderFacts {...known} />}
+      <h2>Что будет дальше</h2>
+      <NextStepsList orderId={orderId} details={known?.details ?? null} isPaid={isPaid} />
+      <div className="pay-actions">
+        <Link className="btn btn-line" to={`/status-zakaza?order_id=${orderId}`}>
+          Статус заказа
+        </Link>
+        <Link className="btn btn-line" to="/category">
+          Вернуться в каталог
+        </Link>
+      </div>
+      <AskUs />
+    </PaymentPage>
+  )
+}

@@ -1,1 +1,43 @@
-export { default, meta } from './plain.tsx'
+import { data } from 'react-router'
+import { requestFactsContext, sessionCallContext } from '../context.ts'
+import { AskUs } from '../features/payment/ask-us.tsx'
+import { FoundPayment } from '../features/payment/found-payment.tsx'
+import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
+import { isPaid } from '../features/payment/payment-words.ts'
+import { useStoredOrder } from '../features/payment/use-stored-order.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import '../features/payment/payment.css'
+import type { Route } from './+types/pay-link.ts'
+
+/** The way to the payment provider as a plain link: a form may not lead to another origin. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const asked = readAskedOrder(url)
+  const found = await loadPayment(context.get(sessionCallContext), asked)
+  const { paymentHosts } = context.get(requestFactsContext)
+  return data({ asked, found, paymentHosts }, { status: statusOf(found) })
+}
+
+export function meta() {
+  const description = 'Оплата заказа по номеру: сумма и ссылка на страницу платёжной системы.'
+  return pageMeta({ title: 'Оплата заказа', description, canonicalPath: '/order/paylink', noindex: true })
+}
+
+export default function PayLinkPage({ loaderData: { asked, found, paymentHosts } }: Route.ComponentProps) {
+  useStoredOrder(asked.typed)
+  const { orderId } = asked
+  return (
+    <PaymentPage
+      title={orderId === null ? 'Оплата заказа' : `Оплата заказа № ${orderId}`}
+      step={found?.result === 'found' ? (isPaid(found.value) ? 3 : 2) : undefined}
+    >
+      {orderId === null || found === null ? (
+        <OrderNumberForm asked={asked} button="Перейти к оплате" />
+      ) : (
+        <FoundPayment orderId={orderId} found={found} paymentHosts={paymentHosts} />
+      )}
+      <AskUs />
+    </PaymentPage>
+  )
+}

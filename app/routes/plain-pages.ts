@@ -3,12 +3,7 @@ export const plainPages = [
   { path: '/customer', title: 'Личный кабинет' },
   { path: '/customer/order', title: 'Заказы' },
   { path: '/customer/order/:order_id', title: 'Заказ' },
-  { path: '/korzina', title: 'Корзина' },
-  { path: '/order/paylink', title: 'Оплата заказа' },
-  { path: '/order/success', title: 'Заказ оформлен' },
-  { path: '/order/yandex-check', title: 'Проверка оплаты' },
   { path: '/wishlist', title: 'Избранное' },
-  { path: '/status-zakaza', title: 'Статус заказа' },
 ] as const
 
 /** The same in the simple layout. */

@@ -1,10 +1,11 @@
 import '../features/catalogue/styles.ts'
+import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
-import { type Listing, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
+import { type Listing, type Loading, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import type { ListingQuery } from '../features/catalogue/listing-query.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
 import { queryVariants } from '../features/search/query-variants.ts'
@@ -22,11 +23,11 @@ const ProductListing = hydrateLater(
 /** Categories that a page without results leads to. */
 const mostCategories = 12
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
   const origin = context.get(requestFactsContext).publicOrigin
-  const listing = query.text ? await search(shopApi, query, url) : null
+  const listing = query.text ? await search({ context, request, url }, query) : null
   const isFound = listing !== null && (listing.total > 0 || Object.keys(query.filter).length > 0)
   return {
     origin,
@@ -37,15 +38,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** What is found; when that is nothing at all, what another reading of the query finds. */
-async function search(shopApi: ShopApi, query: ListingQuery, url: URL): Promise<Listing> {
+async function search(loading: Loading, query: ListingQuery): Promise<Listing> {
   const { text, filter } = query
-  const listing = await loadListing(shopApi, { query: text }, query, url)
+  const shopApi = loading.context.get(shopApiContext)
+  const listing = await loadListing(loading, { query: text }, query)
   if (listing.total > 0) return listing
   const isFiltered = Object.keys(filter).length > 0
   const countFound = async (other: string) => (await shopApi.product.list({ query: other, per_page: 1 })).meta.total
   if (isFiltered && (await countFound(text)) > 0) return listing
   for (const variant of queryVariants(text)) {
-    if ((await countFound(variant.query)) > 0) return loadListing(shopApi, { query: variant.query }, query, url)
+    if ((await countFound(variant.query)) > 0) return loadListing(loading, { query: variant.query }, query)
   }
   return listing
 }

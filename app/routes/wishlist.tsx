@@ -1,1 +1,22 @@
-export { default, meta } from './plain.tsx'
+import '../features/wishlist/wishlist-page.css'
+import '../product-card/styles.ts'
+import { WishlistContents } from '../features/wishlist/wishlist-contents.tsx'
+import { pageMeta } from '../seo/page-meta.ts'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+
+const title = 'Избранное'
+
+export function meta() {
+  const description = 'Товары, которые вы отметили сердцем: сравните цены и положите в корзину всё сразу.'
+  return pageMeta({ title, description, canonicalPath: '/wishlist', noindex: true })
+}
+
+export default function WishlistPage() {
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={[]} current={title} />
+      <h1>{title}</h1>
+      <WishlistContents />
+    </main>
+  )
+}

@@ -5,6 +5,8 @@ export interface CachePolicy {
   fresh: number
   /** How long after that the answer is served while it is refreshed or while the API fails. */
   stale: number
+  /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
+  weight?: number
 }
 
 const minute = 60
@@ -21,5 +23,7 @@ export const cachePolicies = {
   reviews: { place: 'location', fresh: 5 * minute, stale: day },
   productOfTheDay: { place: 'location', fresh: 5 * minute, stale: hour },
   productList: { place: 'location', fresh: 2 * minute, stale: hour },
+  // Thousands of points in a big city, and anybody can name postal codes.
+  deliveryPoints: { place: 'location', fresh: hour, stale: day, weight: 150 },
   productSearch: { place: 'memory', fresh: minute, stale: hour },
 } as const satisfies Record<string, CachePolicy>

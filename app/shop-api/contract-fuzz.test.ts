@@ -15,6 +15,7 @@ const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] =
   [answers.menu, (shopApi) => shopApi.menu.get(1)],
   [answers.news, (shopApi) => shopApi.news.list()],
   [answers.newsArticle, (shopApi) => shopApi.news.get(31)],
+  [answers.deliveryPoints, (shopApi) => shopApi.deliveryPoints.list('630000')],
 ]
 
 /** Repeatable random numbers (mulberry32). */

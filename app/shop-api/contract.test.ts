@@ -1,6 +1,7 @@
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { Category, CategoryTree } from './contract/category.ts'
+import { DeliveryPoints } from './contract/delivery-point.ts'
 import { Manufacturer, Manufacturers } from './contract/manufacturer.ts'
 import { Menu } from './contract/menu.ts'
 import { NewsArticle, NewsItems } from './contract/news.ts'
@@ -21,6 +22,7 @@ const structs = {
   menu: Menu,
   news: NewsItems,
   newsArticle: NewsArticle,
+  deliveryPoints: DeliveryPoints,
 } satisfies Record<keyof typeof answers, unknown>
 
 const settings = { hosts: ['api.example.ru', 'old.example.ru'], sanitizeHtml: (html: string) => html }

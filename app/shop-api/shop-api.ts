@@ -1,10 +1,12 @@
 import { categoryApi } from './category.ts'
 import { type ClientOptions, createClient } from './client.ts'
+import { deliveryPointsApi } from './delivery-points.ts'
 import { manufacturerApi } from './manufacturer.ts'
 import { menuApi } from './menu.ts'
 import { newsApi } from './news.ts'
 import { productApi } from './product.ts'
 import type { FilterEncoding } from './product-query.ts'
+import { wishlistApi } from './wishlist.ts'
 
 export type { Remember } from './client.ts'
 
@@ -25,5 +27,7 @@ export function createShopApi({
     manufacturer: manufacturerApi(client),
     menu: menuApi(client),
     news: newsApi(client),
+    deliveryPoints: deliveryPointsApi(client),
+    wishlist: wishlistApi(client),
   }
 }

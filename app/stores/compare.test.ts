@@ -82,7 +82,7 @@ describe('the comparison', () => {
 
   test('tells those who watch it', async () => {
     const store = await openPage()
-    const seen: number[][] = []
+    const seen: (readonly number[])[] = []
     store.watchCompared(() => seen.push(store.comparedIds()))
     store.toggleCompared(5)
     await Promise.resolve()

@@ -1,6 +1,14 @@
+/** Characters that are kept of a broken value. */
+const longestCopy = 100_000
+/** Items that are looked for in a broken list. */
+const mostSalvaged = 1_000
+
+let isRefused = false
+let isRefusalTold = false
+
 /**
  * The value that is stored under a key, as JSON. Undefined when there is none, when storage is switched off and when
- * nothing can be read any more; of a list that was cut off in the middle the whole items are returned.
+ * nothing can be read any more; of a broken list the whole items are returned, and a copy of it is kept.
  */
 export function readStored(key: string): unknown {
   let text: string | null = null
@@ -8,38 +16,92 @@ export function readStored(key: string): unknown {
     text = localStorage.getItem(key)
     return text === null ? undefined : JSON.parse(text)
   } catch {
-    return text === null ? undefined : salvageList(text)
+    if (text === null) return undefined
+    keepBroken(key)
+    return salvageList(text)
   }
 }
 
-/** Stores a value as JSON; where storage is full or switched off it lives until the page is left. */
-export function writeStored(key: string, value: unknown): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(value))
-  } catch {}
+/**
+ * Stores a value as JSON.
+ * @returns false where storage is full or switched off: the value lives until the page is left
+ */
+export const writeStored = (key: string, value: unknown): boolean =>
+  tryOut(() => localStorage.setItem(key, JSON.stringify(value)))
+
+/** @returns false where storage is switched off */
+export const removeStored = (key: string): boolean => tryOut(() => localStorage.removeItem(key))
+
+/** True once, after the browser has refused to store something: the shopper is to be told. */
+export function takeStorageNotice(): boolean {
+  const isNews = isRefused && !isRefusalTold
+  isRefusalTold ||= isNews
+  return isNews
 }
 
-export function removeStored(key: string): void {
+/** Copies a value that could not be read whole to `{key}_broken`, once: nobody else may know what was in it. */
+export function keepBroken(key: string): void {
+  const copy = `${key}_broken`
   try {
-    localStorage.removeItem(key)
-  } catch {}
+    if (localStorage.getItem(copy) !== null) return
+    localStorage.setItem(copy, localStorage.getItem(key)?.slice(0, longestCopy) ?? '')
+  } catch {
+    // The copy is a courtesy.
+  }
 }
 
-/** Calls `listener` when another tab has changed the value of a key. Returns what ends that. */
+function tryOut(change: () => void): boolean {
+  try {
+    change()
+    return true
+  } catch {
+    isRefused = true
+    return false
+  }
+}
+
+/**
+ * Calls `listener` when another tab has changed the value of a key, or may have while this page lay in the back-forward
+ * cache. Returns what ends that.
+ */
 export function watchStored(key: string, listener: () => void): () => void {
   // Without a key all of the storage was cleared.
   const hear = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
   }
+  const wake = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) listener()
+  }
   addEventListener('storage', hear)
-  return () => removeEventListener('storage', hear)
+  addEventListener('pageshow', wake)
+  return () => {
+    removeEventListener('storage', hear)
+    removeEventListener('pageshow', wake)
+  }
 }
 
+/**
+ * What is left of a broken list. If its end is missing: what stands before its last whole object, or of plain values
+ * before the last comma. Otherwise the objects that can be read one by one.
+ */
 function salvageList(text: string): unknown {
-  const end = text.lastIndexOf('}')
-  if (!text.trimStart().startsWith('[') || end === -1) return undefined
+  if (!text.trimStart().startsWith('[')) return undefined
+  for (const end of [text.lastIndexOf('}') + 1, text.lastIndexOf(',')]) {
+    const list = end > 0 ? parse(`${text.slice(0, end)}]`) : undefined
+    if (list !== undefined) return list
+  }
+  const items: unknown[] = []
+  for (const [object] of text.matchAll(/\{[^{}]*\}/g)) {
+    if (items.length === mostSalvaged) break
+    items.push(parse(object))
+  }
+  return items.length > 0 ? items : undefined
+}
+
+/** Undefined for what is not JSON. */
+function parse(text: string): unknown {
   try {
-    return JSON.parse(`${text.slice(0, end + 1)}]`)
+    return JSON.parse(text)
   } catch {
     return undefined
   }

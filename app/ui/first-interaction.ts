@@ -1,3 +1,5 @@
+import { isThrifty } from './is-thrifty.ts'
+
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'] as const
 const held = 'button, a[data-hold], a[href^="#"]'
 /** How long a click waits for its part to come alive, ms. */
@@ -22,6 +24,20 @@ export function firstInteraction(): Promise<void> {
     addEventListener('click', holdEarlyClick, true)
   })
   return interaction
+}
+
+/**
+ * Resolves so many ms after the page's load, as soon as the browser has nothing better to do; never for a visitor who
+ * saves data.
+ */
+export function idleAfterLoad(delay: number): Promise<void> {
+  return new Promise((resolve) => {
+    if (isThrifty()) return
+    const finish = () => ('requestIdleCallback' in window ? requestIdleCallback(() => resolve()) : resolve())
+    const wait = () => void setTimeout(finish, delay)
+    if (document.readyState === 'complete') wait()
+    else addEventListener('load', wait, { once: true })
+  })
 }
 
 function holdEarlyClick(event: MouseEvent): void {

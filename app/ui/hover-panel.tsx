@@ -1,16 +1,32 @@
-import { Hovercard, HovercardAnchor, HovercardDisclosure, HovercardProvider } from '@ariakit/react/hovercard'
-import type { ReactElement, ReactNode } from 'react'
+import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import './hover-panel.css'
 
+/** The pointer rests on the link, and does not just pass over it, after so long, ms. */
+const dwell = 150
+
+const loadPopup = () => import('./hover-panel-popup.tsx').then((file) => file.HoverPanelPopup)
+type Popup = Awaited<ReturnType<typeof loadPopup>>
+
+interface Open {
+  Popup: Popup
+  /** The place in history at which it was opened: on another page it is closed. */
+  at: string
+  /** Opened by its button: the focus goes into the panel. */
+  byButton: boolean
+}
+
 /**
- * A link with a panel below it that opens when the pointer rests on the link, or by the button that the keyboard finds
- * behind it. `children` are rendered only while it is open.
+ * A link with a panel below it that opens when the mouse rests on the link, or by the button that the keyboard finds
+ * behind it; on a touch screen the link is just a link. `children` are rendered only while it is open. The panel's own
+ * script is loaded at the first sign of interest; if that fails, the link remains.
  */
 export function HoverPanel({
   anchor,
   label,
   width,
   maxHeight,
+  isOff = false,
   children,
 }: {
   /** The link itself, e.g. `<Link to="/korzina">Корзина</Link>`. */
@@ -21,26 +37,75 @@ export function HoverPanel({
   width: number
   /** px */
   maxHeight?: number
+  /** The link is just a link for now. */
+  isOff?: boolean
   children: ReactNode
 }) {
+  const { key } = useLocation()
+  const root = useRef<HTMLSpanElement>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const timer = useRef(0)
+  const [isAlive, setAlive] = useState(false)
+  const [open, setOpen] = useState<Open | null>(null)
+  const shown = open?.at === key ? open : null
+  if (isOff && open) setOpen(null)
+
+  useEffect(() => {
+    setAlive(true)
+    return () => clearTimeout(timer.current)
+  }, [])
+
+  const show = (byButton: boolean) => {
+    const wanted = timer.current
+    loadPopup().then(
+      (Popup) => timer.current === wanted && setOpen({ Popup, at: key, byButton }),
+      () => undefined,
+    )
+  }
+  const forget = () => {
+    clearTimeout(timer.current)
+    timer.current = 0
+  }
+  const showSoon = ({ pointerType, target }: PointerEvent) => {
+    if (isOff || pointerType !== 'mouse' || shown || timer.current || !root.current?.contains(target as Node)) return
+    loadPopup().catch(() => undefined)
+    timer.current = window.setTimeout(show, dwell, false)
+  }
+  const toggle = () => {
+    forget()
+    if (shown) setOpen(null)
+    else show(true)
+  }
+
   return (
-    <HovercardProvider placement="bottom-end" timeout={150}>
-      <span className="hp">
-        <HovercardAnchor render={anchor} />
-        <HovercardDisclosure className="hp-open" aria-label={`Показать: ${label}`}>
+    <span ref={root} className="relative flex" onPointerMove={showSoon} onPointerLeave={forget} onClickCapture={forget}>
+      {anchor}
+      {isAlive && !isOff && (
+        <button
+          ref={button}
+          type="button"
+          className="hp-open"
+          aria-label={`Показать: ${label}`}
+          aria-haspopup="dialog"
+          aria-expanded={shown !== null}
+          onClick={toggle}
+        >
           <span className="i-down s16" />
-        </HovercardDisclosure>
-      </span>
-      <Hovercard
-        portal
-        unmountOnHide
-        gutter={8}
-        className="hp-panel"
-        aria-label={label}
-        style={{ width: `min(${width}px, calc(100vw - 32px))`, maxHeight }}
-      >
-        {children}
-      </Hovercard>
-    </HovercardProvider>
+        </button>
+      )}
+      {shown && !isOff && (
+        <shown.Popup
+          anchor={root.current}
+          button={button.current}
+          label={label}
+          width={width}
+          maxHeight={maxHeight}
+          takesFocus={shown.byButton}
+          onClose={() => setOpen(null)}
+        >
+          {children}
+        </shown.Popup>
+      )}
+    </span>
   )
 }

@@ -1,18 +1,15 @@
 /**
- * Chooses a quantity in steps of `minimum`, which is also the least. Without `onChange` it only shows the value. Its
- * width never changes.
+ * Chooses a quantity in steps of `minimum`, which is also the least.
  */
 export function QuantityStepper({
   value,
   onChange,
   minimum,
-  unit,
   size = 'm',
 }: {
   value: number
-  onChange?: (value: number) => void
+  onChange: (value: number) => void
   minimum: number
-  unit?: string
   size?: 'm' | 'lg'
 }) {
   return (
@@ -22,15 +19,12 @@ export function QuantityStepper({
         className="qty-btn"
         aria-label="Меньше"
         disabled={value <= minimum}
-        onClick={() => onChange?.(value - minimum)}
+        onClick={() => onChange(value - minimum)}
       >
         <span className="i-minus s16" />
       </button>
-      <output className="qty-n">
-        {value}
-        {unit && <small> {unit}</small>}
-      </output>
-      <button type="button" className="qty-btn" aria-label="Больше" onClick={() => onChange?.(value + minimum)}>
+      <output className="qty-n">{value}</output>
+      <button type="button" className="qty-btn" aria-label="Больше" onClick={() => onChange(value + minimum)}>
         <span className="i-plus s16" />
       </button>
     </fieldset>

@@ -5,21 +5,30 @@ const stay = 6_000
 let bar: HTMLElement | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says at the lower edge in a sentence what has just happened, and optionally where to go now. One message at a time. */
-export function showSnackbar(text: string, link?: { text: string; url: string }): void {
+/** What can be done about a message: a page to go to, or something to do here. */
+type Step = { text: string } & ({ url: string } | { onClick: () => void })
+
+/** Says at the lower edge in a sentence what has just happened, and optionally the next step. One message at a time. */
+export function showSnackbar(text: string, step?: Step): void {
   bar ??= createBar()
   bar.textContent = ''
   const message = document.createElement('span')
   message.textContent = text
   bar.appendChild(message)
-  if (link) {
-    const anchor = Object.assign(document.createElement('a'), { href: link.url, textContent: link.text })
-    anchor.className = 'text-accent font-600'
-    bar.appendChild(anchor)
-  }
+  if (step) bar.appendChild(createStep(step))
   bar.hidden = false
   clearTimeout(timer)
   timer = setTimeout(hide, stay)
+}
+
+function createStep(step: Step): HTMLElement {
+  const element =
+    'url' in step
+      ? Object.assign(document.createElement('a'), { href: step.url })
+      : Object.assign(document.createElement('button'), { type: 'button', onclick: step.onClick })
+  element.textContent = step.text
+  element.className = 'text-accent font-600'
+  return element
 }
 
 const hide = () => {

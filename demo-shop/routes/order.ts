@@ -12,7 +12,7 @@ import type { OrderRow } from '../orders/order-row.ts'
 import { findOrder, toOrder, toOrderStatus } from '../orders/order-row.ts'
 import { isPayable, PAYMENT_TEXTS, paymentUrl } from '../orders/payment.ts'
 import { placeOrder } from '../orders/place-order.ts'
-import { bodyOf, onGet, onPost } from '../resource.ts'
+import { bodyOf, onGet, onPost, paymentOrigin } from '../resource.ts'
 
 /** Recalculation, submit, order and payment status (contract sections 7.24 to 7.27). */
 export function addOrderRoutes(app: Hono<DemoShopEnv>): void {
@@ -27,7 +27,7 @@ export function addOrderRoutes(app: Hono<DemoShopEnv>): void {
     if (id === null) throw validationFailed({ order_id: 'Нет такого заказа.' })
     const order = await findOrder(c.env.DB, 'order_id', id)
     if (!order) throw modelNotFound('Order', String(id))
-    return c.json({ data: toPayment(order, new URL(c.req.url).origin) })
+    return c.json({ data: toPayment(order, paymentOrigin(c)) })
   })
 
   onGet(app, '/api/order/:id', async (c) => {
@@ -58,7 +58,7 @@ async function submit(c: Context<DemoShopEnv>): Promise<Response> {
     throw new ApiError(409, { message: 'Idempotency-Key was used for another order.' })
   }
   const { order_id, payment_token: token } = placed
-  const redirectUrl = token === null ? null : paymentUrl(new URL(c.req.url).origin, token)
+  const redirectUrl = token === null ? null : paymentUrl(paymentOrigin(c), token)
   return c.json({ data: { result: true, order_id, redirect_url: redirectUrl } })
 }
 

@@ -29,6 +29,7 @@ export async function call(path: string, init?: RequestInit, vars: Partial<DemoS
     DEMO_QUIRKS: 'off',
     DEMO_FAULTS: 'off',
     PUBLIC_ORIGIN: '',
+    PAYMENT_ORIGIN: '',
     ...vars,
   })
 }

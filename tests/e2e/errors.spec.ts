@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, test } from '../support/browser.ts'
+import { bigCategory } from '../support/shop-api.ts'
 
 /** Documents that the page has asked for. */
 function documents(page: Page): string[] {
@@ -109,6 +110,37 @@ test.describe('a part that never loads', () => {
     await expect(page).toHaveURL('/')
     await expect(footer.getByRole('link', { name: 'Реквизиты' })).toBeVisible()
     expect(asked).toEqual(['/o-kompanii'])
+  })
+})
+
+test.describe('a window that never loads', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED/], viewport: { width: 390, height: 844 } })
+
+  test('says so, leaves the page as it is and can be opened later', async ({ page }) => {
+    const asked = documents(page)
+    const scripts = /\/assets\/(drawer|filter-sheet)-[^/]*\.js/
+    const category = (await bigCategory()).url
+    await page.route(scripts, (route) => route.abort())
+    await page.goto(category)
+    await hydrated(page)
+    const message = page.getByRole('status').filter({ hasText: 'Не удалось загрузить окно' })
+    for (const [link, name] of [
+      [page.getByRole('link', { name: 'Меню', exact: true }), 'Меню'],
+      [page.locator('.list-open'), 'Фильтры'],
+    ] as const) {
+      await link.click()
+      await expect(message).toBeVisible()
+      await message.click()
+      await expect(message).toBeHidden()
+      await page.unroute(scripts)
+      await link.click()
+      await expect(page.getByRole('dialog', { name })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('dialog', { name })).toBeHidden()
+      await page.route(scripts, (route) => route.abort())
+    }
+    await expect(page.locator('h1')).toHaveCount(1)
+    expect(asked).toEqual([category])
   })
 })
 

@@ -21,8 +21,6 @@ test.use({ userAgent, extraHTTPHeaders })
 
 let server: Server
 let delay = 0
-/** Reviews are kept back until this resolves. */
-let gate = Promise.resolve()
 let asked: string[] = []
 
 function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
@@ -36,8 +34,7 @@ function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
   asked.push(incoming.url ?? '')
   const isReview = /review/.test(incoming.url ?? '')
   setTimeout(
-    async () => {
-      if (isReview) await gate
+    () => {
       incoming.pipe(
         forward(options, (answer) => {
           if (/\/product\/\d+$/.test(incoming.url ?? '')) return withoutReviews(answer, outgoing)
@@ -48,13 +45,6 @@ function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
     },
     isReview ? delay : 0,
   )
-}
-
-/** Keeps reviews back until the returned function is called. */
-function holdReviews(): () => void {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  gate = promise
-  return resolve
 }
 
 async function withoutReviews(answer: IncomingMessage, outgoing: ServerResponse) {
@@ -100,17 +90,40 @@ test('a hundred visitors of a page that nobody has seen make one call each of wh
 })
 
 /**
- * The Worker waits three seconds for reviews. So that the tests get to their point before, the page's scripts are in
- * the browser's cache and no picture is resized.
+ * Stands between browser and shop. A page whose reviews come late is handed over in two parts: its shell at once, the
+ * rest when the test lets go. However slow browser and machine are, the test sees the page in between.
  */
-async function warmUp(page: Page): Promise<void> {
+async function courier() {
+  const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+  const { host, hostname, port } = new URL(shop)
+  const proxy = createServer((incoming, outgoing) => {
+    const options = { host: hostname, port, path: incoming.url, headers: { ...incoming.headers, host } }
+    forward(options, async (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      let shell = ''
+      for await (const chunk of answer) {
+        if (shell.includes('</footer>')) await letGo
+        else if (answer.headers['content-type']?.startsWith('text/html')) shell += String(chunk)
+        outgoing.write(chunk)
+      }
+      outgoing.end()
+    }).end()
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const address = proxy.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`
+  return { origin, release, [Symbol.asyncDispose]: async () => void proxy.close() }
+}
+
+/** A product page of which the browser has all but its reviews. */
+async function openWithoutReviews(page: Page, origin: string): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
-  const product = await findProduct(({ reviews_count, is_allow_buy }) => reviews_count === 0 && is_allow_buy)
-  await page.goto(shop + product.url)
-  const more = page.getByRole('button', { name: 'Больше' }).filter({ visible: true })
-  await more.first().click()
-  await expect(page.getByRole('button', { name: 'Меньше' }).filter({ visible: true }).first()).toBeEnabled()
+  const product = await unseenProduct()
+  delay = 700
+  await page.goto(origin + product.url, { waitUntil: 'commit' })
+  await page.locator('#reviews h2').waitFor()
+  delay = 0
 }
 
 /** Products with more than a page of reviews, each another one: what was seen is cached. */
@@ -121,13 +134,31 @@ async function unseenProduct() {
   return product
 }
 
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`late reviews move nothing that is in view at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await using between = await courier()
+    await openWithoutReviews(page, between.origin)
+    const reviews = page.locator('#reviews')
+    await reviews.evaluate((section) => scrollBy(0, section.getBoundingClientRect().bottom - innerHeight + 60))
+    await expect(reviews.locator('article')).toHaveCount(0)
+    between.release()
+    await expect(reviews.locator('article').first()).toBeAttached()
+    await page.mouse.move(100, 100)
+    const whole = reviews.getByRole('button', { name: 'Показать отзывы полностью' })
+    await whole.click()
+    await expect(whole).toHaveCount(0)
+    expect(await layoutShift(page)).toBe(0)
+  })
+}
+
 test('late reviews are whole when nothing below them is in view', async ({ page }) => {
-  const product = await unseenProduct()
-  await warmUp(page)
-  const release = holdReviews()
-  await page.goto(shop + product.url, { waitUntil: 'commit' })
-  await page.locator('#reviews h2').waitFor()
-  release()
+  await using between = await courier()
+  await openWithoutReviews(page, between.origin)
+  between.release()
   await expect(page.locator('#reviews article').first()).toBeAttached()
   await page.mouse.move(100, 100)
   const more = page.getByRole('link', { name: 'Показать ещё отзывы' })
@@ -143,14 +174,13 @@ test('late reviews are whole when nothing below them is in view', async ({ page 
 })
 
 test('without JavaScript a link leads to reviews that are late', async ({ browser }) => {
-  const product = await unseenProduct()
+  await using between = await courier()
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent, extraHTTPHeaders })
   const page = await context.newPage()
-  const release = holdReviews()
-  await page.goto(shop + product.url, { waitUntil: 'commit' })
+  await openWithoutReviews(page, between.origin)
   const link = page.getByRole('link', { name: 'Открыть отзывы' })
   await expect(link).toBeVisible()
-  release()
+  between.release()
   await page.waitForLoadState()
   await link.click()
   await expect(page.locator('#reviews article').first()).toBeVisible()

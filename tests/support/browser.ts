@@ -6,10 +6,16 @@ type Expected = RegExp[]
 
 /**
  * Playwright's test whose pages must stay clean: console errors and warnings, uncaught exceptions and CSP violations
- * fail the test, hydration warnings among them.
+ * fail the test, hydration warnings among them. The product of the day does not open by itself, unless a test wants to
+ * meet it.
  */
-export const test = base.extend<{ expectedOnConsole: Expected }>({
+export const test = base.extend<{ expectedOnConsole: Expected; meetsDayProduct: boolean }>({
   expectedOnConsole: [[], { option: true }],
+  meetsDayProduct: [false, { option: true }],
+  context: async ({ context, meetsDayProduct }, use) => {
+    if (!meetsDayProduct) await context.addInitScript(noteDayProduct)
+    await use(context)
+  },
   page: async ({ page, expectedOnConsole }, use) => {
     const found: string[] = []
     page.on('console', (message) => {
@@ -25,6 +31,16 @@ export const test = base.extend<{ expectedOnConsole: Expected }>({
     expect(found.filter((line) => !expectedOnConsole.some((pattern) => pattern.test(line)))).toEqual([])
   },
 })
+
+/** It has been shown today, Moscow time. */
+function noteDayProduct() {
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
+  try {
+    localStorage.setItem('specialday_dmy', JSON.stringify(today))
+  } catch {
+    // A browser that refuses to store may meet it.
+  }
+}
 
 export { expect } from '@playwright/test'
 

@@ -73,6 +73,12 @@ describe('without the address service the city table answers', () => {
     })
   })
 
+  test('cities that only lie in a region of that name come last', async () => {
+    const found = await valuesOf('ниж')
+    expect(found[0]).toBe('г Нижний Новгород')
+    expect(found.at(-1)).toBe('Нижегородская обл, г Дзержинск')
+  })
+
   test('and nothing for blanks and unknown names', async () => {
     expect(await valuesOf('   ')).toEqual([])
     expect(await valuesOf('зурбаган')).toEqual([])
@@ -102,6 +108,16 @@ describe('with the address service', () => {
       from_bound: { value: 'city' },
       to_bound: { value: 'settlement' },
     })
+  })
+
+  test('what it leaves out of a known city comes from the table', async () => {
+    const moscow = {
+      value: 'г Москва',
+      data: { kladr_id: '7700000000000', postal_code: null, geo_lat: '55.7', geo_lon: null },
+    }
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json({ suggestions: [moscow] }))
+    const { body } = await ask({ query: 'москва', token: 'canary' })
+    expect(body.suggestions[0]?.data).toMatchObject({ postal_code: '101000', geo_lat: '55.7540', geo_lon: '37.6204' })
   })
 
   test.each([

@@ -44,6 +44,7 @@ export function createEdge(parts: Parts = {}) {
     addressApiOrigin: null,
     imageOrigins: ['https://cdn.example.ru'],
     mediaHosts: ['mc.example.ru'],
+    paymentHosts: ['shop.example.ru', '.yoomoney.ru', '.yookassa.ru'],
     catalogPdfUrl: null,
     filterEncoding: 'brackets',
     sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
@@ -98,7 +99,7 @@ function fakeShopApi(calls: { path: string }[], read: Parts['read']): ShopApi {
           },
       },
     )
-  const names = ['category', 'product', 'manufacturer', 'menu', 'news']
+  const names = ['category', 'product', 'manufacturer', 'menu', 'news', 'wishlist']
   return Object.fromEntries(names.map((name) => [name, resource(name)])) as unknown as ShopApi
 }
 

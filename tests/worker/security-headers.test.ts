@@ -1,4 +1,7 @@
+import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import type { AppEnv } from '../../worker/app-env.ts'
+import { securityHeaders } from '../../worker/middleware/security-headers.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 
 const required = {
@@ -114,6 +117,18 @@ describe('content security policy', () => {
     expect(directives['object-src']).toBe("object-src 'none'")
     expect(directives['base-uri']).toBe("base-uri 'none'")
     expect(directives['form-action']).toBe("form-action 'self'")
+  })
+
+  test.each([
+    ['https://{s}.tiles.example/{z}/{x}/{y}.png', ' https://*.tiles.example'],
+    ['https://maps.example:8443/{z}/{x}/{y}?key=1', ' https://maps.example:8443'],
+    [null, ''],
+  ])('of a page allows pictures from the host of map tiles at %s', async (tileUrl, source) => {
+    const app = new Hono<AppEnv>()
+    app.use(securityHeaders({ development: false, tileUrl }))
+    app.get('/', (c) => c.html('<p>page</p>'))
+    const policy = (await app.request('/')).headers.get('Content-Security-Policy')
+    expect(policy).toContain(`; img-src 'self' data:${source}; connect-src 'self';`)
   })
 
   test('of everything else allows nothing', async () => {

@@ -1,14 +1,19 @@
 import { swapLayout } from '../../app/format/keyboard-layout.ts'
+import { placeName } from '../../app/format/place-name.ts'
 import { type City, cities } from './cities.ts'
 
 /** As many as the address service gives. */
 const most = 5
 
-const searchable = cities.map((city) => ({ city, words: wordsOf(city.value) }))
+const searchable = cities.map((city) => ({
+  city,
+  words: wordsOf(city.value),
+  ownWords: wordsOf(placeName(city.value)),
+}))
 
 /**
- * Cities of the built-in table in which every word of the query begins a word of the name, the largest first; if there
- * are none, the same for the other keyboard layout. ё counts as е; the type of the place («г») is ignored.
+ * Cities of the built-in table in which every word of the query begins a word of the name, the largest first, and those
+ * last in which it is the region's; if there are none, the same for the other keyboard layout. ё counts as е; the type of the place («г») is ignored.
  */
 export function findCities(query: string): City[] {
   const found = match(query)
@@ -18,9 +23,11 @@ export function findCities(query: string): City[] {
 function match(query: string): City[] {
   const parts = wordsOf(query)
   if (parts.length === 0) return []
-  const fits = ({ words }: { words: string[] }) => parts.every((part) => words.some((word) => word.startsWith(part)))
+  const isIn = (part: string, words: string[]) => words.some((word) => word.startsWith(part))
+  const isOther = ({ ownWords }: { ownWords: string[] }) => Number(!parts.some((part) => isIn(part, ownWords)))
   return searchable
-    .filter(fits)
+    .filter(({ words }) => parts.every((part) => isIn(part, words)))
+    .sort((a, b) => isOther(a) - isOther(b))
     .slice(0, most)
     .map(({ city }) => city)
 }

@@ -22,13 +22,26 @@ export const addressRoutes = new Hono<AppEnv>()
 addressRoutes.post('/api/address', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   if (!is(body, type({ query: string() }))) return failureResponse(c, 400)
-  const visitor = c.req.header('CF-Connecting-IP') ?? 'unknown'
-  const { success } = (await c.env.ADDRESS_LIMIT?.limit({ key: visitor })) ?? { success: true }
-  if (!success) return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
-  const query = body.query.replace(/\s+/g, ' ').trim().slice(0, longestQuery).toWellFormed()
+  if (!(await mayAsk(c))) return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+  const query = readQuery(body.query)
   c.header('Cache-Control', 'private, no-store')
   return c.json({ suggestions: query === '' ? [] : await suggest(c, query) })
 })
+
+/** The same suggestions for a page that works without script. Who asks too often gets those of the city table. */
+export async function suggestForPage(c: Context<AppEnv>, text: string): Promise<Suggestion[]> {
+  const query = readQuery(text)
+  if (query === '') return []
+  return (await mayAsk(c)) ? suggest(c, query) : findCities(query).map(suggestionOf)
+}
+
+async function mayAsk(c: Context<AppEnv>): Promise<boolean> {
+  const visitor = c.req.header('CF-Connecting-IP') ?? 'unknown'
+  const { success } = (await c.env.ADDRESS_LIMIT?.limit({ key: visitor })) ?? { success: true }
+  return success
+}
+
+const readQuery = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestQuery).toWellFormed()
 
 async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
   const { config, remember, requestId } = c.var

@@ -1,5 +1,5 @@
 import { array, is, nullable, optional, string, type } from 'superstruct'
-import type { City } from './cities.ts'
+import { type City, cities } from './cities.ts'
 
 /** A place that can be delivered to, in the shape of the address service (contract.md, section 2). */
 export interface Suggestion {
@@ -23,19 +23,28 @@ const Answer = type({
   ),
 })
 
-/** The fields we use of the service's answer; null if it is no such answer. */
+const cityByCode = new Map(cities.map((city) => [city.kladrId, city]))
+
+/**
+ * The fields we use of the service's answer; null if it is no such answer. A postal code or coordinates that the service
+ * leaves out come from the built-in table.
+ */
 export function readSuggestions(answer: unknown): Suggestion[] | null {
   if (!is(answer, Answer)) return null
-  return answer.suggestions.map(({ value, data }) => ({
-    value,
-    data: {
-      kladr_id: data.kladr_id ?? null,
-      postal_code: data.postal_code ?? null,
-      geo_lat: data.geo_lat ?? null,
-      geo_lon: data.geo_lon ?? null,
-      region_with_type: data.region_with_type ?? null,
-    },
-  }))
+  return answer.suggestions.map(({ value, data }) => {
+    const known = cityByCode.get(data.kladr_id ?? '')
+    const hasPlace = data.geo_lat && data.geo_lon
+    return {
+      value,
+      data: {
+        kladr_id: data.kladr_id ?? null,
+        postal_code: data.postal_code ?? known?.postalCode ?? null,
+        geo_lat: (hasPlace ? data.geo_lat : known?.lat) ?? null,
+        geo_lon: (hasPlace ? data.geo_lon : known?.lon) ?? null,
+        region_with_type: data.region_with_type ?? known?.region ?? null,
+      },
+    }
+  })
 }
 
 /** A city of the built-in table in the same shape. */

@@ -2,16 +2,18 @@ import type { Context } from 'hono'
 import { idempotencyHeader } from '../../app/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
+import { readPage } from './product-query.ts'
 import type { Route } from './routes.ts'
 import { openSession } from './session.ts'
 
 /** Passes a browser's call on in its session; what comes back is JSON and cookies of ours. */
 export async function callInSession(c: Context<AppEnv>, { method, path }: Route): Promise<Response> {
-  const session = openSession({ headers: c.req.raw.headers, config: c.var.config, callShopApi: c.var.callShopApi })
+  const { config, callShopApi } = c.var
+  const session = openSession({ headers: c.req.raw.headers, config, callShopApi, limits: c.env })
   if (!session) return failureResponse(c, 400)
   const payload: unknown = method === 'GET' ? {} : await c.req.json().catch(() => null)
   if (typeof payload !== 'object' || payload === null) return failureResponse(c, 400)
-  const { status, body, retryAfter } = await session.call(method, path, payload, readKey(c))
+  const { status, body, retryAfter } = await session.call(method, path + readPaging(c, path), payload, readKey(c))
   const response = toResponse(c, status, body)
   if (retryAfter !== null) response.headers.set('Retry-After', String(retryAfter))
   for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
@@ -21,6 +23,12 @@ export async function callInSession(c: Context<AppEnv>, { method, path }: Route)
 function toResponse(c: Context<AppEnv>, status: number, body: unknown): Response {
   if (status === 502 || status === 503) return failureResponse(c, status)
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
+}
+
+/** Of the query the page's number is passed on, to the one list that has pages. */
+function readPaging(c: Context<AppEnv>, path: string): string {
+  const page = path === '/api/shop/customer/order' ? readPage(new URL(c.req.raw.url).searchParams) : undefined
+  return page ? `?page=${page}` : ''
 }
 
 /** The browser's idempotency key, if it is a plain one. */

@@ -4,9 +4,11 @@ import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
 import { callInSession } from './call-in-session.ts'
+import { deliveryPoints } from './delivery-points.ts'
 import { readPage, readProductQuery } from './product-query.ts'
 import { type Endpoint, mapRoute, methodsOf, type Route } from './routes.ts'
 import { readSearchItems, readSearchText, type SearchItem } from './search.ts'
+import { readWishlist } from './wishlist.ts'
 
 /** Suggestions later than this help nobody, ms. */
 const searchTimeout = 3_000
@@ -33,6 +35,8 @@ apiProxy.onError((error, c) => {
 
 function answer(c: Context<AppEnv>, route: Route): Promise<Response> {
   if (route.endpoint === 'search') return search(c, route)
+  if (route.endpoint === 'wishlist') return wishlist(c)
+  if (route.endpoint === 'deliveryPoints') return deliveryPoints(c)
   if (route.endpoint === 'session') return callInSession(c, route)
   return read(c, route, route.endpoint)
 }
@@ -40,7 +44,7 @@ function answer(c: Context<AppEnv>, route: Route): Promise<Response> {
 async function read(
   c: Context<AppEnv>,
   { id }: Route,
-  endpoint: Exclude<Endpoint, 'search' | 'session'>,
+  endpoint: Exclude<Endpoint, 'search' | 'wishlist' | 'deliveryPoints' | 'session'>,
 ): Promise<Response> {
   const { shopApi } = c.var
   const parameters = new URL(c.req.raw.url).searchParams
@@ -72,6 +76,15 @@ async function read(
     case 'newsArticle':
       return c.json({ data: await shopApi.news.get(id) })
   }
+}
+
+async function wishlist(c: Context<AppEnv>): Promise<Response> {
+  const ids = readWishlist(await c.req.json().catch(() => null))
+  if (!ids) {
+    const errors = { wishlist: ['Нужен список номеров товаров, не длиннее 500'] }
+    return c.json({ message: 'Not a wishlist', errors }, 422)
+  }
+  return c.json({ data: await c.var.shopApi.wishlist.products(ids) })
 }
 
 async function search(c: Context<AppEnv>, { path }: Route): Promise<Response> {

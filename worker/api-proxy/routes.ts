@@ -12,6 +12,8 @@ export type Endpoint =
   | 'news'
   | 'newsArticle'
   | 'search'
+  | 'deliveryPoints'
+  | 'wishlist'
   /** Passed on in the visitor's session. */
   | 'session'
 
@@ -40,6 +42,8 @@ const table: [method: Method, template: string, endpoint: Endpoint][] = [
   ['GET', '/api/news/news', 'news'],
   ['GET', '/api/news/news/{id}', 'newsArticle'],
   ['POST', '/api/search/query', 'search'],
+  ['POST', '/api/cdek/deliverypoints', 'deliveryPoints'],
+  ['POST', '/api/wishlist', 'wishlist'],
   ['GET', '/sanctum/csrf-cookie', 'session'],
   ['POST', '/api/subscribe', 'session'],
   ['POST', '/api/shop/customer/find', 'session'],

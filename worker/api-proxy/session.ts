@@ -2,6 +2,7 @@ import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall
 import { BreakerOpenError } from '../call-shop-api.ts'
 import type { Config } from '../config.ts'
 import { readAtMost } from '../read-at-most.ts'
+import { type Limits, withLimits } from './limits.ts'
 import { issueCookie, readSessionCookies, type SessionCookies, tokenCookie, writeCookies } from './session-cookies.ts'
 
 /** For all tries of one call together, ms. */
@@ -14,6 +15,7 @@ interface SessionParts {
   headers: Headers
   config: Pick<Config, 'publicOrigin' | 'sessionCookies'>
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
+  limits: Limits
 }
 
 interface Attempt {
@@ -37,7 +39,7 @@ export interface ShopSession {
  * sent twice. Redirects, HTML and failures of the shop come back as 502 (503 while it is known to be down).
  * @returns null for cookies that are not ours
  */
-export function openSession({ headers, config, callShopApi }: SessionParts): ShopSession | null {
+export function openSession({ headers, config, callShopApi, limits }: SessionParts): ShopSession | null {
   const kinds = new RegExp(config.sessionCookies)
   const cookies = readSessionCookies(headers.get('Cookie'), kinds)
   if (!cookies) return null
@@ -74,18 +76,20 @@ export function openSession({ headers, config, callShopApi }: SessionParts): Sho
     return null
   }
 
+  const call: SessionCall = async (method, path, payload, idempotencyKey) => {
+    const signal = AbortSignal.timeout(patience)
+    try {
+      const body = JSON.stringify(payload ?? {})
+      const response =
+        method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
+      return await readAnswer(await response)
+    } catch (error) {
+      return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
+    }
+  }
+
   return {
-    async call(method, path, payload, idempotencyKey) {
-      const signal = AbortSignal.timeout(patience)
-      try {
-        const body = JSON.stringify(payload ?? {})
-        const response =
-          method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
-        return await readAnswer(await response)
-      } catch (error) {
-        return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
-      }
-    },
+    call: withLimits(call, limits, headers),
     newCookies: () => [...issued.values()],
   }
 }

@@ -79,7 +79,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
     if (held && (isFresh(held, policy) || !place)) return { stored: held, source: 'memory' }
     const stored = place && usable(await withinTime(place.get(key), key), policy)
     if (!stored || (held && held.savedAt >= stored.savedAt)) return held ? { stored: held, source: 'memory' } : null
-    shared.values.set(key, stored)
+    shared.values.set(key, stored, policy.weight)
     return { stored, source: policy.place === 'kv' ? 'kv' : 'location' }
   }
 
@@ -116,7 +116,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
 
   function keep(key: string, policy: CachePolicy, value: unknown): void {
     const stored = { savedAt: now(), value }
-    shared.values.set(key, stored)
+    shared.values.set(key, stored, policy.weight)
     shared.pausedUntil.delete(key)
     const place = placeOf(policy)
     if (place) waitUntil(harmless(place.put(key, stored, policy.fresh + policy.stale), 'put failed', key))

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { mapTiles } from '../../app/shop.ts'
 import type { AppEnv } from '../app-env.ts'
 
 const always = {
@@ -16,10 +17,16 @@ const dropped = /^(?:server|x-powered-by|access-control-.*)$/
 interface Options {
   /** Vite's hot reload injects style elements and opens a web socket. */
   development?: boolean
+  /** Where the pictures under maps come from, with {s} for several hosts; null: there are none. */
+  tileUrl?: string | null
 }
 
 /** Sets the security headers of every response, whatever its origin, and the CSP nonce of this request. */
-export function securityHeaders({ development = import.meta.env.DEV }: Options = {}): MiddlewareHandler<AppEnv> {
+export function securityHeaders({
+  development = import.meta.env.DEV,
+  tileUrl = mapTiles?.url,
+}: Options = {}): MiddlewareHandler<AppEnv> {
+  const tiles = tileUrl ? ` https://${tileHost(tileUrl)}` : ''
   return async (c, next) => {
     c.set('nonce', btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18)))))
     await next()
@@ -28,7 +35,7 @@ export function securityHeaders({ development = import.meta.env.DEV }: Options =
     for (const name of [...response.headers.keys()]) if (dropped.test(name)) response.headers.delete(name)
     for (const [name, value] of Object.entries(always)) response.headers.set(name, value)
     const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    const policy = isHtml ? pagePolicy(c.var.nonce, c.var.config?.mediaHosts ?? [], development) : filePolicy
+    const policy = isHtml ? pagePolicy(c.var.nonce, c.var.config?.mediaHosts ?? [], tiles, development) : filePolicy
     response.headers.set('Content-Security-Policy', policy)
     // Hono would carry the old headers over to the new response.
     c.res = undefined
@@ -38,14 +45,17 @@ export function securityHeaders({ development = import.meta.env.DEV }: Options =
 
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
-function pagePolicy(nonce: string, mediaHosts: string[], development: boolean): string {
+/** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `*.tiles.example`. */
+const tileHost = (url: string): string => url.replace(/^https:\/\/([^/?#]+).*$/s, '$1').replace('{s}', '*')
+
+function pagePolicy(nonce: string, mediaHosts: string[], tiles: string, development: boolean): string {
   const media = mediaHosts.map((host) => ` https://${host}`).join('')
   return [
     "default-src 'self'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${media}`,
+    `img-src 'self' data:${media}${tiles}`,
     `connect-src 'self'${media}${development ? ' ws: wss:' : ''}`,
     "form-action 'self'",
     "frame-ancestors 'none'",

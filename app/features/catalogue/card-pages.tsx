@@ -6,7 +6,10 @@ import { useFollow } from '../../product-card/use-follow.ts'
 /** Pictures on the first screen of a phone. */
 const priorityCount = 2
 
-/** All pages that a listing shows as one grid, or rows: the style sheet makes one of the other. */
+/**
+ * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other. It is the form that the
+ * cards' buttons send where there is no JavaScript.
+ */
 export function CardPages({
   pages,
   isPending,
@@ -14,15 +17,21 @@ export function CardPages({
 }: {
   pages: { page: number; cards: CardFacts[] }[]
   isPending: boolean
-  container: RefObject<HTMLDivElement | null>
+  container: RefObject<HTMLFormElement | null>
 }) {
   const onFollow = useFollow()
   return (
-    <div ref={container} className="card-grid card-grid-4 list-rows" aria-busy={isPending || undefined}>
+    <form
+      ref={container}
+      className="card-grid card-grid-4 list-rows"
+      method="post"
+      action="/korzina"
+      aria-busy={isPending || undefined}
+    >
       {pages.map(({ page, cards }, index) => (
         <CardPage key={page} cards={cards} priority={index === 0 ? priorityCount : 0} onFollow={onFollow} />
       ))}
-    </div>
+    </form>
   )
 }
 

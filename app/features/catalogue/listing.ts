@@ -1,11 +1,14 @@
-import { data, redirect } from 'react-router'
-import { packCards } from '../../product-card/card-facts.ts'
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { shopApiContext } from '../../context.ts'
+import { leaveCards } from '../../leave-in-document.ts'
 import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ProductQuery } from '../../shop-api/product.ts'
-import type { ShopApi } from '../../shop-api/shop-api.ts'
 import { fewOf, knownChoice, packFacets, toFacets } from './facets.ts'
 import { writeFilterParam } from './filter-param.ts'
 import { type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
+
+/** The request that a listing is loaded for. */
+export type Loading = Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>
 
 /** Whose products a listing shows. */
 export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id' | 'query'>
@@ -14,7 +17,7 @@ export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id'
 export interface Listing {
   source: ListingSource
   query: ListingQuery
-  /** The products as `packCards` writes them. */
+  /** The products as `leaveCards` writes them. */
   cards: string
   /** The filters as `packFacets` writes them. */
   facets: string
@@ -51,22 +54,19 @@ export function listingQueryOf(url: URL): ListingQuery {
  * Loads what `url` asks for of the products of `source`.
  * @throws a 404 response behind the last page; a redirect if the shop does not know a chosen filter
  */
-export async function loadListing(
-  shopApi: ShopApi,
-  source: ListingSource,
-  query: ListingQuery,
-  url: URL,
-): Promise<Listing> {
+export async function loadListing(loading: Loading, source: ListingSource, query: ListingQuery): Promise<Listing> {
+  const shopApi = loading.context.get(shopApiContext)
   const asked = productQueryOf(source, query)
   // The API names the filters on the first page only.
   const first = query.page > 1 ? shopApi.product.list({ ...asked, page: 1 }).catch(() => null) : null
   const list = await shopApi.product.list(asked)
   const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
-  return listingOf({ ...list, filters }, source, query, url)
+  return listingOf({ ...list, filters }, source, query, loading)
 }
 
 /** What a page shows of the API's list; see `loadListing`. */
-function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, url: URL): Listing {
+function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, loading: Loading): Listing {
+  const { url } = loading
   const { data: products, filters, meta } = list
   const { page } = query
   const filter = knownChoice(query.filter, filters)
@@ -82,7 +82,7 @@ function listingOf(list: ProductList, source: ListingSource, query: ListingQuery
   return {
     source,
     query,
-    cards: packCards(products),
+    cards: leaveCards(loading, products),
     facets: packFacets(hasFewFacets ? fewOf(facets, filter) : facets),
     hasFewFacets,
     showsForm,

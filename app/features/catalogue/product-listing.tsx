@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
+import { lazyPart } from '../../ui/lazy-part.ts'
 import { CardPages } from './card-pages.tsx'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
@@ -16,7 +17,7 @@ import { useFilterChoice } from './use-filter-choice.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx').then((file) => ({ default: file.FilterSheet })))
+const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
 
 /** Products with their filters beside, order above and pages below. `children` stand under the products. */
 export function ProductListing({ listing, children }: { listing: Listing; children?: ReactNode }) {
@@ -88,9 +89,7 @@ export function ProductListing({ listing, children }: { listing: Listing; childr
         {children}
       </div>
       {isSheetOpen && (
-        <Suspense>
-          <FilterSheet {...form} onReset={reset} total={total} isPending={isPending} onClose={closeSheet} />
-        </Suspense>
+        <FilterSheet {...form} onReset={reset} total={total} isPending={isPending} onClose={closeSheet} />
       )}
     </div>
   )

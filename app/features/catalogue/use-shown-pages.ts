@@ -1,13 +1,14 @@
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import { type CardFacts, unpackCards } from '../../product-card/card-facts.ts'
+import type { CardFacts } from '../../product-card/card-facts.ts'
 import { firstShownOf } from './history-state.ts'
 import { keepInPlace, savedScroll } from './keep-in-place.ts'
 import { type Listing, productQueryOf } from './listing.ts'
 import { loadList } from './load-list.ts'
 import { keepPage, keptPages } from './page-memory.ts'
 import { useListAddress } from './use-list-address.ts'
+import { useListedCards } from './use-listed-cards.ts'
 
 /** How far the reader may have scrolled, in pixels, and still be taken back to where the page was left. */
 const stillness = 50
@@ -20,10 +21,10 @@ export function useShownPages(listing: Listing) {
   const { source, query } = listing
   const { key, state } = useLocation()
   const list = useListAddress(query)
-  const cards = useMemo(() => unpackCards(listing.cards), [listing.cards])
+  const cards = useListedCards(listing.cards)
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const [isLoadingBefore, setLoadingBefore] = useState(false)
-  const container = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLFormElement>(null)
   const kept = keptPages(list)
   const wanted = firstShownOf(state, query.page)
   let first = query.page

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { addFrom } from '../../product-card/add-from.ts'
 import { discountText } from '../../product-card/discount.ts'
 import { Stock } from '../../product-card/stock.tsx'
 import { stockState } from '../../product-card/stock-state.ts'
@@ -7,9 +8,9 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 
-/** The product of the day beside the stage. */
+/** The product of the day beside the stage. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
-  const { name, url, picture, price, price_old, is_allow_buy } = product
+  const { product_id, name, url, picture, price, price_old, minimum, is_allow_buy } = product
   const discount = discountText(product)
   return (
     <section className="home-day" aria-labelledby="day">
@@ -32,9 +33,17 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Stock state={stockState(product)} />
       </div>
       {is_allow_buy && price !== null ? (
-        <button type="button" className="btn btn-m home-day-buy">
-          В корзину
-        </button>
+        <form className="home-day-buy grid" method="post" action="/korzina">
+          <button
+            type="submit"
+            className="btn btn-m"
+            name="add"
+            value={product_id}
+            onClick={(event) => addFrom(event, product, minimum)}
+          >
+            В корзину
+          </button>
+        </form>
       ) : (
         <Link className="btn btn-m btn-dark home-day-buy" to={url}>
           Подробнее

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
+import { isThrifty } from '../../ui/is-thrifty.ts'
 import { intendedPage } from './intended-page.ts'
-import { isThrifty } from './is-thrifty.ts'
 
 /** A link is meant, not passed over, when the pointer, finger or focus stays on it, ms. */
 const dwell = 80

@@ -1,9 +1,33 @@
-import { Dialog } from '../../ui/dialog.tsx'
+import { useEffect, useState } from 'react'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { announce } from '../../ui/announce.ts'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import './day-drawer.css'
+import { DayOffer } from './day-offer.tsx'
+import { isDayUnasked } from './day-visit.ts'
+import { loadDayProduct } from './load-day-product.ts'
+import { noteShown } from './shown-today.ts'
 
+/** The drawer with the product of the day. What it shows is shown for today. */
 export function DayDrawer({ onClose }: { onClose: () => void }) {
+  const [isUnasked] = useState(isDayUnasked)
+  /** Null: there is none, or it could not be read. */
+  const [product, setProduct] = useState<ProductCard | null>()
+
+  useEffect(() => {
+    loadDayProduct().then(setProduct, () => setProduct(null))
+  }, [])
+
+  useEffect(() => {
+    if (!product) return
+    noteShown(new Date())
+    if (isUnasked) announce(`Открылся товар дня: ${product.name}. Закрыть: Escape`)
+  }, [product, isUnasked])
+
   return (
-    <Dialog title="Товар дня" width={400} onClose={onClose}>
-      <p />
-    </Dialog>
+    <SideDrawer title="Товар дня" unasked={isUnasked} onClose={onClose}>
+      {product && <DayOffer product={product} onAdded={onClose} />}
+      {product === null && <p>Сегодня товара дня нет. Загляните завтра.</p>}
+    </SideDrawer>
   )
 }

@@ -1,3 +1,4 @@
+import { AddForm } from '../../product-card/add-form.tsx'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { type Purchase, tierFor, tiersOf } from './purchase.ts'
@@ -7,15 +8,12 @@ export function BuyBar({ product, quantity, onQuantity }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
   if (!tier || !product.is_allow_buy) return null
   return (
-    <div className="pp-bar">
+    <AddForm className="pp-bar" product={product} quantity={quantity}>
       <p>
         <Price value={tier.price} size="sm" />
         <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
       </p>
       <QuantityStepper value={quantity} onChange={onQuantity} minimum={product.minimum} />
-      <button type="button" className="btn">
-        В корзину
-      </button>
-    </div>
+    </AddForm>
   )
 }

@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { AddForm } from '../../product-card/add-form.tsx'
 import { discountText } from '../../product-card/discount.ts'
 import { minimumText, perUnit } from '../../product-card/per-unit.ts'
 import { Stock } from '../../product-card/stock.tsx'
@@ -8,11 +9,12 @@ import { stockState } from '../../product-card/stock-state.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
-import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { QuantityField } from '../../ui/quantity-field.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
 import { PriceRequest } from './price-request.tsx'
 import { PriceTiers } from './price-tiers.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
+import { WishlistToggle } from './wishlist-toggle.tsx'
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
 export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref: Ref<HTMLElement> }) {
@@ -33,12 +35,15 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
       )}
       {canBuy && (
         <>
-          <div className="pp-order">
-            <QuantityStepper value={quantity} onChange={onQuantity} minimum={minimum} unit={unit} size="lg" />
-            <button type="button" className="btn">
-              В корзину
-            </button>
-          </div>
+          <AddForm className="pp-order" product={product} quantity={quantity}>
+            <QuantityField
+              name={`q${product.product_id}`}
+              value={quantity}
+              onChange={onQuantity}
+              minimum={minimum}
+              unit={unit}
+            />
+          </AddForm>
           <p className="pp-sum">
             <span className="text-muted">{orderingText(minimum, unit)}</span>
             <span>
@@ -59,9 +64,7 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
         </a>
       )}
       <div className="pp-side">
-        <button type="button" className="btn btn-soft btn-s">
-          <span className="i-heart s20" />В избранное
-        </button>
+        <WishlistToggle productId={product.product_id} />
         <CompareToggle productId={product.product_id} />
       </div>
       <ul className="pp-terms">

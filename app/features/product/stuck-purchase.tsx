@@ -1,3 +1,4 @@
+import { AddForm } from '../../product-card/add-form.tsx'
 import { minimumText } from '../../product-card/per-unit.ts'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
@@ -10,15 +11,12 @@ export function StuckPurchase({ product, quantity, onQuantity }: Purchase) {
   const { minimum, unit } = product
   const per = [unit && `за ${unit}`, minimumText(minimum, unit)]
   return (
-    <div className="pp-stuck">
+    <AddForm className="pp-stuck" product={product} quantity={quantity}>
       <p>
         <Price value={tier.price} />
         <span className="block t12 text-muted">{per.filter(Boolean).join(', ')}</span>
       </p>
       <QuantityStepper value={quantity} onChange={onQuantity} minimum={minimum} size="lg" />
-      <button type="button" className="btn">
-        В корзину
-      </button>
-    </div>
+    </AddForm>
   )
 }

@@ -1,11 +1,21 @@
+import { useEffect } from 'react'
 import { NavigationAids } from '../../features/navigation/navigation-aids.tsx'
+import { DayTab } from '../../features/product-of-day/day-tab.tsx'
 import { Dialogs } from './dialogs.tsx'
 
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
 export function Companions() {
+  useEffect(() => {
+    // From now on the city in the top bar follows the other tabs.
+    import('../../stores/city.ts').then(
+      ({ restoreCity }) => restoreCity(),
+      () => undefined,
+    )
+  }, [])
   return (
     <>
       <NavigationAids />
+      <DayTab />
       <Dialogs />
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { closeDialog, openDialogName, watchDialog } from '../../stores/open-dialog.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 
@@ -10,10 +10,10 @@ const LoginDialog = lazyPart(() => import('../../features/login/login-dialog.tsx
 export function Dialogs() {
   const name = useSyncExternalStore(watchDialog, openDialogName, () => null)
   return (
-    <Suspense>
+    <>
       {name === 'city' && <CityDialog onClose={closeDialog} />}
       {name === 'day' && <DayDrawer onClose={closeDialog} />}
       {name === 'login' && <LoginDialog onClose={closeDialog} />}
-    </Suspense>
+    </>
   )
 }

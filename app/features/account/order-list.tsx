@@ -1,0 +1,73 @@
+import { Link } from 'react-router'
+import { formatDate } from '../../format/date.ts'
+import { countOf } from '../../format/plural.ts'
+import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
+import { Price } from '../../ui/price.tsx'
+import { OrderStatus } from './order-status.tsx'
+
+/** A page of the customer's orders, newest first. */
+export function OrderList({ page }: { page: OrderPage }) {
+  return (
+    <>
+      <ol className="acc-orders">
+        {page.orders.map((order) => (
+          <OrderRow key={order.order_id} order={order} />
+        ))}
+      </ol>
+      {page.last_page > 1 && <OrderPages current={page.current_page} last={page.last_page} />}
+    </>
+  )
+}
+
+function OrderRow({ order }: { order: OrderSummary }) {
+  const { order_id, order_date, order_status, total, products_count, shipping_method, payment_method } = order
+  const methods = [shipping_method?.name, payment_method?.name].filter(Boolean)
+  return (
+    <li className="acc-row">
+      <div>
+        <Link className="acc-number num" to={`/customer/order/${order_id}`}>
+          Заказ № {order_id}
+        </Link>
+        {order_date && (
+          <time className="acc-quiet" dateTime={order_date}>
+            {formatDate(order_date)}
+          </time>
+        )}
+      </div>
+      <OrderStatus status={order_status} />
+      <ul className="acc-methods">
+        {methods.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+      <div className="acc-sum">
+        {total !== null && <Price value={total} size="sm" />}
+        {products_count ? (
+          <span className="acc-quiet">{countOf(products_count, ['товар', 'товара', 'товаров'])}</span>
+        ) : null}
+      </div>
+      <span className="i-right s20 acc-arrow" />
+    </li>
+  )
+}
+
+function OrderPages({ current, last }: { current: number; last: number }) {
+  const addressOf = (page: number) => (page > 1 ? `/customer/order?page=${page}` : '/customer/order')
+  return (
+    <nav className="acc-pages" aria-label="Страницы списка заказов">
+      {current > 1 && (
+        <Link className="btn btn-line btn-m" to={addressOf(current - 1)} rel="prev">
+          Новее
+        </Link>
+      )}
+      <span className="num">
+        Страница {current} из {last}
+      </span>
+      {current < last && (
+        <Link className="btn btn-line btn-m" to={addressOf(current + 1)} rel="next">
+          Старее
+        </Link>
+      )}
+    </nav>
+  )
+}

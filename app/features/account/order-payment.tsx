@@ -1,0 +1,49 @@
+import { Link, useLocation } from 'react-router'
+import { telHref } from '../../format/phone.ts'
+import { formatPrice } from '../../format/price.ts'
+import { shop } from '../../shop.ts'
+import type { Payment } from '../../shop-api/contract/payment.ts'
+import type { Found } from '../../shop-api/placed-order.ts'
+import { type PaymentWords, paymentWords } from './payment-words.ts'
+
+const classes: Record<PaymentWords['tone'], string> = {
+  good: 'dot',
+  wait: 'dot dot-wait',
+  bad: 'dot acc-bad',
+  plain: 'acc-quiet',
+}
+
+/** Where the payment of an order stands, and the way to pay it. */
+export function OrderPayment({ orderId, payment }: { orderId: number; payment: Found<Payment> }) {
+  const { pathname } = useLocation()
+  if (payment.result === 'unknown') return null
+  if (payment.result !== 'found') {
+    return (
+      <div className="acc-pay">
+        <p className="acc-quiet">Не удалось узнать, оплачен ли заказ.</p>
+        <Link className="btn btn-line btn-m" to={pathname} replace>
+          Проверить ещё раз
+        </Link>
+      </div>
+    )
+  }
+  const said = paymentWords(payment.value)
+  if (!said) return null
+  const amount = payment.value.payment_amount
+  return (
+    <div className="acc-pay">
+      <p className={classes[said.tone]}>{said.text}</p>
+      {said.action && (
+        <Link className="btn" to={`/order/paylink?order_id=${orderId}`}>
+          {said.action}
+          {amount !== null && <span className="num">{formatPrice(amount)}</span>}
+        </Link>
+      )}
+      {said.tone === 'bad' && !said.action && (
+        <p className="acc-quiet">
+          Позвоните нам, поможем оплатить: <a href={telHref(shop.phone)}>{shop.phone}</a>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { type FormEvent, useRef } from 'react'
+import type { Customer } from '../../shop-api/contract/customer.ts'
+import { Field, type FieldProps } from '../../ui/field.tsx'
+import { ContactField } from './contact-field.tsx'
+import { type ProfileField, profileFields } from './profile.ts'
+import { useCountdown } from './use-countdown.ts'
+import { useProfile } from './use-profile.ts'
+
+/** The customer's own data, to be read and changed. What was typed stays whatever happens to the call. */
+export function ProfileForm({ customer }: { customer: Customer }) {
+  const profile = useProfile(customer)
+  const form = useRef<HTMLFormElement>(null)
+  /** One pause for both: the shop counts codes by customer. */
+  const cooldown = useCountdown()
+  const { values, changed, message, isBusy } = profile
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // Enter in a code's field: its last digit sends the code.
+    if (form.current?.querySelector('[name="code"]:focus')) return
+    const wrong = await profile.save()
+    const first = profileFields.find((field) => wrong.includes(field))
+    form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const field = (name: ProfileField, label: string, more: Partial<FieldProps> = {}): FieldProps => ({
+    name,
+    label,
+    value: values[name],
+    error: profile.errors[name] ?? null,
+    onChange: (text) => profile.change(name, text),
+    onBlur: () => profile.touch(name),
+    maxLength: 100,
+    ...more,
+  })
+  const contact = { customer: profile.customer, cooldown, onConfirmed: profile.accept }
+
+  return (
+    <form ref={form} className="acc-form" noValidate onSubmit={submit}>
+      <section className="acc-card">
+        <h2>Личные данные</h2>
+        <div className="acc-fields">
+          <Field {...field('fio', 'Имя', { autoComplete: 'given-name', required: true })} />
+          <Field {...field('familia', 'Фамилия', { autoComplete: 'family-name' })} />
+          <ContactField {...contact} channel="telefon" field={field('telefon', 'Телефон', { maxLength: undefined })} />
+          <ContactField {...contact} channel="email" field={field('email', 'E-mail', { maxLength: 254 })} />
+        </div>
+      </section>
+      <section className="acc-card">
+        <h2>Компания</h2>
+        <p className="acc-quiet">Заполните, если покупаете для организации: реквизиты подставятся в заказ и счёт.</p>
+        <div className="acc-fields">
+          <Field {...field('nazvaniekompanii', 'Название компании', { autoComplete: 'organization' })} />
+          <Field {...field('inn', 'ИНН', { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 })} />
+        </div>
+      </section>
+      <div className="acc-save">
+        <button type="submit" className="btn" aria-disabled={isBusy}>
+          {isBusy ? 'Сохраняем…' : 'Сохранить'}
+        </button>
+        {changed.length > 0 && !isBusy && (
+          <button type="button" className="btn btn-line" onClick={profile.reset}>
+            Отменить изменения
+          </button>
+        )}
+        <p className={message?.isError ? 'acc-message acc-wrong' : 'acc-message acc-good'} role="status">
+          {message?.text}
+        </p>
+      </div>
+    </form>
+  )
+}

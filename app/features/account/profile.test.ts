@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import type { Customer } from '../../shop-api/contract/customer.ts'
+import { changedFields, profileProblems, profileValues, withChanges } from './profile.ts'
+
+const customer: Customer = {
+  customer_id: 42,
+  customer_group_id: 1,
+  fio: 'Иван',
+  familia: 'Петров',
+  telefon: '79123456789',
+  verify_telefon: true,
+  email: 'ivan@mail.example',
+  verify_email: true,
+  nazvaniekompanii: '',
+  inn: '',
+  status: 1,
+  approved: true,
+  address_id: 0,
+}
+
+test('the form shows what is known under what was typed', () => {
+  expect(profileValues(customer, { fio: 'Пётр' })).toEqual({
+    fio: 'Пётр',
+    familia: 'Петров',
+    telefon: '+7 (912) 345-67-89',
+    email: 'ivan@mail.example',
+    nazvaniekompanii: '',
+    inn: '',
+  })
+})
+
+test('a field is changed when it means something else', () => {
+  expect(changedFields(customer, { fio: ' Иван ', telefon: '+7 (912) 345-67-89', email: '' })).toEqual(['email'])
+  expect(changedFields(customer, { inn: '7707083893', familia: 'Иванов' })).toEqual(['familia', 'inn'])
+})
+
+describe('what is wrong', () => {
+  const problems = (changes: object) => profileProblems(profileValues(customer, changes))
+
+  test('is nothing with the demo customer, and nothing has to be filled in but the name', () => {
+    expect(problems({})).toEqual({})
+    expect(problems({ familia: '', email: '', nazvaniekompanii: '', inn: '' })).toEqual({})
+    expect(problems({ fio: '  ' })).toEqual({ fio: 'Поле "Имя" обязательно для заполнения' })
+  })
+
+  test('is a phone or an e-mail that cannot be one', () => {
+    expect(problems({ telefon: '+7 (912) 3' }).telefon).toContain('полностью')
+    expect(problems({ email: 'ivan@' })).toEqual({ email: 'Поле E-mail заполнено неверно' })
+  })
+
+  test('is having neither phone nor e-mail', () => {
+    expect(problems({ telefon: '' })).toEqual({})
+    expect(problems({ telefon: '+7 (', email: ' ' }).telefon).toContain('Нужен телефон или e-mail')
+  })
+
+  test.each([
+    ['7707083893', undefined],
+    ['7707 083893', undefined],
+    ['500100732259', undefined],
+    ['7707083890', 'Проверьте ИНН: контрольная сумма не сходится'],
+    ['0000000000', 'Проверьте ИНН: контрольная сумма не сходится'],
+    ['77070', 'ИНН: 10 цифр у компании, 12 у предпринимателя'],
+  ])('is an INN whose control digits do not fit: %s', (inn, problem) => expect(problems({ inn }).inn).toBe(problem))
+})
+
+test('what is saved is the whole customer; a new phone or e-mail is not confirmed', () => {
+  const changes = { familia: ' Иванов ', email: 'petr@mail.example', inn: '7707 083893', telefon: '+7 (912) 345-67-89' }
+  expect(withChanges(customer, changes)).toEqual({
+    ...customer,
+    familia: 'Иванов',
+    email: 'petr@mail.example',
+    verify_email: false,
+    inn: '7707083893',
+  })
+})

@@ -1,0 +1,21 @@
+import { countOf } from '../../format/plural.ts'
+import type { Refusal } from '../../shop-api/customer.ts'
+
+/** What a customer reads when a change of the account has not come about; nothing that was typed is lost. */
+export function refusalText(refusal: Refusal): string {
+  switch (refusal.result) {
+    case 'guest':
+      return 'Вход устарел. Войдите ещё раз: введённое сохранится.'
+    case 'wait':
+      return `Слишком много попыток. Попробуйте ${waitWords(refusal.seconds)}.`
+    case 'refused':
+      if (Object.keys(refusal.errors).length > 0) return 'Не сохранено: проверьте отмеченные поля.'
+      return refusal.text ?? 'Магазин не принял изменения. Позвоните нам, поможем.'
+    case 'failed':
+      return 'Не получилось: магазин не ответил. Введённое на месте, попробуйте ещё раз.'
+  }
+}
+
+/** When to try again: «через 42 секунды». */
+export const waitWords = (seconds: number | null): string =>
+  seconds ? `через ${countOf(seconds, ['секунду', 'секунды', 'секунд'])}` : 'чуть позже'

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { Calculation } from '../../shop-api/contract/calculation.ts'
+import { parse } from '../../shop-api/contract/parse.ts'
+import { agreedCart, concerns, rowsOf, toCalculated } from './calculated.ts'
+import { changeText, couponText, obstacleText, possibleQuantity, refusalText } from './cart-words.ts'
+
+const product = (product_id: number, quantity: number, more: object = {}) => ({
+  ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },
+  ...more,
+})
+
+const answer = (products: object[], more: object = {}) =>
+  parse({ data: { products, subtotal: 100, total: 100, ...more } }, Calculation)
+
+const cart = (coupon = '', ...quantities: number[]) => ({
+  lines: quantities.map((quantity, index) => ({ product_id: index + 1, quantity })),
+  coupon,
+})
+
+describe('quantities', () => {
+  test('that the shop has raised are told until they are changed again', () => {
+    const raised = toCalculated(cart('', 45, 10), answer([product(1, 50), product(2, 10)]), null)
+    expect(raised.changed).toEqual([{ product_id: 1, asked: 45, got: 50 }])
+    expect(agreedCart(cart('', 45, 10), raised)).toEqual(cart('', 50, 10))
+
+    const other = toCalculated(cart('', 50, 20), answer([product(1, 50), product(2, 20)]), raised)
+    expect(rowsOf(cart('', 50, 20), other).map(({ change }) => change?.asked)).toEqual([45, undefined])
+    const changed = toCalculated(cart('', 60, 20), answer([product(1, 60), product(2, 20)]), other)
+    expect(changed.changed).toEqual([])
+  })
+
+  test('are explained', () => {
+    const [raised, lowered] = answer([product(1, 50), product(2, 30, { minimum: 1 })]).products
+    if (!raised || !lowered) throw new Error('two lines were given')
+    expect(changeText({ product_id: 1, asked: 45, got: 50 }, raised)).toBe(
+      'Подняли количество с 45 до 50: продаём по 10\u00a0шт.',
+    )
+    expect(changeText({ product_id: 1, asked: 1, got: 2 }, lowered)).toBe('Подняли количество с 1 до 2')
+    expect(changeText({ product_id: 2, asked: 45, got: 30 }, lowered)).toMatch(/^Уменьшили количество с 45 до 30/)
+  })
+})
+
+describe('a line', () => {
+  const rowOf = (more: object, quantity = 40) => {
+    const calculated = toCalculated(cart('', quantity), answer([product(1, quantity, more)]), null)
+    const [row] = rowsOf(cart('', quantity), calculated)
+    if (!row) throw new Error('a line was given')
+    return row
+  }
+
+  test('that cannot be bought says why, and what could be bought instead', () => {
+    const short = rowOf({ error: 'В наличии только 27 шт.', stock_quantity: 27 })
+    expect([obstacleText(short, true), possibleQuantity(short)]).toEqual(['В наличии только 27 шт.', 20])
+    expect(possibleQuantity(rowOf({ error: 'Мало', stock_quantity: 7 }))).toBeNull()
+    expect(possibleQuantity(rowOf({ error: 'Мало', stock_quantity: null }))).toBeNull()
+    expect(obstacleText(rowOf({ is_allow_buy: false }), true)).toBe('Товар сейчас не продаётся')
+    expect(obstacleText(rowOf({}), true)).toBeNull()
+  })
+
+  test('of which the shop knows nothing is gone only if this cart was asked about', () => {
+    const calculated = toCalculated(cart('', 10, 10), answer([product(1, 10)]), null)
+    const row = rowsOf(cart('', 10, 10), calculated)[1]
+    if (!row) throw new Error('two lines were given')
+    expect([obstacleText(row, true), obstacleText(row, false)]).toEqual(['Этого товара больше нет в магазине', null])
+    expect(agreedCart(cart('', 10, 10), calculated)).toEqual(cart('', 10, 10))
+  })
+
+  test('is never brought back by what was said before', () => {
+    const before = toCalculated(cart('', 10, 10), answer([product(1, 10), product(2, 10)]), null)
+    expect(rowsOf(cart('', 10), before).map(({ product_id }) => product_id)).toEqual([1])
+    expect(concerns(before, cart('', 10))).toBe(true)
+    expect(concerns(before, { lines: [{ product_id: 9, quantity: 1 }], coupon: '' })).toBe(false)
+  })
+})
+
+describe('a coupon', () => {
+  const good = { coupon: 'ABRASIV10', coupon_total: 10 }
+  const bad = { coupon: null, coupon_total: 0, coupon_error: 'Срок действия промокода истёк' }
+
+  test('is kept as the shop writes it, while something is taken off', () => {
+    const taken = toCalculated(cart('abrasiv10', 10), answer([product(1, 10)], good), null)
+    expect(agreedCart(cart('abrasiv10', 10), taken).coupon).toBe('ABRASIV10')
+    expect(couponText(taken)).toEqual({ isGood: true, text: 'Промокод применён: скидка 10,00\u00a0₽' })
+  })
+
+  test('that is refused goes, and why is told until another is tried', () => {
+    const refused = toCalculated(cart('LETO2025', 10), answer([product(1, 10)], bad), null)
+    expect(agreedCart(cart('LETO2025', 10), refused).coupon).toBe('')
+    const later = toCalculated(cart('', 20), answer([product(1, 20)]), refused)
+    expect(couponText(later)).toEqual({ isGood: false, text: 'LETO2025: срок действия промокода истёк' })
+    expect(couponText(toCalculated(cart('abrasiv10', 10), answer([product(1, 10)], good), later))?.isGood).toBe(true)
+    const silent = toCalculated(cart('X', 10), answer([product(1, 10)]), null)
+    expect(couponText(silent)?.text).toBe('Промокод X не подошёл к этой корзине')
+  })
+})
+
+test('why a cart could not be calculated is said in Russian', () => {
+  expect(refusalText({ result: 'failed' })).toMatch(/^Не удалось пересчитать корзину/)
+  expect(refusalText({ result: 'wait', seconds: 2 })).toMatch(/через 2\u00a0секунды$/)
+  expect(refusalText({ result: 'wait', seconds: null })).toMatch(/через минуту$/)
+  expect(refusalText({ result: 'refused', errors: { cart: 'The cart field must be an array.' } })).toMatch(
+    /^Не удалось/,
+  )
+  const many = 'В заказе может быть не больше 200 товаров.'
+  expect(refusalText({ result: 'refused', errors: { cart: many, 'cart.1': many } })).toBe(many)
+})

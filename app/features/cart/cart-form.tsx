@@ -1,0 +1,90 @@
+import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
+import type { CartContent } from '../../stores/cart-lines.ts'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import type { CartRow } from './calculated.ts'
+import { CartItem } from './cart-item.tsx'
+import { countText } from './cart-words.ts'
+import type { CartCalculation } from './use-calculation.ts'
+import { useIsAlive } from './use-is-alive.ts'
+
+interface CartFormProps {
+  content: CartContent
+  rows: CartRow[]
+  state: CartCalculation
+  /** What was wrong with a form that was sent to the server. */
+  formProblem: string | null
+}
+
+/** The lines of the cart. Without JavaScript they are one form, answered by the page's action. */
+export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
+  const isAlive = useIsAlive()
+  const { problem, isCurrent, isUpdating, retry } = state
+  const clear = () => {
+    clearCart()
+    showSnackbar('Корзина очищена', { text: 'Вернуть', onClick: () => mergeIntoCart(content) })
+  }
+  return (
+    <form method="post" action="/korzina" onSubmit={(event) => event.preventDefault()}>
+      {/* The first button of a form is the one that Enter presses. */}
+      <button type="submit" name="do" value="update" className="sr-only" tabIndex={-1} aria-hidden="true" />
+      <header className="cart-head">
+        <h1>
+          Корзина <small className="h-count">{countText(rows.length)}</small>
+        </h1>
+        <button type="submit" name="do" value="clear" className="cart-clear" onClick={clear}>
+          <span className="i-trash s20" />
+          Очистить
+        </button>
+      </header>
+      {formProblem && (
+        <p className="cart-problem" role="alert">
+          {formProblem}
+        </p>
+      )}
+      {problem && <Problem text={problem} isAlive={isAlive} isUpdating={isUpdating} onRetry={retry} />}
+      <ul className="cart-lines" aria-label="Товары в корзине">
+        {rows.map((row, place) => (
+          <CartItem
+            key={row.product_id}
+            row={row}
+            place={place}
+            isCurrent={isCurrent}
+            isLoading={isUpdating && row.product === null}
+          />
+        ))}
+      </ul>
+      {!isAlive && (
+        <button type="submit" name="do" value="update" className="btn btn-line cart-update">
+          Пересчитать
+        </button>
+      )}
+    </form>
+  )
+}
+
+function Problem({
+  text,
+  isAlive,
+  isUpdating,
+  onRetry,
+}: {
+  text: string
+  isAlive: boolean
+  isUpdating: boolean
+  onRetry: () => void
+}) {
+  return (
+    <div className="cart-problem" role="alert">
+      <p>{text}</p>
+      {isAlive ? (
+        <button type="button" className="btn btn-line btn-s" aria-disabled={isUpdating} onClick={onRetry}>
+          {isUpdating ? 'Пересчитываем…' : 'Повторить'}
+        </button>
+      ) : (
+        <a className="btn btn-line btn-s" href="/korzina">
+          Повторить
+        </a>
+      )}
+    </div>
+  )
+}

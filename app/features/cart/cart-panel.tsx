@@ -1,0 +1,133 @@
+import { Link } from 'react-router'
+import { formatPrice } from '../../format/price.ts'
+import { discountText } from '../../product-card/discount.ts'
+import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
+import type { CartContent } from '../../stores/cart-lines.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import './cart-panel.css'
+import { type CartRow, rowsOf } from './calculated.ts'
+import { obstacleText, quantityText } from './cart-words.ts'
+import { removeLine } from './remove-line.ts'
+import { useCalculation } from './use-calculation.ts'
+import { useCart } from './use-cart.ts'
+
+/** What is in the cart, below its link in the navigation. */
+export function CartPanel() {
+  const content = useCart(null)
+  if (!content || content.lines.length === 0) {
+    return <p className="cp-empty">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
+  }
+  return <FilledPanel content={content} />
+}
+
+function FilledPanel({ content }: { content: CartContent }) {
+  const { calculated, isCurrent, isUpdating, problem, retry } = useCalculation(content)
+  const calculation = calculated?.calculation
+  return (
+    <div className={isUpdating ? 'cp cp-old' : 'cp'} aria-busy={isUpdating}>
+      <ul className="cp-lines" aria-label="Товары в корзине">
+        {rowsOf(content, calculated).map((row, place) => (
+          <PanelLine key={row.product_id} row={row} place={place} isCurrent={isCurrent} isUpdating={isUpdating} />
+        ))}
+      </ul>
+      {problem && (
+        <p className="cp-problem" role="alert">
+          {problem}{' '}
+          <button type="button" className="link" onClick={retry}>
+            Повторить
+          </button>
+        </p>
+      )}
+      <dl className="cp-sums">
+        <dt>Сумма</dt>
+        <dd>{calculation ? formatPrice(calculation.subtotal) : <Skeleton className="cp-wait-sum" />}</dd>
+        {calculation && calculation.coupon_total > 0 && (
+          <>
+            <dt>{calculation.coupon ? `Промокод ${calculation.coupon}` : 'Промокод'}</dt>
+            <dd className="cp-off">−{formatPrice(calculation.coupon_total)}</dd>
+          </>
+        )}
+        <dt className="cp-grand">Итого</dt>
+        <dd>{calculation ? <Price value={calculation.total} /> : <Skeleton className="cp-wait-sum" />}</dd>
+      </dl>
+      <p className="cp-go">
+        <Link className="btn btn-line btn-m" to="/korzina">
+          В корзину
+        </Link>
+        <Link className="btn btn-m" to="/order/checkout">
+          Оформить заказ
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function PanelLine({
+  row,
+  place,
+  isCurrent,
+  isUpdating,
+}: {
+  row: CartRow
+  place: number
+  isCurrent: boolean
+  isUpdating: boolean
+}) {
+  const { product, product_id, quantity } = row
+  const name = product?.name ?? `Товар № ${product_id}`
+  const obstacle = obstacleText(row, isCurrent)
+  return (
+    <li className="cp-line">
+      <div className="cp-pic">{product && <Picture src={product.picture?.src} alt="" width={56} height={56} />}</div>
+      <div>
+        {!product && isUpdating && <Skeleton className="cp-wait-name" />}
+        {!product && !isUpdating && <b>{name}</b>}
+        {product && (
+          <>
+            <Link to={product.url}>{name}</Link>
+            <Ids product={product} />
+          </>
+        )}
+        <p className="cp-price">
+          <span>{quantityText(quantity, product?.unit ?? '')}</span>
+          {product?.price != null && <Prices product={product} />}
+        </p>
+        {obstacle && <p className="cp-bad">{obstacle}</p>}
+        {product?.noPackageText && <p className="cp-note">{product.noPackageText}</p>}
+      </div>
+      <button
+        type="button"
+        className="icb cp-del"
+        aria-label={`Удалить: ${name}`}
+        onClick={() => removeLine(row, place, name)}
+      >
+        <span className="i-x s20" />
+      </button>
+    </li>
+  )
+}
+
+function Ids({ product: { sku, sku3m, manufacturer } }: { product: CalculatedLine }) {
+  return (
+    <p className="cp-ids">
+      {sku && <span>{`Артикул ${sku}`}</span>}
+      {sku3m && <span>{`3M ID ${sku3m}`}</span>}
+      {manufacturer && <span>{manufacturer.name}</span>}
+    </p>
+  )
+}
+
+function Prices({ product }: { product: CalculatedLine }) {
+  const { total, price_old, quantity } = product
+  const discount = discountText(product)
+  return (
+    <>
+      <Price value={total} size="xs" />
+      {price_old !== null && <OldPrice value={price_old * quantity} />}
+      {discount && <Badge kind="soft">{discount}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+import type { CartContent } from '../../stores/cart-lines.ts'
+import { useCalculation } from './use-calculation.ts'
+
+/** Has the cart calculated after each change, whatever page is open. */
+export function CartWatch({ content }: { content: CartContent }): null {
+  const { isUpdating } = useCalculation(content)
+  useEffect(() => {
+    const root = document.documentElement
+    root.toggleAttribute('data-cart-busy', isUpdating)
+    return () => {
+      root.removeAttribute('data-cart-busy')
+    }
+  }, [isUpdating])
+  return null
+}

@@ -1,0 +1,65 @@
+import { countOf, formatNumber, plural } from '../../format/plural.ts'
+import { formatPrice } from '../../format/price.ts'
+import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
+import type { OrderRefusal } from '../../shop-api/order.ts'
+import type { Calculated, CartRow, ChangedQuantity } from './calculated.ts'
+
+/** «4 товара» */
+export const countText = (lines: number): string => countOf(lines, ['товар', 'товара', 'товаров'])
+
+/** «20 шт.» */
+export const quantityText = (quantity: number, unit: string): string =>
+  formatNumber(quantity) + (unit && `\u00a0${unit}`)
+
+/** What the shop has made of a quantity: «Подняли количество с 45 до 50: продаём по 10 шт.» */
+export function changeText({ asked, got }: ChangedQuantity, { minimum, unit }: CalculatedLine): string {
+  const numbers = `количество с ${formatNumber(asked)} до ${formatNumber(got)}`
+  if (got < asked) return `Уменьшили ${numbers}: столько можно заказать сейчас`
+  return minimum > 1 ? `Подняли ${numbers}: продаём по ${quantityText(minimum, unit)}` : `Подняли ${numbers}`
+}
+
+/** Why a line cannot be ordered as it is; null when it can. `isCurrent`: the shop was asked about this very cart. */
+export function obstacleText({ product, quantity }: CartRow, isCurrent: boolean): string | null {
+  if (product === null) return isCurrent ? 'Этого товара больше нет в магазине' : null
+  if (product.error) return product.quantity === quantity || !isCurrent ? product.error : null
+  return product.is_allow_buy ? null : 'Товар сейчас не продаётся'
+}
+
+/** The largest quantity that the stock allows instead of the wanted one; null where that does not help. */
+export function possibleQuantity({ product, quantity }: CartRow): number | null {
+  if (!product?.error || product.stock_quantity === null) return null
+  const possible = Math.floor(product.stock_quantity / product.minimum) * product.minimum
+  return possible > 0 && possible < quantity ? possible : null
+}
+
+/** «Исправьте 2 позиции» */
+export const obstacleCountText = (count: number): string =>
+  `Исправьте ${countOf(count, ['позицию', 'позиции', 'позиций'])}`
+
+/** What became of the coupon that was typed. */
+export function couponText({ calculation, refusedCoupon }: Calculated): { isGood: boolean; text: string } | null {
+  if (calculation.coupon_total > 0) {
+    return { isGood: true, text: `Промокод применён: скидка ${formatPrice(calculation.coupon_total)}` }
+  }
+  if (!refusedCoupon) return null
+  const { code, reason } = refusedCoupon
+  return {
+    isGood: false,
+    text: reason ? `${code}: ${lowerFirst(reason)}` : `Промокод ${code} не подошёл к этой корзине`,
+  }
+}
+
+/** Why the cart could not be recalculated, and what remains true. */
+export function refusalText(refusal: OrderRefusal): string {
+  if (refusal.result === 'wait') {
+    const { seconds } = refusal
+    const pause = seconds ? `${seconds}\u00a0${plural(seconds, ['секунду', 'секунды', 'секунд'])}` : 'минуту'
+    return `Слишком много запросов подряд. Товары на месте: пересчитаем через ${pause}`
+  }
+  // What the shop says in another language is not meant for shoppers.
+  const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter((text) => /[а-яё]/i.test(text)) : []
+  if (said.length > 0) return [...new Set(said)].join(' ')
+  return 'Не удалось пересчитать корзину. Товары на месте, но цены и скидки могли измениться'
+}
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,0 +1,81 @@
+import {
+  type CartContent,
+  longestCoupon,
+  mostLines,
+  mostQuantity,
+  readCoupon,
+  withMore,
+  withQuantity,
+} from '../../stores/cart-lines.ts'
+
+/** The cart after a form of the cart was sent; `problem` says what is wrong with the form, which then changes nothing. */
+export interface CartChange {
+  content: CartContent
+  problem: string | null
+}
+
+const quantityProblem = `Количество — целое число от 1 до ${mostQuantity}`
+const fullProblem = `В корзине может быть не больше ${mostLines} разных товаров: оформите их, остальные купите следующим заказом`
+
+/**
+ * What the forms of the cart mean: `add` (id; how many says `q{id}`, by default 1), `remove` (id), `set` (`{id}x{n}`),
+ * and `do` with `update` (`q{id}` of each line, 0 removes it), `coupon` (with `coupon`), `drop-coupon` and `clear`.
+ * Whatever else is sent changes nothing.
+ */
+export function changeCart(content: CartContent, form: FormData): CartChange {
+  const { lines, coupon } = content
+  const changed = (next: Partial<CartContent>): CartChange => ({ content: { ...content, ...next }, problem: null })
+  const refused = (problem: string): CartChange => ({ content, problem })
+
+  const added = readId(form.get('add'))
+  if (added !== null) {
+    const quantity = readQuantity(form.get(`q${added}`) ?? '1')
+    if (!quantity) return refused(quantityProblem)
+    const next = withMore(lines, { product_id: added, quantity })
+    return next.length > mostLines ? refused(fullProblem) : changed({ lines: next })
+  }
+  const removed = readId(form.get('remove'))
+  if (removed !== null) return changed({ lines: withQuantity(lines, { product_id: removed, quantity: 0 }) })
+  const set = /^(\d+)x(\d+)$/.exec(textOf(form.get('set')))
+  if (set) return changed({ lines: withKnown(lines, Number(set[1]), Number(set[2])) })
+
+  switch (form.get('do')) {
+    case 'update': {
+      const wanted = lines.map(({ product_id, quantity }) => ({
+        product_id,
+        quantity: readQuantity(form.get(`q${product_id}`) ?? String(quantity)),
+      }))
+      if (wanted.some(({ quantity }) => quantity === null)) return refused(quantityProblem)
+      return changed({ lines: wanted.flatMap((line) => withQuantity([], { ...line, quantity: line.quantity ?? 0 })) })
+    }
+    case 'coupon': {
+      const typed = textOf(form.get('coupon'))
+      if (typed.trim() === '') return refused('Введите промокод')
+      const code = readCoupon(typed)
+      return code ? changed({ coupon: code }) : refused(`Промокод не длиннее ${longestCoupon} знаков`)
+    }
+    case 'drop-coupon':
+      return changed({ coupon: '' })
+    case 'clear':
+      return changed({ lines: [], coupon: '' })
+    default:
+      return changed({ coupon })
+  }
+}
+
+/** A line that is not in the cart is not put there. */
+const withKnown = (lines: CartContent['lines'], product_id: number, quantity: number) =>
+  lines.some((line) => line.product_id === product_id) ? withQuantity(lines, { product_id, quantity }) : lines
+
+const textOf = (field: FormDataEntryValue | null): string => (typeof field === 'string' ? field : '')
+
+function readId(field: FormDataEntryValue | null): number | null {
+  const text = textOf(field).trim()
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
+}
+
+/** 0 to 99 999; null for what is no such number. Spaces between the digits do not matter. */
+function readQuantity(field: FormDataEntryValue | null): number | null {
+  const digits = textOf(field).replace(/\s/g, '')
+  return /^\d{1,5}$/.test(digits) ? Number(digits) : null
+}

@@ -1,0 +1,29 @@
+import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import type { SessionCall } from '../../shop-api/session.ts'
+import { readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
+import { agreedCart, toCalculated } from './calculated.ts'
+import { refusalText } from './cart-words.ts'
+import type { RenderedCart } from './use-calculation.ts'
+
+interface LoadedCart {
+  cart: RenderedCart
+  status: 200 | 503
+  /** Set-Cookie line: the shop's word on quantities and coupon is kept. */
+  cookie: string
+}
+
+/** The cart that a visitor without JavaScript has in a cookie, calculated by the shop; null for who has none. */
+export async function loadCart(call: SessionCall, cookies: string | null): Promise<LoadedCart | null> {
+  const content = readCartCookie(cookies)
+  if (content.lines.length === 0) return null
+  const outcome = await recalculate(call, { ...emptyOrder, cart: content.lines, coupon: content.coupon })
+  if (outcome.result !== 'ok') {
+    const cart = { content, calculated: null, problem: refusalText(outcome) }
+    return { cart, status: 503, cookie: writeCartCookie(content) }
+  }
+  // The methods are for the next page.
+  const calculation = { ...outcome.calculation, shipping_methods: [], payment_methods: [] }
+  const calculated = toCalculated(content, calculation, null)
+  const agreed = agreedCart(content, calculated)
+  return { cart: { content: agreed, calculated, problem: null }, status: 200, cookie: writeCartCookie(agreed) }
+}

@@ -1,0 +1,54 @@
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { reloadOnce } from '../../ui/reload-once.ts'
+import type { EarlyChoice } from './start-checkout.ts'
+import { readTyped } from './typed-before.ts'
+
+interface CheckoutPageProps {
+  paymentHosts: readonly string[]
+  /** What was chosen without script, from the address. */
+  early: Omit<EarlyChoice, 'typed'>
+  /** The page until its script is there: it has to be as good as it can be without. */
+  children: ReactNode
+}
+
+type Live = ComponentType<Pick<CheckoutPageProps, 'paymentHosts'>>
+
+/** Shows what the server has written until the script of the checkout is there, which takes over what was typed. */
+export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProps) {
+  const page = useRef<HTMLDivElement>(null)
+  const focused = useRef<string | null>(null)
+  const first = useRef(early)
+  const [Live, setLive] = useState<Live | null>(null)
+
+  useEffect(() => {
+    let isGone = false
+    const takeOver = async () => {
+      const { LiveCheckout, startCheckout } = await import('./start-checkout.ts')
+      if (isGone) return
+      startCheckout({ ...first.current, typed: readTyped(page.current) })
+      focused.current = page.current?.contains(document.activeElement) ? nameOf(document.activeElement) : null
+      setLive(() => LiveCheckout)
+    }
+    // Without the script the page stays what it is; without JavaScript it can be ordered with.
+    takeOver().catch(() => reloadOnce())
+    return () => {
+      isGone = true
+    }
+  }, [])
+
+  useEffect(() => {
+    const field = focused.current && page.current?.querySelector<HTMLElement>(`[name="${focused.current}"]`)
+    if (Live && field) field.focus({ preventScroll: true })
+  }, [Live])
+
+  useEffect(() => {
+    // The back-forward cache keeps a page that is just being left.
+    const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', wake)
+    return () => removeEventListener('pageshow', wake)
+  }, [])
+
+  return <div ref={page}>{Live ? <Live paymentHosts={paymentHosts} /> : children}</div>
+}
+
+const nameOf = (element: Element | null): string | null => element?.getAttribute('name') ?? null

@@ -1,0 +1,56 @@
+import { emptyOrderForm } from '../../stores/order-form.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { BuyerPanel } from './buyer-panel.tsx'
+import { MethodSkeleton } from './method-skeleton.tsx'
+import { Panel } from './panel.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+const parts = { form: emptyOrderForm, errors: {} }
+
+/**
+ * The page until the shopper's stores are there, in its final size. What is typed meanwhile is taken over. Where no
+ * script runs it gives way to words (checkout.css), where none arrives they appear after a while.
+ */
+export function CheckoutSkeleton() {
+  return (
+    <>
+      <noscript>
+        <div className="co-empty">
+          <h2>Корзина пуста</h2>
+          <p>Добавьте товары в корзину: заказать можно и без JavaScript.</p>
+          <p className="co-actions">
+            <a className="btn" href="/category">
+              В каталог
+            </a>
+          </p>
+        </div>
+      </noscript>
+      <div className="co-grid co-waiting">
+        <div>
+          <BuyerPanel number={1} {...parts} />
+          <Panel number={2} title="Доставка">
+            <p className="co-city">
+              <span className="i-pin s20" />
+              <b className="co-city-name" />
+            </p>
+            <MethodSkeleton count={4} />
+          </Panel>
+          <PaymentPanel number={3} calculation={null} {...parts} />
+        </div>
+        <aside className="co-total" aria-label="Ваш заказ">
+          <h2>Ваш заказ</h2>
+          <div className="co-lines-skeleton">
+            <Skeleton className="co-lines-bone" />
+          </div>
+          <p className="co-late">
+            Страница загружается дольше обычного. Проверьте связь и{' '}
+            <a className="link" href="/order/checkout">
+              обновите страницу
+            </a>
+            .
+          </p>
+        </aside>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useId } from 'react'
+import { FieldNote } from '../../ui/field.tsx'
+
+export interface Choice {
+  code: string
+  title: string
+  /** What it costs, in words. */
+  price?: string
+  /** Further sentences. */
+  notes: string[]
+  /** Why it cannot be had; null: it can. */
+  problem: string | null
+}
+
+interface ChoicesProps {
+  name: string
+  legend: string
+  choices: readonly Choice[]
+  value: string
+  /** Without it the choice is a plain form field. */
+  onChoose?: (code: string) => void
+  error?: string
+}
+
+/** Radio buttons as cards; what cannot be had stands among them with the reason. */
+export function Choices({ name, legend, choices, value, onChoose, error }: ChoicesProps) {
+  const noteId = useId()
+  return (
+    <fieldset className="co-ways" data-invalid={error ? '' : undefined} aria-describedby={error && noteId}>
+      <legend className="sr-only">{legend}</legend>
+      {choices.map(({ code, title, price, notes, problem }) => (
+        <label key={code} className="co-way">
+          <input
+            type="radio"
+            name={name}
+            value={code}
+            disabled={problem !== null}
+            {...(onChoose
+              ? { checked: code === value, onChange: () => onChoose(code) }
+              : { defaultChecked: code === value })}
+          />
+          <b>{title}</b>
+          {price && <span className="co-way-price">{price}</span>}
+          {notes.map((note) => (
+            <small key={note}>{note}</small>
+          ))}
+          {problem && <small className="co-way-off">{problem}</small>}
+        </label>
+      ))}
+      {error && <FieldNote id={noteId} text={error} />}
+    </fieldset>
+  )
+}

@@ -1,0 +1,28 @@
+import { formatPrice } from '../../format/price.ts'
+import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
+import type { Choice } from './choices.tsx'
+
+const unavailable = 'Сейчас недоступно'
+
+/** How a delivery method stands on the page: price, period, and the reason when it cannot be had. */
+export function shippingChoice({ code, name, ...method }: ShippingMethod): Choice {
+  const { price, price_text, period, description, available, error } = method
+  return {
+    code,
+    title: name,
+    price: price_text ?? (price > 0 ? formatPrice(price) : 'Бесплатно'),
+    notes: [period, description].filter((note) => note !== null),
+    problem: available ? null : (error ?? unavailable),
+  }
+}
+
+/** How a payment method stands on the page. */
+export function paymentChoice({ code, name, description, company_only, available, error }: PaymentMethod): Choice {
+  const forWhom = company_only ? 'Для компаний и ИП: нужны название и ИНН' : null
+  return {
+    code,
+    title: name,
+    notes: [description, forWhom].filter((note) => note !== null),
+    problem: available ? null : (error ?? unavailable),
+  }
+}

@@ -1,0 +1,13 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The place of methods that are not known yet; those of payment are lower than those of delivery. */
+export function MethodSkeleton({ count, isLow = false }: { count: number; isLow?: boolean }) {
+  return (
+    <div className="co-ways">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: equal places
+        <Skeleton key={index} className={isLow ? 'co-way-low' : 'co-way-skeleton'} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { countOf } from '../../format/plural.ts'
+import { formatPrice } from '../../format/price.ts'
+import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+
+/** What is bought and what it costs, as the shop has calculated it. */
+export function OrderSummary({ calculation, isUpdating = false }: { calculation: Calculation; isUpdating?: boolean }) {
+  return (
+    <div aria-busy={isUpdating} className={isUpdating ? 'co-busy' : undefined}>
+      <ul className="co-lines">
+        {calculation.products.map((line) => (
+          <SummaryLine key={line.product_id} line={line} />
+        ))}
+      </ul>
+      <dl className="co-totals">
+        <div>
+          <dt>{countOf(calculation.products.length, ['товар', 'товара', 'товаров'])}</dt>
+          <dd>{formatPrice(calculation.subtotal)}</dd>
+        </div>
+        {calculation.coupon_total > 0 && (
+          <div>
+            <dt>{calculation.coupon ? `Промокод ${calculation.coupon}` : 'Промокод'}</dt>
+            <dd className="co-less">−{formatPrice(calculation.coupon_total)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Доставка</dt>
+          <dd>{shippingText(calculation)}</dd>
+        </div>
+      </dl>
+      <p className="co-grand">
+        <b>Итого</b>
+        <Price value={calculation.total} />
+      </p>
+    </div>
+  )
+}
+
+function SummaryLine({ line }: { line: CalculatedLine }) {
+  const { name, url, picture, quantity, unit, price, total, error } = line
+  return (
+    <li className="co-line">
+      <div className="co-line-pic">
+        <Picture src={picture?.src} alt="" width={48} height={48} />
+      </div>
+      <div className="co-line-text">
+        <a href={url}>{name}</a>
+        <small>
+          {quantity} {unit ?? 'шт.'}
+          {price !== null && ` × ${formatPrice(price)}`}
+        </small>
+        {error && <small className="co-line-off">{error}</small>}
+      </div>
+      <b>{formatPrice(total)}</b>
+    </li>
+  )
+}
+
+function shippingText({ shipping_method, shipping_methods, shipping_total }: Calculation): string {
+  const method = shipping_methods.find(({ code }) => code === shipping_method)
+  if (!method) return 'не выбрана'
+  return method.price_text && shipping_total === 0 ? method.price_text : formatPrice(shipping_total)
+}

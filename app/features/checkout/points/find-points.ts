@@ -1,0 +1,90 @@
+import { swapLayout } from '../../../format/keyboard-layout.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+
+/** What a point must offer. */
+export const pointFilters = {
+  card: { label: 'Оплата картой', fits: (point: DeliveryPoint) => point.have_cashless },
+  fitting: { label: 'Есть примерка', fits: (point: DeliveryPoint) => point.is_dressing_room },
+  machine: { label: 'Постаматы', fits: (point: DeliveryPoint) => point.type === 'POSTAMAT' },
+} as const
+
+export type PointFilter = keyof typeof pointFilters
+
+interface Wanted {
+  /** Parts of an address, a metro station or a code. */
+  query: string
+  filters?: readonly PointFilter[]
+}
+
+/** The points that are wanted, in their order. Each word of the query begins a word of the point. */
+export function matchPoints(points: readonly DeliveryPoint[], { query, filters = [] }: Wanted): DeliveryPoint[] {
+  const offered = filters.length
+    ? points.filter((point) => filters.every((name) => pointFilters[name].fits(point)))
+    : points
+  const words = wordsOf(query)
+  if (words.length === 0) return [...offered]
+  const found = matchWords(offered, words)
+  return found.length ? found : matchWords(offered, wordsOf(swapLayout(query)))
+}
+
+interface PointPage {
+  points: DeliveryPoint[]
+  /** How many there are on all pages. */
+  total: number
+  page: number
+  pages: number
+}
+
+/** One page of the points that match a query. A page that does not exist gives way to the nearest one. */
+export function findPoints(
+  points: readonly DeliveryPoint[],
+  { page, perPage = 20, ...wanted }: Wanted & { page: number; perPage?: number },
+): PointPage {
+  const found = matchPoints(points, wanted)
+  const pages = Math.max(Math.ceil(found.length / perPage), 1)
+  const shown = Math.min(Math.max(Math.trunc(page) || 1, 1), pages)
+  return { points: found.slice((shown - 1) * perPage, shown * perPage), total: found.length, page: shown, pages }
+}
+
+function matchWords(points: readonly DeliveryPoint[], words: string[]): DeliveryPoint[] {
+  const beginnings = words.map((word) => ` ${word}`)
+  return points.filter((point) => {
+    const text = textOf(point)
+    return beginnings.every((beginning) => text.includes(beginning))
+  })
+}
+
+const texts = new WeakMap<DeliveryPoint, string>()
+
+/** All words by which a point is found, each with a space before it. */
+function textOf(point: DeliveryPoint): string {
+  let text = texts.get(point)
+  if (text === undefined) {
+    const { code, type, name, address, nearest_metro_station: metro } = point
+    const words = wordsOf(`${address} ${name ?? ''} ${code} ${metro ? `метро ${metro}` : ''}`)
+    const long = words.flatMap((word) => longForms[word] ?? [])
+    text = ['', ...words, ...long, 'дом', 'пункт', 'сдэк', type === 'POSTAMAT' ? 'постамат' : ''].join(' ')
+    texts.set(point, text)
+  }
+  return text
+}
+
+/** People write in full what addresses abbreviate. */
+const longForms: Record<string, string> = {
+  ул: 'улица',
+  пр: 'проспект проезд',
+  просп: 'проспект',
+  пл: 'площадь',
+  пер: 'переулок',
+  б: 'бульвар',
+  бул: 'бульвар',
+  ш: 'шоссе',
+  наб: 'набережная',
+  мкр: 'микрорайон',
+}
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .match(/[\p{L}\p{N}]+/gu) ?? []

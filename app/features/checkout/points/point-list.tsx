@@ -1,0 +1,86 @@
+import { countOf } from '../../../format/plural.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { Place } from './distance.ts'
+import type { PointListPage } from './point-list-page.ts'
+import { PointPages } from './point-pages.tsx'
+import { PointRow } from './point-row.tsx'
+import { pointsOf } from './words.ts'
+import './points.css'
+
+/** The parameters of the list in the page's address. */
+export const pointParameters = { point: 'cdek_point', query: 'point_query', page: 'point_page' } as const
+
+interface PointListProps {
+  list: PointListPage
+  /** Distances are told from here. */
+  center: Place | null
+  /** The path that the form leads to. */
+  action: string
+  /** The page's other parameters, which stay in the address. */
+  kept: Record<string, string>
+}
+
+/**
+ * Pickup points for visitors without JavaScript: a form that leads by GET to an address with the chosen point
+ * (`cdek_point`), and that searches and turns pages of 20. A chosen point of another page stands above the list, so
+ * that it stays chosen.
+ */
+export function PointList({ list, center, action, kept }: PointListProps) {
+  const { points, query, all } = list
+  const chosen = list.chosen?.code ?? null
+  if (all === 0) return <p className="pts-note">В этом городе нет пунктов выдачи, выберите курьера.</p>
+  const before = points.some(({ code }) => code === chosen) ? null : list.chosen
+  const row = (point: DeliveryPoint) => (
+    <PointRow
+      key={point.code}
+      point={point}
+      name={pointParameters.point}
+      isChosen={point.code === chosen}
+      center={center}
+    />
+  )
+  const link = (page: number, text: string) =>
+    `${action}?${new URLSearchParams({
+      ...kept,
+      ...(chosen && { [pointParameters.point]: chosen }),
+      ...(text && { [pointParameters.query]: text }),
+      ...(page > 1 && { [pointParameters.page]: String(page) }),
+    })}#points`
+  return (
+    <form className="pts" id="points" method="get" action={`${action}#points`}>
+      {Object.entries(kept).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <div className="pts-tools pts-search">
+        <input
+          className="inp"
+          type="search"
+          name={pointParameters.query}
+          defaultValue={query}
+          placeholder="Улица, метро или код пункта"
+          aria-label="Найти пункт выдачи"
+        />
+        <button className="btn btn-line btn-m" type="submit">
+          Найти
+        </button>
+      </div>
+      {before && <ul className="pts-rows">{row(before)}</ul>}
+      {points.length > 0 ? (
+        <ul className="pts-rows">{points.map(row)}</ul>
+      ) : (
+        <p className="pts-note">
+          По запросу «{query}» пунктов нет.{' '}
+          <a className="link" href={link(1, '')}>
+            Показать все {countOf(all, pointsOf)}
+          </a>
+        </p>
+      )}
+      <div className="pts-foot">
+        <button className="btn btn-m" type="submit">
+          Заберу здесь
+        </button>
+        <PointPages page={list.page} pages={list.pages} link={(page) => link(page, query)} />
+      </div>
+    </form>
+  )
+}

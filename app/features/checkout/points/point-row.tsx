@@ -1,0 +1,51 @@
+import { memo, useId } from 'react'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { formatDistance, kilometresTo, type Place } from './distance.ts'
+import { formatWorkTime, openingToday } from './opening.ts'
+import { describeKind, describeService } from './point-facts.ts'
+
+interface PointRowProps {
+  point: DeliveryPoint
+  /** Of the radio buttons. */
+  name: string
+  isChosen: boolean
+  /** Distances are told from here. */
+  center: Place | null
+  /** The browser's time; without it the hours of the whole week stand there. */
+  now?: Date
+  /** Without it the row is a field of a plain form. */
+  onChoose?: (point: DeliveryPoint) => void
+}
+
+/** A pickup point as a radio button; its list has class `pts-rows`. */
+export const PointRow = memo(function PointRow({ point, name, isChosen, center, now, onChoose }: PointRowProps) {
+  const id = useId()
+  const away = center && kilometresTo(point, center)
+  const today = now ? openingToday(point, now) : null
+  const hours = point.work_time && formatWorkTime(point.work_time)
+  const isWhole = isChosen || !now
+  const metro = point.nearest_metro_station && `м. ${point.nearest_metro_station}`
+  return (
+    <li className="pts-row">
+      <label>
+        <input
+          type="radio"
+          name={name}
+          value={point.code}
+          aria-labelledby={`${id}t`}
+          aria-describedby={`${id}d`}
+          {...(onChoose ? { checked: isChosen, onChange: () => onChoose(point) } : { defaultChecked: isChosen })}
+        />
+        <b id={`${id}t`}>{point.address}</b>
+        {away !== null && <i className="num">{formatDistance(away)}</i>}
+        <span id={`${id}d`}>
+          <span>{describeKind(point)}</span>
+          <span>{[metro, today ?? hours].filter(Boolean).join(' · ')}</span>
+          {isWhole && today && hours && hours !== today && <span>{hours}</span>}
+          <span>{describeService(point)}</span>
+          {isWhole && point.address_comment && <span>{point.address_comment}</span>}
+        </span>
+      </label>
+    </li>
+  )
+})

@@ -1,0 +1,60 @@
+import { Icon } from '../../../ui/icon.tsx'
+import { type PointFilter, pointFilters } from './find-points.ts'
+
+const names = Object.keys(pointFilters) as PointFilter[]
+
+interface PointToolsProps {
+  query: string
+  filters: PointFilter[]
+  onChange: (query: string, filters: PointFilter[]) => void
+  mapId: string
+  isMapOpen: boolean
+  isMapLoading: boolean
+  onToggleMap: () => void
+}
+
+/** Search, filters and the button of the map. */
+export function PointTools({ query, filters, onChange, ...map }: PointToolsProps) {
+  const toggle = (name: PointFilter) =>
+    onChange(query, filters.includes(name) ? filters.filter((other) => other !== name) : [...filters, name])
+  return (
+    <div className="pts-tools">
+      <input
+        className="inp"
+        type="search"
+        value={query}
+        maxLength={80}
+        placeholder="Улица, метро или код пункта"
+        aria-label="Найти пункт выдачи"
+        autoComplete="off"
+        // Return would send the order.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={(event) => onChange(event.target.value, filters)}
+      />
+      <div className="pts-filters">
+        {names.map((name) => (
+          <button
+            key={name}
+            className="chip"
+            type="button"
+            aria-pressed={filters.includes(name)}
+            onClick={() => toggle(name)}
+          >
+            {pointFilters[name].label}
+          </button>
+        ))}
+      </div>
+      <button
+        className="btn btn-line btn-s"
+        type="button"
+        aria-expanded={map.isMapOpen}
+        aria-controls={map.isMapOpen ? map.mapId : undefined}
+        aria-busy={map.isMapLoading}
+        onClick={map.onToggleMap}
+      >
+        <Icon name="pin" size={20} />
+        {map.isMapOpen ? 'Скрыть карту' : 'Показать на карте'}
+      </button>
+    </div>
+  )
+}

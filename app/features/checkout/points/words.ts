@@ -1,0 +1,2 @@
+/** Forms of «пункт». */
+export const pointsOf = ['пункт', 'пункта', 'пунктов'] as const

@@ -1,0 +1,114 @@
+import { Combobox, ComboboxProvider } from '@ariakit/react/combobox'
+import { type FormEvent, useRef, useState } from 'react'
+import { countOf } from '../../format/plural.ts'
+import { shop } from '../../shop.ts'
+import type { City } from '../../stores/city.ts'
+import { CityChips } from './city-chips.tsx'
+import { CityOptions } from './city-options.tsx'
+import { freeName, longestQuery } from './city-query.ts'
+import { type CityTrouble, useCitySuggestions } from './use-city-suggestions.ts'
+
+const defaultQuery = `г ${shop.defaultCity}`
+
+const words: Record<Exclude<CityTrouble, ''>, string> = {
+  none: 'Такого города в подсказках нет. Проверьте название или оставьте его как есть.',
+  failed: 'Подсказки сейчас недоступны. Повторите, выберите город ниже или оставьте название как есть.',
+  busy: 'Слишком много запросов подряд. Повторите через минуту, выберите город ниже или оставьте название как есть.',
+}
+
+/** The field for a city with its suggestions. A name that nobody knows can be kept too. */
+export function CitySearch({
+  chosen,
+  onChoose,
+  onForget,
+}: {
+  chosen: City | null
+  onChoose: (city: City) => void
+  onForget: () => void
+}) {
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(chosen?.value ?? defaultQuery)
+  const [isForgotten, setForgotten] = useState(false)
+  const [known, setKnown] = useState(chosen?.value)
+  // The chosen city has got its full name, or another tab has chosen.
+  if (chosen?.value !== known) {
+    setKnown(chosen?.value)
+    if (chosen && text === known) setText(chosen.value)
+  }
+  const { places, trouble, isSettled, retry } = useCitySuggestions(text, chosen?.value ?? null)
+  const name = trouble ? freeName(text) : null
+  const isChosen = chosen !== null && chosen.value === text
+  const isTyping = text.trim() !== '' && text !== (chosen?.value ?? defaultQuery)
+
+  const empty = () => {
+    if (isChosen) {
+      onForget()
+      setForgotten(true)
+    }
+    setText('')
+    field.current?.focus()
+  }
+  const keepName = (event: FormEvent) => {
+    event.preventDefault()
+    if (name) onChoose({ value: name, kladr_id: '', postal_code: '', lat: null, lon: null })
+  }
+
+  return (
+    <ComboboxProvider open={places.length > 0} inputValue={text} setInputValue={setText}>
+      <form onSubmit={keepName}>
+        <div className="city-field">
+          <span className="i-search" />
+          <Combobox
+            ref={field}
+            className="inp"
+            autoFocus
+            autoSelect="always"
+            aria-label="Город"
+            placeholder="Начните вводить название"
+            maxLength={longestQuery}
+            spellCheck={false}
+            enterKeyHint="done"
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {text !== '' && (
+            <button
+              type="button"
+              className="icb"
+              aria-label={isChosen ? 'Сбросить город' : 'Очистить поле'}
+              onClick={empty}
+            >
+              <span className="i-x s20" />
+            </button>
+          )}
+        </div>
+        <div className="city-results">
+          <div className={isChosen || text === '' ? undefined : 'city-slot'}>
+            <CityOptions places={places} text={text} onChoose={onChoose} />
+          </div>
+          <p className="sr-only" role="status">
+            {isSettled && places.length > 0 && `В списке ${countOf(places.length, ['город', 'города', 'городов'])}`}
+          </p>
+          <div className="city-says" role="status">
+            {trouble && <p>{words[trouble]}</p>}
+            {isForgotten && text === '' && <p>Город сброшен. По умолчанию — {shop.defaultCity}.</p>}
+          </div>
+          {(name !== null || trouble === 'failed' || trouble === 'busy') && (
+            <p className="city-ways">
+              {name !== null && (
+                <button type="submit" className="btn btn-line btn-s">
+                  Оставить «{name}»
+                </button>
+              )}
+              {trouble !== 'none' && (
+                <button type="button" className="btn btn-line btn-s" onClick={retry}>
+                  Повторить
+                </button>
+              )}
+            </p>
+          )}
+          {(!isTyping || trouble) && <CityChips chosen={chosen} onChoose={onChoose} />}
+        </div>
+      </form>
+    </ComboboxProvider>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Place } from '../../shop-api/address.ts'
+
+/** Cities to choose without typing. All of them is known, so that they work while suggestions do not. */
+export const popularCities: readonly Place[] = [
+  place('г Москва', '7700000000000', '101000', 55.754, 37.6204, 'г Москва'),
+  place('г Санкт-Петербург', '7800000000000', '190000', 59.9391, 30.3159, 'г Санкт-Петербург'),
+  place('г Казань', '1600000100000', '420000', 55.7944, 49.1115, 'Респ Татарстан'),
+  place('г Екатеринбург', '6600000100000', '620000', 56.8385, 60.6055, 'Свердловская обл'),
+  place('г Новосибирск', '5400000100000', '630000', 55.0282, 82.9211, 'Новосибирская обл'),
+  place('г Самара', '6300000100000', '443000', 53.195, 50.107, 'Самарская обл'),
+]
+
+function place(value: string, kladr_id: string, postal_code: string, lat: number, lon: number, region: string): Place {
+  return { value, kladr_id, postal_code, lat, lon, region }
+}

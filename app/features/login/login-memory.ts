@@ -1,0 +1,38 @@
+import { readOfTab, removeOfTab, writeOfTab } from '../../stores/tab-storage.ts'
+import { type Addressee, codeLife, type LoginState, newLogin } from './login-state.ts'
+
+const key = 'login'
+
+/**
+ * Keeps for this tab to whom the last code went, so that a reload finds the form for the code again and the pause
+ * before the next one goes on. Forgets it as soon as nobody waits for a code.
+ */
+export function keepLogin({ addressee, cooldownUntil }: LoginState): void {
+  if (addressee && cooldownUntil > 0) writeOfTab(key, { ...addressee, cooldownUntil })
+  else removeOfTab(key)
+}
+
+/** The login as this tab has left it, `now` in ms; a new one where there is none or its code is over. */
+export function restoreLogin(now: number): LoginState {
+  const stored = readOfTab(key)
+  if (!isKept(stored) || stored.cooldownUntil + codeLife <= now || stored.cooldownUntil > now + codeLife) {
+    removeOfTab(key)
+    return newLogin
+  }
+  const { cooldownUntil, customerId, isNew, channel, address } = stored
+  return {
+    ...newLogin,
+    form: isNew ? 'register' : 'code',
+    [channel === 'telefon' ? 'phone' : 'email']: address,
+    addressee: { customerId, isNew, channel, address },
+    cooldownUntil,
+    now,
+  }
+}
+
+function isKept(stored: unknown): stored is Addressee & { cooldownUntil: number } {
+  if (typeof stored !== 'object' || stored === null) return false
+  const { customerId, isNew, channel, address, cooldownUntil } = stored as Record<string, unknown>
+  const isAddress = (channel === 'telefon' || channel === 'email') && typeof address === 'string'
+  return isAddress && Number.isSafeInteger(customerId) && typeof isNew === 'boolean' && Number.isFinite(cooldownUntil)
+}

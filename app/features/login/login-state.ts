@@ -1,0 +1,108 @@
+import { emailProblem } from '../../format/email.ts'
+import { phoneProblem } from '../../format/phone-input.ts'
+import type { Channel } from '../../shop-api/customer.ts'
+
+/** Which form the dialog shows: `code` is for an existing customer, `register` for a new one. */
+export type LoginForm = 'phone' | 'email' | 'code' | 'register'
+
+export type LoginField = 'phone' | 'email' | 'code' | 'agrees'
+
+/** A call to the shop. */
+export type Step =
+  | { call: 'find' | 'create'; channel: Channel; address: string }
+  | { call: 'send'; customerId: number; channel: Channel }
+  | { call: 'check' | 'activate' | 'login'; customerId: number; code: string }
+
+/** To whom codes go. */
+export interface Addressee {
+  customerId: number
+  /** Not active yet: a code activates the customer before it signs them in. */
+  isNew: boolean
+  channel: Channel
+  /** As it was typed. */
+  address: string
+}
+
+/** What the login dialog knows. Times are ms since 1970; 0: there is none. */
+export interface LoginState {
+  form: LoginForm
+  phone: string
+  email: string
+  /** At most four digits. */
+  code: string
+  /** The terms are accepted. */
+  agrees: boolean
+  touched: readonly LoginField[]
+  addressee: Addressee | null
+  /** Before this no new code can be had. */
+  cooldownUntil: number
+  /** The shop wants no calls before `until`; `step` is repeated then. */
+  wait: { until: number; step: Step | null } | null
+  /** The call that is under way. */
+  busy: Step | null
+  /** The code that the shop has found right or has activated the customer by: what is left is to sign in. */
+  passedCode: string
+  alert: string | null
+  now: number
+}
+
+/** Digits of a code. */
+export const codeLength = 4
+/** Between two codes, ms. */
+export const cooldown = 60_000
+/** After the pause a code is worth something for so long, ms. */
+export const codeLife = 600_000
+
+export const newLogin: LoginState = {
+  form: 'phone',
+  phone: '',
+  email: '',
+  code: '',
+  agrees: false,
+  touched: [],
+  addressee: null,
+  cooldownUntil: 0,
+  wait: null,
+  busy: null,
+  passedCode: '',
+  alert: null,
+  now: 0,
+}
+
+/** What is wrong in each field of the form that is shown, in the shop's words (spec section 5). */
+export function problemsOf(state: LoginState): Partial<Record<LoginField, string>> {
+  const { form, phone, email, code, agrees } = state
+  const phoneHint = form === 'phone' && phoneProblem(phone)
+  const emailHint = form === 'email' && emailProblem(email)
+  const codeHint = (form === 'code' || form === 'register') && codeProblem(code)
+  return {
+    ...(phoneHint && { phone: phoneHint }),
+    ...(emailHint && { email: emailHint }),
+    ...(codeHint && { code: codeHint }),
+    ...(form === 'register' && !agrees && { agrees: 'Вы не приняли условия договора' }),
+  }
+}
+
+function codeProblem(code: string): string | null {
+  if (code === '') return 'Введите код'
+  return code.length < codeLength ? 'В коде 4 цифры' : null
+}
+
+/** Whole seconds from now until `time`, at least 0. */
+export const secondsUntil = (time: number, now: number): number => Math.max(0, Math.ceil((time - now) / 1000))
+
+/** Seconds -> `00:42`; over an hour the minutes go on counting. */
+export function formatCountdown(seconds: number): string {
+  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0'))
+  return `${minutes}:${rest}`
+}
+
+/** The step that is next for the code that was typed; null while nobody is to get codes. */
+export function stepForCode({ addressee, code, passedCode }: LoginState): Step | null {
+  if (!addressee) return null
+  const { customerId, isNew } = addressee
+  return { call: code === passedCode ? 'login' : isNew ? 'activate' : 'check', customerId, code }
+}
+
+/** True for calls that try a code. */
+export const triesCode = (step: Step | null): boolean => step !== null && 'code' in step

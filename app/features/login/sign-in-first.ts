@@ -1,0 +1,12 @@
+import type { MouseEvent } from 'react'
+import { openDialog } from '../../stores/open-dialog.ts'
+
+/** For links to the account: a guest who clicks one is asked to sign in, on the page where they are. */
+export function signInFirst(event: MouseEvent): void {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || isSignedIn()) return
+  event.preventDefault()
+  openDialog('login')
+}
+
+/** As far as this browser knows (app/boot.ts, app/stores/customer.ts). */
+const isSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined

@@ -1,0 +1,35 @@
+import type { Payment } from '../../shop-api/contract/payment.ts'
+import { readOrderNumber } from '../../shop-api/order-number.ts'
+import { isPaymentUrl } from '../../shop-api/payment-url.ts'
+import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
+import type { SessionCall } from '../../shop-api/session.ts'
+
+/** What the address of a page says about an order. */
+export interface AskedOrder {
+  /** As it was typed; null when the address has none. */
+  typed: string | null
+  /** Null for what is no number of an order. */
+  orderId: number | null
+}
+
+export function readAskedOrder(url: URL): AskedOrder {
+  const typed = url.searchParams.get('order_id')?.slice(0, 40) ?? null
+  return { typed, orderId: readOrderNumber(typed) }
+}
+
+/** The payment of the order that an address names; null when it names none. */
+export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise<Found<Payment> | null> {
+  return orderId === null ? Promise.resolve(null) : checkPayment(call, orderId)
+}
+
+/** HTTP status of a page that shows what was found. */
+export function statusOf(found: Found<unknown> | null): number {
+  if (found?.result === 'failed') return 503
+  if (found?.result === 'wait') return 429
+  return found?.result === 'unknown' ? 404 : 200
+}
+
+/** Where the buyer pays; null when the shop gave no address, or one to which nobody may be led. */
+export function payUrlOf({ payment_url }: Payment, hosts: readonly string[]): string | null {
+  return isPaymentUrl(payment_url, hosts) ? payment_url : null
+}

@@ -1,0 +1,28 @@
+import { Form } from 'react-router'
+import { Field } from '../../ui/field.tsx'
+import type { AskedOrder } from './load-payment.ts'
+
+/** Asks for the number of an order; its answer is the same page with that number in its address. */
+export function OrderNumberForm({ asked, button }: { asked: AskedOrder; button: string }) {
+  const { typed, orderId } = asked
+  const isWrong = typed !== null && orderId === null
+  const error = typed?.trim() ? 'В номере заказа только цифры, например 10045' : 'Введите номер заказа'
+  return (
+    <Form className="pay-form" key={typed} noValidate>
+      <Field
+        name="order_id"
+        label="Номер заказа"
+        value={orderId === null ? (typed ?? '') : String(orderId)}
+        error={isWrong ? error : null}
+        hint="Номер есть в письме о заказе"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        required
+      />
+      <button className="btn" type="submit">
+        {button}
+      </button>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Payment } from '../../shop-api/contract/payment.ts'
+import type { Found } from '../../shop-api/placed-order.ts'
+import { AskUs } from './ask-us.tsx'
+import { FoundPayment } from './found-payment.tsx'
+import { PaymentPage } from './payment-page.tsx'
+import { isPaid } from './payment-words.ts'
+import { usePayment } from './use-payment.ts'
+import type { Watched } from './watch-payment.ts'
+
+interface WatchedPaymentProps {
+  orderId: number
+  /** What the server has found. */
+  first: Found<Payment>
+  paymentHosts: readonly string[]
+}
+
+/** The page of an order's payment, which is checked again while it is pending. Without script: as the server has found it. */
+export function WatchedPayment({ orderId, first, paymentHosts }: WatchedPaymentProps) {
+  const watched = usePayment(orderId, first)
+  const payment = watched.found.result === 'found' ? watched.found.value : null
+  const progress = payment?.payment_status === 'pending' ? progressOf(watched) : undefined
+  return (
+    <PaymentPage title={`Оплата заказа № ${orderId}`} step={payment && isPaid(payment) ? 3 : 2}>
+      <FoundPayment orderId={orderId} found={watched.found} paymentHosts={paymentHosts} progress={progress} />
+      <AskUs />
+    </PaymentPage>
+  )
+}
+
+const progressOf = ({ activity, isTroubled }: Watched): string =>
+  isTroubled && activity !== 'none' ? troubles[activity] : activities[activity]
+
+const activities = {
+  none: '',
+  watching: 'Следим за оплатой сами: страница обновится, как только банк ответит.',
+  over: 'Пока без изменений. Когда заплатите, нажмите «Проверить ещё раз».',
+}
+const troubles = {
+  watching: 'Проверить не удалось, скоро попробуем ещё.',
+  over: 'Проверить не удалось: магазин не отвечает. Попробуйте ещё раз чуть позже.',
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../format/plural.ts'
+import { discountText } from '../../product-card/discount.ts'
+import { Stock } from '../../product-card/stock.tsx'
+import { stockState } from '../../product-card/stock-state.ts'
+import { addToCart } from '../../product-card/use-cart.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
+
+/** The product of the day with all that decides. What is added is its minimum. */
+export function DayOffer({ product, onAdded }: { product: ProductCard; onAdded: () => void }) {
+  const { product_id, name, url, sku, picture, price, price_old, unit, minimum, is_allow_buy } = product
+  const discount = discountText(product)
+  const add = async () => {
+    if (await addToCart(product_id, minimum, name)) onAdded()
+    else location.assign(url)
+  }
+  return (
+    <>
+      <p className="day-until">Цена действует до 23:59 по Москве</p>
+      <Link className="day-pic" to={url} replace tabIndex={-1} aria-hidden="true">
+        <Picture src={picture?.src} alt="" width={160} height={160} />
+      </Link>
+      <Link className="day-name" to={url} replace>
+        {name}
+      </Link>
+      <p className="day-sku">Артикул {sku}</p>
+      <p className="day-price">
+        {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
+        {price !== null && price_old !== null && <OldPrice value={price_old} />}
+        {discount && <Badge kind="soft">{discount}</Badge>}
+      </p>
+      <Stock state={stockState(product)} />
+      {minimum > 1 && (
+        <p className="day-minimum">
+          Минимум {formatNumber(minimum)} {unit}: столько и добавим
+        </p>
+      )}
+      <button type="button" className="btn day-buy" disabled={!is_allow_buy} onClick={add}>
+        В корзину
+      </button>
+      <Link className="btn btn-line day-more" to={url} replace>
+        Подробнее о товаре
+      </Link>
+    </>
+  )
+}

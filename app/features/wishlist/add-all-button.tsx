@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { addToCart } from '../../stores/cart.ts'
+import { type Addition, addAll, additionText, isBuyable } from './add-all.ts'
+
+/**
+ * Puts all products that can be bought into the cart and says which were not. What was added is not added again before
+ * the list has changed. `children` stand before the button.
+ */
+export function AddAllButton({ products, children }: { products: ProductCard[]; children: ReactNode }) {
+  const list = products.map(({ product_id }) => product_id).join()
+  const [done, setDone] = useState<{ list: string; addition: Addition } | null>(null)
+  const addition = done?.list === list ? done.addition : null
+  return (
+    <>
+      <div className="wl-bar">
+        <span className="num">{children}</span>
+        {products.some(isBuyable) && (
+          <button
+            type="button"
+            className="btn btn-m"
+            aria-disabled={addition !== null}
+            onClick={() => addition ?? setDone({ list, addition: addAll(products, addToCart) })}
+          >
+            <span className={addition ? 'i-check s20' : 'i-cart s20'} />
+            {addition ? 'Добавлено' : 'Всё в корзину'}
+          </button>
+        )}
+      </div>
+      <div role="status">
+        {addition && (
+          <div className="wl-note">
+            <p>
+              {`${additionText(addition)}. `}
+              <Link className="link" to="/korzina">
+                Перейти в корзину
+              </Link>
+            </p>
+            {addition.refused.length > 0 && (
+              <ul>
+                {addition.refused.map(({ id, name, reason }) => (
+                  <li key={id}>{`Не добавлено: ${name} — ${reason}`}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+      </div>
+    </>
+  )
+}

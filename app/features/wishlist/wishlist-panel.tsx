@@ -1,0 +1,80 @@
+import { Link } from 'react-router'
+import { removeFromWishlist } from '../../stores/wishlist.ts'
+import { announce } from '../../ui/announce.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import type { Entry } from './entries.ts'
+import { useWishlist } from './use-wishlist.ts'
+import { WishlistNotes } from './wishlist-notes.tsx'
+import './wishlist-panel.css'
+
+/** The wishlist below its link in the navigation. */
+export function WishlistPanel() {
+  const wishlist = useWishlist()
+  const { ids, entries, isLoading, putBack } = wishlist
+  return (
+    <div className="wlp" aria-busy={isLoading}>
+      {ids.length === 0 && entries.length === 0 && (
+        <p className="wlp-empty">
+          <span className="i-heart s32" />
+          Добавляйте товары в избранное с помощью значка сердца
+        </p>
+      )}
+      <WishlistNotes wishlist={wishlist} />
+      {isLoading && <PanelSkeleton count={ids.length} />}
+      {entries.length > 0 && (
+        <ul>
+          {entries.map((entry) => (
+            <Line key={entry.product.product_id} entry={entry} onPutBack={putBack} />
+          ))}
+        </ul>
+      )}
+      <p className="wlp-foot">
+        <Link className="btn btn-m btn-line" to="/wishlist">
+          Подробнее
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Line({ entry: { product, isIn }, onPutBack }: { entry: Entry; onPutBack: (id: number) => void }) {
+  const { product_id, name, picture, price, sku, url } = product
+  const toggle = () => {
+    if (!isIn) return onPutBack(product_id)
+    removeFromWishlist(product_id)
+    announce('Убрано из избранного')
+  }
+  return (
+    <li className={isIn ? 'wlp-line' : 'wlp-line wlp-out'}>
+      <span className="wlp-pic">
+        <Picture src={picture?.src} alt="" width={56} height={56} />
+      </span>
+      <div>
+        <Link className="wlp-name" to={url}>
+          {name}
+        </Link>
+        <p className="wlp-sku num">{`Артикул ${sku}`}</p>
+        {price === null ? <b>Цена по запросу</b> : <Price value={price} size="xs" />}
+      </div>
+      <button type="button" aria-label={`${isIn ? 'Убрать' : 'Вернуть'}: ${name}`} onClick={toggle}>
+        {isIn ? <span className="i-x s20" /> : 'Вернуть'}
+      </button>
+    </li>
+  )
+}
+
+function PanelSkeleton({ count }: { count: number }) {
+  return (
+    <ul aria-hidden="true">
+      {[1, 2, 3, 4].slice(0, count).map((place) => (
+        <li key={place} className="wlp-line">
+          <span className="wlp-pic skeleton" />
+          <div>
+            <span className="skeleton wlp-wait" />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { documentPartsContext } from './context.ts'
+import { type CardFacts, packCards, writtenFields } from './product-card/card-facts.ts'
+
+interface Loading {
+  context: Readonly<RouterContextProvider>
+  request: Request
+}
+
+/**
+ * What a loader answers as the `html` of LongText: null for a document, whose text is left to its writing, and the text
+ * itself when the browser asks for data alone. A document has one such text.
+ */
+export function leaveText({ context, request }: Loading, html: string): string | null {
+  if (asksForData(request)) return html
+  context.set(documentPartsContext, { ...context.get(documentPartsContext), text: html })
+  return null
+}
+
+/**
+ * The cards of a listing for a loader's answer (packCards): for a document without what their HTML says word for word,
+ * which `useListedCards` finds there. A document has one listing.
+ */
+export function leaveCards({ context, request }: Loading, products: CardFacts[]): string {
+  if (asksForData(request)) return packCards(products)
+  context.set(documentPartsContext, { ...context.get(documentPartsContext), cards: products })
+  return packCards(products, writtenFields)
+}
+
+const asksForData = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { addFrom } from './add-from.ts'
+
+/**
+ * The form that puts one product into the cart; `children` stand before its button. Without JavaScript it is sent to
+ * the cart page.
+ */
+export function AddForm({
+  product,
+  quantity,
+  className,
+  children,
+}: {
+  product: { product_id: number; name: string }
+  quantity: number
+  className: string
+  children?: ReactNode
+}) {
+  return (
+    <form className={className} method="post" action="/korzina">
+      {children}
+      <button
+        type="submit"
+        className="btn"
+        name="add"
+        value={product.product_id}
+        onClick={(event) => addFrom(event, product, quantity)}
+      >
+        В корзину
+      </button>
+    </form>
+  )
+}

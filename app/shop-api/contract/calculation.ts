@@ -1,0 +1,133 @@
+import { boolean, type Infer, number, object, string } from 'superstruct'
+import { openEnvelope } from './envelope.ts'
+import { toFlag, toInteger, toNumber } from './number.ts'
+import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
+import { from, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
+import { cardFields, readCard } from './product.ts'
+import { isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
+import { toLine } from './text.ts'
+
+export type { PaymentMethod, ShippingMethod } from './order-methods.ts'
+
+/** Roubles with 2 decimals, 0 and less too; undefined for what is no number. */
+function toMoney(value: unknown): number | undefined {
+  const roubles = toNumber(value)
+  return roubles === null ? undefined : Math.round(roubles * 100) / 100
+}
+
+const { product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit } = cardFields
+
+/** A line of an order. Prices are roubles, those of `quantity`, to which the shop may have raised what was asked. */
+const CalculatedLine = from(
+  object({
+    ...{ product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit },
+    quantity: number(),
+    minimum: number(),
+    /** Null where nobody says. */
+    stock_quantity: OptionalCount,
+    total: number(),
+    noPackageText: OptionalLine,
+    is_onlyinvoice: boolean(),
+    is_allow_buy: boolean(),
+    /** Why it cannot be bought like this. */
+    error: OptionalLine,
+  }),
+  (value) => {
+    const raw = toRecord(value)
+    const { product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit, ...card } =
+      readCard(raw)
+    const quantity = Math.max(toInteger(raw.quantity) ?? 1, 1)
+    return {
+      ...{ product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit },
+      quantity,
+      minimum: card.minimum,
+      stock_quantity: raw.stock_quantity,
+      total: toMoney(raw.total) ?? toMoney((price ?? 0) * quantity),
+      noPackageText: card.noPackageText,
+      is_onlyinvoice: toFlag(raw.is_onlyinvoice),
+      is_allow_buy: card.is_allow_buy,
+      error: raw.error,
+    }
+  },
+)
+export type CalculatedLine = Infer<typeof CalculatedLine>
+
+/** A row of the totals, with the shop's own words; `value` may be negative. */
+const Total = from(object({ code: Line, title: Name, value: number() }), (value) => {
+  const raw = toRecord(value)
+  return { code: raw.code, title: pick(raw, 'title', 'name'), value: toMoney(toScalar(raw.value)) }
+})
+
+/**
+ * What an order comes to: answer of contract 7.24. Money is roubles; `total` is `subtotal` less `coupon_total` plus
+ * `shipping_total`. An answer without lines and sums is invalid.
+ */
+export const Calculation = from(
+  object({
+    products: listOf(CalculatedLine),
+    quantity_total: number(),
+    subtotal: number(),
+    /** The accepted coupon; '' is none. */
+    coupon: string(),
+    /** Why a coupon was not accepted. */
+    coupon_error: OptionalLine,
+    coupon_total: number(),
+    shipping_total: number(),
+    total: number(),
+    totals: listOf(Total),
+    /** Codes of what is chosen; '' is nothing. */
+    shipping_method: string(),
+    payment_method: string(),
+    shipping_methods: ShippingMethods,
+    payment_methods: PaymentMethods,
+  }),
+  (answer) => {
+    const raw = toRecord(toScalar(openEnvelope(answer).data))
+    const products = listOf(CalculatedLine).create(raw.products)
+    if (toList(raw.products ?? undefined) === null) return undefined
+    const couponTotal = Math.abs(toMoney(raw.coupon_total) ?? 0)
+    const coupon = toLine(isRecord(raw.coupon) ? raw.coupon.code : toScalar(raw.coupon))
+    const quantities = products.reduce((sum, line) => sum + line.quantity, 0)
+    return {
+      products,
+      quantity_total: toInteger(raw.quantity_total ?? raw['quantity total']) ?? quantities,
+      subtotal: toMoney(raw.subtotal),
+      coupon,
+      coupon_error: raw.coupon_error,
+      coupon_total: couponTotal,
+      shipping_total: toMoney(raw.shipping_total) ?? 0,
+      total: toMoney(raw.total),
+      totals: raw.totals,
+      shipping_method: readChosen(raw.shipping_method),
+      payment_method: readChosen(raw.payment_method),
+      shipping_methods: raw.shipping_methods,
+      payment_methods: raw.payment_methods,
+    }
+  },
+)
+export type Calculation = Infer<typeof Calculation>
+
+/** What became of an order: answer of contract 7.25. It is invalid if it does not say whether the order was placed. */
+export const Submission = from(
+  object({
+    result: boolean(),
+    order_id: OptionalCount,
+    /** Where the shopper pays; '' is nowhere. */
+    redirect_url: string(),
+    text: OptionalLine,
+  }),
+  (answer) => {
+    const outer = toRecord(toScalar(answer))
+    const raw = isRecord(outer.data) ? outer.data : outer
+    const result = toScalar(raw.result)
+    if (result === undefined || result === null) return undefined
+    const url = toScalar(raw.redirect_url)
+    return {
+      result: toFlag(result) || /^(?:ok|success)$/i.test(toLine(result)),
+      order_id: raw.order_id,
+      redirect_url: typeof url === 'string' ? url.trim() : '',
+      text: raw.text ?? outer.text,
+    }
+  },
+)
+export type Submission = Infer<typeof Submission>

@@ -1,0 +1,80 @@
+import { boolean, type Infer, nullable, number, object, string } from 'superstruct'
+import { openEnvelope } from './envelope.ts'
+import { toFlag, toInteger } from './number.ts'
+import { Count, from, Id, Line } from './primitives.ts'
+import { isRecord, type Raw, toRecord, toScalar } from './raw.ts'
+import { toLine } from './text.ts'
+
+/** A switch that may also be the time at which it was turned on (`verify_email: "2025-01-31 10:00:00"`). */
+const Verified = from(boolean(), (value) => toFlag(value) || /^[1-9]\d{3}-\d\d-\d\d/.test(toLine(toScalar(value))))
+
+/** The default of the shop (spec section 9). */
+const GroupId = from(number(), (value) => toInteger(value) || 1)
+
+/** A signed-in customer: answer of contract 7.7. Texts that are not known are empty. `status` 1 is active. */
+export const Customer = from(
+  object({
+    customer_id: Id,
+    customer_group_id: GroupId,
+    fio: Line,
+    familia: Line,
+    telefon: Line,
+    verify_telefon: Verified,
+    email: Line,
+    verify_email: Verified,
+    nazvaniekompanii: Line,
+    inn: Line,
+    status: Count,
+    approved: Verified,
+    address_id: Count,
+  }),
+  (answer) => {
+    const raw = customerFields(answer)
+    const { customer_id, customer_group_id, fio, familia, telefon, verify_telefon, email, verify_email } = raw
+    const { nazvaniekompanii, inn, status, approved, address_id } = raw
+    return {
+      ...{ customer_id: customer_id ?? raw.id, customer_group_id, fio, familia, telefon, verify_telefon, email },
+      ...{ verify_email, nazvaniekompanii, inn, status, approved, address_id },
+    }
+  },
+)
+export type Customer = Infer<typeof Customer>
+
+/**
+ * Whom a look-up or a registration has found: answers of contract 7.2 and 7.3. Null: nobody. Of a full customer only
+ * this is kept, since who asks has proved nothing yet.
+ */
+export const CustomerHint = from(nullable(object({ customer_id: Id, isActive: boolean() })), (answer) => {
+  const raw = customerFields(answer)
+  const customer_id = toInteger(raw.customer_id ?? raw.id)
+  return customer_id === null || customer_id <= 0 ? null : { customer_id, isActive: toInteger(raw.status) === 1 }
+})
+export type CustomerHint = Infer<typeof CustomerHint>
+
+const Verdict = from(object({ isOk: boolean(), text: nullable(string()) }), (answer) => {
+  const raw = toRecord(toScalar(answer))
+  const { result, text } = 'result' in raw ? raw : toRecord(toScalar(raw.data))
+  const isOk = result === true || /^(?:ok|success)$/i.test(toLine(toScalar(result)))
+  return { isOk, text: toLine(toScalar(text)) || null }
+})
+
+/** What the shop says of a code: `{ result, text }` of contract 7.4 and 7.5, bare or in `data`. */
+export const readVerdict = (answer: unknown): Infer<typeof Verdict> => Verdict.create(answer)
+
+/** The first message of each field of a 422 (contract 1.5). */
+export function readFieldErrors(answer: unknown): Record<string, string> {
+  const errors = toRecord(toRecord(answer).errors)
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([field, messages]) => {
+      const message = toLine(toScalar(isRecord(messages) ? Object.values(messages) : messages))
+      return message ? [[field, message]] : []
+    }),
+  )
+}
+
+function customerFields(answer: unknown): Raw {
+  const { data } = openEnvelope(answer)
+  const raw = toRecord(toScalar(data))
+  // Some answers name the entity inside `data`.
+  return isRecord(raw.customer) ? raw.customer : raw
+}

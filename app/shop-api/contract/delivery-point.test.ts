@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { answers } from '../test-answers.ts'
+import { DeliveryPoints } from './delivery-point.ts'
+import { parse } from './parse.ts'
+
+const [office, machine] = answers.deliveryPoints
+const read = (answer: unknown) => parse(answer, DeliveryPoints)
+const readOne = (fields: object) => read([{ ...office, ...fields }])[0]
+
+describe('the list of points', () => {
+  test.each([
+    ['nothing', []],
+    ['an empty map', {}],
+    ['an empty wrapper', { data: [] }],
+    ['another empty wrapper', { delivery_points: {} }],
+  ])('is empty for %s', (_, answer) => expect(read(answer)).toEqual([]))
+
+  test.each([
+    ['in a wrapper', { data: [office, machine] }],
+    ['in another wrapper', { delivery_points: [office, machine] }],
+    ['in both', { data: { delivery_points: [office, machine] } }],
+    ['by code', { NSK123: { ...office, code: undefined }, NSK124: { ...machine, code: undefined } }],
+    ['with broken and repeated points', [null, 'x', {}, { code: 'X' }, office, { ...office, name: 'Другой' }, machine]],
+  ])('is read %s', (_, answer) => expect(read(answer)).toEqual(read([office, machine])))
+
+  test.each([
+    null,
+    '',
+    false,
+    'нет',
+    { errors: [{ code: 'v2_token_expired', message: 'token expired' }] },
+    { requests: [{ errors: [{ code: 'v2_bad_request' }] }] },
+    { result: 'ERROR', data: [] },
+    [{}, { name: '' }],
+  ])('is refused for %j', (answer) => expect(() => read(answer)).toThrow())
+
+  test('has no points that only take parcels in', () => {
+    expect(read([{ ...office, is_handout: false }])).toEqual([])
+    expect(read([{ ...office, is_handout: '0' }, machine])).toHaveLength(1)
+  })
+})
+
+describe('a point', () => {
+  test('needs no more than a code and a place', () => {
+    expect(read([{ code: 'X1', location: {} }])).toEqual([
+      {
+        code: 'X1',
+        type: 'PVZ',
+        name: null,
+        address: 'X1',
+        address_comment: null,
+        nearest_metro_station: null,
+        work_time: null,
+        week: [],
+        work_time_exception_list: [],
+        have_cashless: false,
+        is_dressing_room: false,
+        weight_min: null,
+        weight_max: null,
+        latitude: null,
+        longitude: null,
+      },
+    ])
+  })
+
+  test('without limits of weight takes everything', () => {
+    expect(readOne({ weight_min: undefined, weight_max: undefined })?.weight_max).toBeNull()
+    expect(readOne({ weight_max: 0 })?.weight_max).toBeNull()
+    expect(readOne({ weight_max: '15.5' })?.weight_max).toBe(15.5)
+  })
+
+  test.each([
+    ['POSTAMAT', 'POSTAMAT'],
+    ['POSTOMAT', 'POSTAMAT'],
+    ['postamat', 'POSTAMAT'],
+    ['PVZ', 'PVZ'],
+    ['ALL', 'PVZ'],
+    [undefined, 'PVZ'],
+  ])('of type %s is a %s', (type, expected) => expect(readOne({ type })?.type).toBe(expected))
+
+  test('reads flags as words', () => {
+    expect(readOne({ have_cashless: 'true', is_dressing_room: 'false' })).toMatchObject({
+      have_cashless: true,
+      is_dressing_room: false,
+    })
+  })
+
+  test.each([
+    [{ latitude: '55.0300001', longitude: '82,92' }, [55.03, 82.92]],
+    [{ latitude: 0, longitude: 0 }, [null, null]],
+    [{ latitude: 155, longitude: 82 }, [null, null]],
+    [{ latitude: 55 }, [null, null]],
+    [{ latitude: 'север', longitude: [82] }, [null, null]],
+  ])('at %j stands at %j', (place, [latitude, longitude]) => {
+    expect(readOne({ location: { address: 'ул. Мира, 1', ...place } })).toMatchObject({ latitude, longitude })
+  })
+
+  test('shows no markup and no endless texts', () => {
+    const point = readOne({ address_comment: `<b>Вход</b> &laquo;с торца&raquo; ${'а'.repeat(5_000)}` })
+    expect(point?.address_comment).toMatch(/^Вход «с торца» а+$/)
+    expect(point?.address_comment?.length).toBe(300)
+  })
+
+  test('keeps a name that says more than the address', () => {
+    expect(readOne({ name: 'Чертановская' })?.name).toBe('Чертановская')
+    expect(readOne({ name: 'пр-т Ленина, 1' })?.name).toBeNull()
+  })
+})
+
+describe('opening hours', () => {
+  const weekdays = Array.from({ length: 5 }, () => '10:00–20:00')
+
+  test('are taken from the list of days; days that it lacks are closed', () => {
+    expect(readOne({})?.week).toEqual(['10:00–20:00', null, null, null, null, null, '10:00–18:00'])
+  })
+
+  test.each([
+    ['Пн-Пт 10:00-20:00, Сб-Вс 10:00-18:00', [...weekdays, '10:00–18:00', '10:00–18:00']],
+    ['Пн–Пт: 10:00 – 20:00; Сб 9:00-16:00', [...weekdays, '09:00–16:00', null]],
+    ['пн,вт 10:00-20:00', ['10:00–20:00', '10:00–20:00', null, null, null, null, null]],
+    ['Сб-Пн 10:00-18:00', ['10:00–18:00', null, null, null, null, '10:00–18:00', '10:00–18:00']],
+    ['Ежедневно 10:00-20:00', [...weekdays, '10:00–20:00', '10:00–20:00']],
+    ['Круглосуточно', Array.from({ length: 7 }, () => '00:00–24:00')],
+    ['по договорённости', []],
+    ['Пн 99:00-20:00', []],
+  ])('or else from «%s»', (work_time, week) => expect(readOne({ work_time_list: [], work_time })?.week).toEqual(week))
+
+  test('with a break run from the first hour to the last', () => {
+    const work_time_list = [
+      { day: '1', time: '10:00/13:00' },
+      { day: 1, time: '14:00/20:00' },
+    ]
+    expect(readOne({ work_time_list })?.week[0]).toBe('10:00–20:00')
+  })
+
+  test('survive nonsense', () => {
+    const work_time_list = [{ day: 0, time: '10:00/20:00' }, { day: 8 }, { day: 2, time: null }, 'пн', null]
+    expect(readOne({ work_time_list, work_time: '' })?.week).toEqual([])
+    expect(readOne({ work_time_exception_list: [{ date_start: 'завтра' }, null] })?.work_time_exception_list).toEqual(
+      [],
+    )
+  })
+})

@@ -1,0 +1,127 @@
+import { define } from 'superstruct'
+import { openEnvelope } from './envelope.ts'
+import { toFlag, toNumber } from './number.ts'
+import { readWeek, type Week } from './opening-hours.ts'
+import { from } from './primitives.ts'
+import { isRecord, pick, type Raw, toEntries, toList, toRecord, toScalar } from './raw.ts'
+import { toLine } from './text.ts'
+
+/** Days on which a point keeps other hours, both included, as 2026-12-31. */
+export interface HoursException {
+  date_start: string
+  date_end: string
+  is_working: boolean
+}
+
+/** A pickup point of the delivery service, cut down to what is shown (contract section 3). */
+export interface DeliveryPoint {
+  code: string
+  type: 'PVZ' | 'POSTAMAT'
+  /** Often no more than a nickname. */
+  name: string | null
+  /** Street and house; where nobody says them, the name or the code. */
+  address: string
+  address_comment: string | null
+  nearest_metro_station: string | null
+  /** Opening hours in words of the delivery service. */
+  work_time: string | null
+  week: Week
+  work_time_exception_list: HoursException[]
+  /** Takes bank cards. */
+  have_cashless: boolean
+  is_dressing_room: boolean
+  /** Kilograms of one parcel; null: no limit is known. */
+  weight_min: number | null
+  weight_max: number | null
+  /** Degrees; both null where the place is not known. */
+  latitude: number | null
+  longitude: number | null
+}
+
+/** Many texts are written by hand, some at great length. */
+const longest = { line: 160, comment: 300 }
+const mostExceptions = 10
+
+/**
+ * The pickup points of a city (contract 7.21): a bare list, or one in a wrapper, or a map by code. Points without a
+ * code and those that only take parcels in are left out, of equal codes the first stays. An answer that is no list, or
+ * in which nothing is a point, is refused.
+ */
+export const DeliveryPoints = from(define<DeliveryPoint[]>('delivery points', Array.isArray), (answer) => {
+  const { data } = openEnvelope(answer)
+  const inner = isRecord(data) && Object.hasOwn(data, 'delivery_points') ? data.delivery_points : data
+  const isMap = isRecord(inner) && Object.values(inner).every(isRecord)
+  if (!Array.isArray(inner) && !isMap) return undefined
+  const points = new Map<string, DeliveryPoint>()
+  let understood = 0
+  const entries = toEntries(inner) ?? []
+  for (const [key, value] of entries) {
+    const raw = toRecord(value)
+    const point = readPoint(raw, key)
+    if (!point) continue
+    understood += 1
+    if (toFlag(raw.is_handout, true) && !points.has(point.code)) points.set(point.code, point)
+  }
+  return understood > 0 || entries.length === 0 ? [...points.values()] : undefined
+})
+
+function readPoint(raw: Raw, key: string | null): DeliveryPoint | null {
+  const location = { ...raw, ...toRecord(raw.location) }
+  const code = lineOf(pick(raw, 'code') ?? (/\p{L}/u.test(key ?? '') ? key : null))
+  const name = lineOf(pick(raw, 'name', 'title'))
+  if (!code || !(name || raw.location || raw.address)) return null
+  const address = lineOf(location.address) || lineOf(location.address_full) || name || code
+  const workTime = lineOf(raw.work_time)
+  return {
+    code,
+    type: /^post[ao]mat$/i.test(lineOf(raw.type)) ? 'POSTAMAT' : 'PVZ',
+    name: name && name !== address ? name : null,
+    address,
+    address_comment: cut(toLine(toScalar(pick(raw, 'address_comment', 'note'))), longest.comment) || null,
+    nearest_metro_station: lineOf(raw.nearest_metro_station) || null,
+    work_time: workTime || null,
+    week: readWeek(raw.week, raw.work_time_list, workTime),
+    work_time_exception_list: readExceptions(raw.work_time_exception_list),
+    have_cashless: toFlag(raw.have_cashless),
+    is_dressing_room: toFlag(raw.is_dressing_room),
+    weight_min: toWeight(raw.weight_min),
+    weight_max: toWeight(raw.weight_max),
+    ...readPlace(location),
+  }
+}
+
+const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim()
+const lineOf = (value: unknown): string => cut(toLine(toScalar(value)), longest.line)
+
+/** No limit and a limit of nothing are the same. */
+function toWeight(value: unknown): number | null {
+  const kilograms = toNumber(value) ?? 0
+  return kilograms > 0 ? kilograms : null
+}
+
+function readPlace({ latitude, longitude }: Raw): Pick<DeliveryPoint, 'latitude' | 'longitude'> {
+  const lat = toDegrees(latitude, 90)
+  const lon = toDegrees(longitude, 180)
+  // Zero and zero is the sea off Africa, where what has no place is put.
+  const isPlace = lat !== null && lon !== null && (lat !== 0 || lon !== 0)
+  return { latitude: isPlace ? lat : null, longitude: isPlace ? lon : null }
+}
+
+/** Degrees with five decimals, a metre; `toNumber` would round to eleven metres. */
+function toDegrees(value: unknown, most: number): number | null {
+  const scalar = toScalar(value)
+  const isText = typeof scalar === 'string' && /^-?\d{1,3}(?:[.,]\d{1,20})?$/.test(scalar.trim())
+  const degrees = isText ? Number(scalar.replace(',', '.')) : typeof scalar === 'number' ? scalar : Number.NaN
+  // The sum turns a rounded -0, which JSON does not know, into 0.
+  return Math.abs(degrees) <= most ? Math.round(degrees * 1e5) / 1e5 + 0 : null
+}
+
+function readExceptions(value: unknown): HoursException[] {
+  const entries = (toList(value) ?? []).filter(isRecord).map((raw) => ({
+    date_start: lineOf(pick(raw, 'date_start', 'date')),
+    date_end: lineOf(pick(raw, 'date_end', 'date')),
+    is_working: toFlag(raw.is_working),
+  }))
+  const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+  return entries.filter((entry) => isDay(entry.date_start) && isDay(entry.date_end)).slice(0, mostExceptions)
+}

@@ -1,0 +1,72 @@
+import { boolean, enums, type Infer, nullable, object, string } from 'superstruct'
+import { openEnvelope } from './envelope.ts'
+import { toFlag, toPrice } from './number.ts'
+import { from, OptionalLine, Price } from './primitives.ts'
+import { isRecord, pick, type Raw, toRecord, toScalar } from './raw.ts'
+import { toLine } from './text.ts'
+
+const statuses = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
+
+/** Where a payment stands (contract section 4). */
+export type PaymentStatus = (typeof statuses)[number]
+
+const Status = from(nullable(enums(statuses)), (value) => {
+  const raw = toScalar(value)
+  const name = toLine(isRecord(raw) ? pick(raw, 'code', 'status', 'value', 'name') : raw)
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+  const known = name === 'cancelled' ? 'canceled' : name
+  return statuses.find((status) => status === known) ?? null
+})
+
+/** Absolute http(s) address; whether a browser may be led there says `isPaymentUrl`. */
+const PaymentUrl = from(nullable(string()), (value) => {
+  const raw = toScalar(value)
+  const text = isRecord(raw) ? pick(raw, 'confirmation_url', 'url', 'href') : raw
+  const url = typeof text === 'string' ? URL.parse(text.replaceAll('&amp;', '&').trim()) : null
+  return url && /^https?:$/.test(url.protocol) ? url.href : null
+})
+
+/**
+ * The payment of an order: answer of contract 7.27. Amount in roubles. The text may be a cancellation reason's code.
+ * Without any of its fields an answer is invalid.
+ */
+export const Payment = from(
+  object({
+    /** False: the order has no payment to make online. */
+    result: boolean(),
+    payment_status: Status,
+    payment_status_text: OptionalLine,
+    payment_amount: Price,
+    payment_url: PaymentUrl,
+  }),
+  (answer) => {
+    const { data } = openEnvelope(answer)
+    const raw = toRecord(toScalar(data))
+    const status = Status.create(pick(raw, 'payment_status', 'status'))
+    const known = ['result', 'payment_status', 'status', 'payment_status_text', 'payment_url'].some(
+      (name) => name in raw,
+    )
+    if (!known) return undefined
+    return {
+      result: status !== null || isYes(raw.result),
+      payment_status: status,
+      payment_status_text: pick(raw, 'payment_status_text', 'text') ?? reasonOf(raw),
+      payment_amount: toAmount(pick(raw, 'payment_amount', 'amount')),
+      payment_url: pick(raw, 'payment_url', 'confirmation_url', 'redirect_url'),
+    }
+  },
+)
+export type Payment = Infer<typeof Payment>
+
+const isYes = (value: unknown): boolean => toFlag(value) || /^(?:ok|success)$/i.test(toLine(toScalar(value)))
+
+/** Why the payment provider gave up, as YooKassa names it. */
+function reasonOf(raw: Raw): unknown {
+  return pick(raw, 'cancellation_reason') ?? toRecord(raw.cancellation_details).reason
+}
+
+/** An amount alone or with its currency (`{ value, currency }`). */
+function toAmount(value: unknown): number | null {
+  return toPrice(isRecord(value) ? value.value : value)
+}

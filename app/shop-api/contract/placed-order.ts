@@ -1,0 +1,178 @@
+import { define, type Infer, nullable, number, object, string } from 'superstruct'
+import { entityFields } from './entity.ts'
+import { openEnvelope, readPaging } from './envelope.ts'
+import { toNumber } from './number.ts'
+import {
+  Count,
+  DateTime,
+  from,
+  Id,
+  Line,
+  listOf,
+  Name,
+  OptionalCount,
+  OptionalLine,
+  OptionalPicture,
+  OptionalText,
+  orNull,
+  Price,
+  parseItems,
+} from './primitives.ts'
+import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
+import { toLine } from './text.ts'
+
+/** Roubles with 2 decimals, 0 and negative ones too; null for what is no number. */
+const Money = from(nullable(number()), (value) => {
+  const roubles = toNumber(value)
+  return roubles === null ? null : Math.round(roubles * 100) / 100
+})
+
+/** A delivery or payment method. Answers have it as object, as code or as name alone; the other is then ''. */
+const MethodRef = from(object({ code: Line, name: Line }), (value) => {
+  const raw = toScalar(value)
+  if (isRecord(raw)) return { code: codeOf(pick(raw, 'code', 'id')), name: pick(raw, 'name', 'title', 'label') }
+  const text = toLine(raw)
+  if (text === '') return undefined
+  return /^[a-z][\w.-]*$/i.test(text) ? { code: codeOf(text), name: '' } : { code: '', name: text }
+})
+export type MethodRef = Infer<typeof MethodRef>
+
+const OrderLine = from(
+  object({
+    product_id: Id,
+    name: Name,
+    sku: Line,
+    url: string(),
+    picture: OptionalPicture,
+    quantity: Count,
+    /** Roubles a unit and for the line; null where the answer does not say it. */
+    price: Price,
+    total: Price,
+    /** Short: `шт.` */
+    unit: Line,
+  }),
+  (value) => {
+    const raw = toRecord(value)
+    const { id, name, url } = entityFields('product', raw)
+    const { sku, picture, quantity, price, total } = raw
+    const unit = isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : raw.unit
+    return { product_id: id, name, sku: sku ?? raw.model, url, picture, quantity, price, total, unit }
+  },
+)
+export type OrderLine = Infer<typeof OrderLine>
+
+const OrderTotal = from(object({ code: Line, title: Name, value: number() }), (value) => {
+  const raw = toRecord(value)
+  return { code: raw.code, title: pick(raw, 'title', 'name'), value: Money.create(pick(raw, 'value', 'price', 'cost')) }
+})
+
+/** What only the buyer sees of an order. */
+const OrderDetails = object({
+  products: listOf(OrderLine),
+  shipping_method: orNull(MethodRef),
+  shipping_city: OptionalLine,
+  shipping_address: OptionalLine,
+  payment_method: orNull(MethodRef),
+  totals: listOf(OrderTotal),
+  customer_group_id: OptionalCount,
+  customer_fio: OptionalLine,
+  customer_familia: OptionalLine,
+  customer_telefon: OptionalLine,
+  customer_email: OptionalLine,
+  customer_nazvaniekompanii: OptionalLine,
+  customer_inn: OptionalLine,
+  koment: OptionalText,
+})
+export type OrderDetails = Infer<typeof OrderDetails>
+
+const publicFields = {
+  order_id: Id,
+  /** ISO with `+03:00`. */
+  order_date: DateTime,
+  /** In the shop's words; '' where the answer has none. */
+  order_status: Line,
+  /** Roubles. */
+  total: Money,
+}
+
+/** An order as contract 7.26 answers it. `details` are null for everybody but its buyer. */
+export const PlacedOrder = from(object({ ...publicFields, details: nullable(OrderDetails) }), (answer) => {
+  const raw = toRecord(toScalar(openEnvelope(answer).data))
+  return { ...readPublic(raw), details: readDetails(isRecord(raw.details) ? raw.details : raw) }
+})
+export type PlacedOrder = Infer<typeof PlacedOrder>
+
+/** An order in the customer's list (contract 7.9). */
+const OrderSummary = from(
+  object({
+    ...publicFields,
+    products_count: OptionalCount,
+    shipping_method: orNull(MethodRef),
+    payment_method: orNull(MethodRef),
+  }),
+  (value) => {
+    const raw = toRecord(value)
+    const { shipping_method, payment_method } = raw
+    const products_count = raw.products_count ?? toList(raw.products ?? null)?.length
+    return { ...readPublic(raw), products_count, shipping_method, payment_method }
+  },
+)
+export type OrderSummary = Infer<typeof OrderSummary>
+
+/** A page of the customer's orders, newest first. */
+export interface OrderPage {
+  orders: OrderSummary[]
+  current_page: number
+  last_page: number
+  total: number
+}
+
+export const OrderPage = from(define<OrderPage>('page of orders', isRecord), (answer) => {
+  const { data, meta } = openEnvelope(answer)
+  const list = isRecord(data) && Array.isArray(data.orders) ? data.orders : data
+  const orders = parseItems(list, OrderSummary)
+  return orders && { orders, ...readPaging(isRecord(data) && list !== data ? data : meta, orders.length) }
+})
+
+function readPublic(raw: Raw) {
+  const status = toScalar(raw.order_status ?? raw.status)
+  const text = toLine(isRecord(status) ? pick(status, 'name', 'title', 'text') : status)
+  return {
+    order_id: pick(raw, 'order_id', 'id'),
+    order_date: pick(raw, 'order_date', 'date_added', 'created_at'),
+    // A bare number is the status's id, which tells nobody anything.
+    order_status: /^\d*$/.test(text) ? '' : text,
+    total: raw.total,
+  }
+}
+
+/** Null where the answer holds the public fields alone. */
+function readDetails(raw: Raw): Raw | null {
+  const names = Object.keys(OrderDetails.schema)
+  const details = Object.fromEntries(names.map((name) => [name, raw[name]]))
+  if (!names.some((name) => !isEmpty(details[name]))) return null
+  details.shipping_method = withName(raw.shipping_method, raw.shipping_methods)
+  details.payment_method = withName(raw.payment_method, raw.payment_methods)
+  const totals = toList(raw.totals ?? null) ?? []
+  details.totals = totals.toSorted((a, b) => orderOf(a) - orderOf(b))
+  return details
+}
+
+const orderOf = (row: unknown): number => toNumber(toRecord(row).sort_order) ?? 0
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || toList(value)?.length === 0
+}
+
+/** A method that came as its code, with the name that the order's list of methods has for it. */
+function withName(value: unknown, methods: unknown): unknown {
+  const method = orNull(MethodRef).create(value)
+  if (method?.name !== '') return method
+  const listed = listOf(MethodRef)
+    .create(methods)
+    .find(({ code }) => code === method.code)
+  return listed ?? method
+}
+
+/** OpenCart writes `flat.flat`: group and method. */
+const codeOf = (value: unknown): string => toLine(toScalar(value)).split('.')[0] ?? ''

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import type { Customer } from './contract/customer.ts'
+import {
+  activate,
+  createCustomer,
+  findCustomer,
+  getCustomer,
+  login,
+  logout,
+  sendCode,
+  updateCustomer,
+} from './customer.ts'
+import type { SessionAnswer, SessionCall } from './session.ts'
+
+const answering =
+  (answer: Partial<SessionAnswer>): SessionCall =>
+  async () => ({ status: 200, body: null, retryAfter: null, ...answer })
+
+/** A call that says what it was asked. */
+function spy(answer: Partial<SessionAnswer> = {}) {
+  const sent: unknown[][] = []
+  const call: SessionCall = (...request) => {
+    sent.push(request)
+    return answering(answer)(...request)
+  }
+  return { call, sent }
+}
+
+/** Contract 7.3 and 7.7, with all their untidiness. */
+const raw = {
+  customer_id: '42',
+  customer_group_id: null,
+  fio: ' Иван ',
+  familia: null,
+  telefon: '+7 (912) 345-67-89',
+  verify_telefon: 1,
+  email: 'ivan@example.ru',
+  verify_email: '0',
+  nazvaniekompanii: 'ООО &laquo;Ромашка&raquo;',
+  inn: 7707083893,
+  status: '1',
+  approved: true,
+}
+const clean: Customer = {
+  customer_id: 42,
+  customer_group_id: 1,
+  fio: 'Иван',
+  familia: '',
+  telefon: '+7 (912) 345-67-89',
+  verify_telefon: true,
+  email: 'ivan@example.ru',
+  verify_email: false,
+  nazvaniekompanii: 'ООО «Ромашка»',
+  inn: '7707083893',
+  status: 1,
+  approved: true,
+  address_id: 0,
+}
+
+const wait = { result: 'wait', seconds: 42 }
+const failed = { result: 'failed' }
+
+/** What every call makes of these answers. */
+const refusals: [Partial<SessionAnswer>, object][] = [
+  [{ status: 429, retryAfter: 42 }, wait],
+  [{ status: 429 }, { result: 'wait', seconds: null }],
+  [{ status: 0 }, failed],
+  [{ status: 419 }, failed],
+  [{ status: 503, retryAfter: 5 }, failed],
+  [
+    { status: 422, body: { message: 'English', errors: { email: ['Плохо.', 'Хуже.'], inn: [] } } },
+    { result: 'refused', text: 'Плохо.', errors: { email: 'Плохо.' } },
+  ],
+  [
+    { status: 403, body: { message: 'This action is unauthorized.' } },
+    { result: 'refused', text: null, errors: {} },
+  ],
+  [{ body: { result: 'ERROR', text: 'Нельзя' } }, { result: 'refused', text: 'Нельзя', errors: {} }],
+]
+
+describe('find', () => {
+  test('sends exactly one of the two', async () => {
+    const { call, sent } = spy({ body: { data: null } })
+    await findCustomer(call, 'email', 'a@b.ru')
+    expect(sent).toEqual([['POST', '/api/shop/customer/find', { telefon: '', email: 'a@b.ru' }]])
+  })
+
+  test.each<[Partial<SessionAnswer>, object | null]>([
+    [{ body: { data: { customer_id: 42, status: 1 } } }, { customer_id: 42, isActive: true }],
+    [{ body: { data: { customer_id: '42', status: '1' } } }, { customer_id: 42, isActive: true }],
+    [{ body: { data: [{ customer_id: 42, status: 0 }] } }, { customer_id: 42, isActive: false }],
+    [{ body: { data: { data: raw } } }, { customer_id: 42, isActive: true }],
+    [{ body: { data: null } }, null],
+    [{ body: { data: [] } }, null],
+    [{ body: { data: {} } }, null],
+    [{ body: { data: false } }, null],
+    [{ body: null }, null],
+    [{ status: 404, body: { message: 'No query results' } }, null],
+  ])('%o finds %o', async (answer, customer) => {
+    expect(await findCustomer(answering(answer), 'telefon', '+7')).toEqual({ result: 'ok', customer })
+  })
+
+  test.each(refusals)('%o is %o', async (answer, refusal) => {
+    expect(await findCustomer(answering(answer), 'telefon', '+7')).toEqual(refusal)
+  })
+})
+
+describe('create', () => {
+  test('gives the id', async () => {
+    const call = answering({ status: 201, body: { data: { ...raw, status: 0 } } })
+    expect(await createCustomer(call, 'telefon', '+7')).toEqual({ result: 'ok', customerId: 42 })
+    expect(await createCustomer(answering({ body: { data: [] } }), 'telefon', '+7')).toEqual(failed)
+  })
+})
+
+describe('codes', () => {
+  test.each([{ result: 'OK', text: null }, { data: { result: 'OK' } }, { result: 'success' }, { result: true }])(
+    '%o is a success',
+    async (body) => {
+      expect(await sendCode(answering({ body }), 42, 'telefon')).toEqual({ result: 'ok' })
+      expect(await activate(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
+    },
+  )
+
+  test.each<[unknown, string | null]>([
+    [{ result: 'ERROR', text: 'Неверный код' }, 'Неверный код'],
+    [{ data: { result: 'ERROR', text: '<b>Неверный</b> код' } }, 'Неверный код'],
+    [{ result: 'ERROR' }, null],
+    [{}, null],
+    ['<!doctype html>', null],
+  ])('%o is a refusal', async (body, text) => {
+    expect(await activate(answering({ body }), 42, '0007')).toEqual({ result: 'refused', text, errors: {} })
+  })
+
+  test.each(refusals)('%o is %o', async (answer, refusal) => {
+    expect(await sendCode(answering(answer), 42, 'email')).toEqual(refusal)
+  })
+
+  test('stay text', async () => {
+    const { call, sent } = spy({ body: { result: 'OK' } })
+    await activate(call, 42, '0007')
+    expect(sent[0]?.[2]).toEqual({ customer_id: 42, code: '0007' })
+  })
+})
+
+describe('login', () => {
+  test.each([{ body: { result: 'OK' } }, { status: 204 }, { body: { data: raw } }, { body: { token: 'x' } }])(
+    '%o signs in',
+    async (answer) => {
+      expect(await login(answering(answer), 42, '4821')).toEqual({ result: 'ok' })
+    },
+  )
+
+  test.each([
+    { status: 422, body: { errors: { code: ['Неверный код'] } } },
+    { status: 401, body: { errors: { code: ['Неверный код'] } } },
+    { body: { result: 'ERROR', text: 'Неверный код' } },
+  ])('%o is a wrong code', async (answer) => {
+    expect(await login(answering(answer), 42, '4821')).toMatchObject({ result: 'refused', text: 'Неверный код' })
+  })
+
+  test('logout has a body, as every change', async () => {
+    const { call, sent } = spy({ status: 204 })
+    await logout(call)
+    expect(sent).toEqual([['POST', '/api/shop/customer/logout', {}]])
+  })
+})
+
+describe('the customer', () => {
+  test('is cleaned', async () => {
+    expect(await getCustomer(answering({ body: { data: raw } }))).toEqual({ result: 'ok', customer: clean })
+  })
+
+  test.each([{ status: 401 }, { body: { data: null } }, { body: { data: [] } }])('%o is a guest', async (answer) => {
+    expect(await getCustomer(answering(answer))).toEqual({ result: 'guest' })
+  })
+
+  test('is saved as a whole', async () => {
+    const { call, sent } = spy({ body: { data: { ...raw, fio: 'Пётр' } } })
+    expect(await updateCustomer(call, clean)).toEqual({ result: 'ok', customer: { ...clean, fio: 'Пётр' } })
+    const body = { ...clean, verify_telefon: 1, verify_email: 0, approved: 1 }
+    expect(sent).toEqual([['PUT', '/api/shop/customer/42', body]])
+  })
+})

@@ -1,0 +1,23 @@
+import { isPostalCode } from '../format/postal-code.ts'
+import { cachePolicies } from './cache-policy.ts'
+import type { Client } from './client.ts'
+import { type DeliveryPoint, DeliveryPoints } from './contract/delivery-point.ts'
+import { ShopApiError } from './errors.ts'
+
+const path = '/api/cdek/deliverypoints'
+
+/** Pickup points (contract 7.21). */
+export function deliveryPointsApi({ read, remember }: Client) {
+  return {
+    /**
+     * All points of the city that a postal code belongs to; none where the delivery service has none.
+     * @throws ShopApiError, 422 without asking for what is no postal code
+     */
+    async list(postalCode: string): Promise<DeliveryPoint[]> {
+      if (!isPostalCode(postalCode)) throw new ShopApiError('no postal code', { status: 422, path })
+      return remember(`delivery-points:${postalCode}`, cachePolicies.deliveryPoints, () =>
+        read(path, DeliveryPoints, { postal_code: postalCode }),
+      )
+    },
+  }
+}

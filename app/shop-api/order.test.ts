@@ -1,0 +1,171 @@
+import { describe, expect, test } from 'vitest'
+import { Calculation } from './contract/calculation.ts'
+import { parse } from './contract/parse.ts'
+import { emptyOrder, recalculate, submitOrder } from './order.ts'
+import type { SessionAnswer } from './session.ts'
+
+const pickup = { code: 'pickup', name: 'Самовывоз из офиса', price: 0, price_text: 'Бесплатно', available: true }
+const line = {
+  ...{ product_id: 1001, sku: 'NST-125', sku3m: '7100012345', name: 'Круг 125 мм', quantity: 20, minimum: 10 },
+  ...{ url: '/product/krug-1001', picture: { src: '/images/1001/main.jpg' }, unit: { name: 'штука', short: 'шт.' } },
+  ...{ manufacturer: { id: 5, name: '3M', slug: '3m' }, stock_quantity: 1240, price: 129.5, price_old: 159 },
+  ...{ price_ration: 19, total: 2590, noPackageText: null, is_onlyinvoice: false, is_allow_buy: true, error: null },
+}
+const clean = {
+  data: {
+    ...{ products: [line], quantity_total: 20, subtotal: 2590, coupon: 'ABRASIV10', coupon_total: 259 },
+    ...{ shipping_total: 350, total: 2681, shipping_method: 'cdek_pvz', payment_method: 'yookassa' },
+    totals: [{ code: 'total', title: 'Итого', value: 2681, sort_order: 9 }],
+    shipping_methods: [
+      pickup,
+      { code: 'cdek_pvz', name: 'СДЭК, пункт выдачи', price: 350, period: '2–3 дня', period_min: 2, period_max: 3 },
+      { code: 'cdek_courier', name: 'СДЭК, курьер', price: 520, error: '' },
+      { code: 'tk', name: 'Транспортная компания', price: 0, price_text: 'по тарифу ТК', error: 'От 5 000 ₽' },
+    ],
+    payment_methods: [
+      { code: 'yookassa', name: 'Банковской картой онлайн' },
+      { code: 'invoice', name: 'Счёт для юр. лица или ИП' },
+      { code: 'cash', name: 'Наличными', available: false, error: 'Только при самовывозе' },
+    ],
+  },
+}
+/** The same from an OpenCart backend: money as text, maps for lists, groups of quotes. */
+const untidy = {
+  ...clean.data,
+  subtotal: '2590.0000',
+  total: '2 681,00',
+  coupon_total: '-259.0000',
+  products: { 1001: { ...line, quantity: '20', price: '129.5000', total: '2590.0000', unit: 'шт.' } },
+  totals: { 0: { code: 'total', title: 'Итого', value: '2681.0000', sort_order: 9 } },
+  shipping_method: { code: 'cdek_pvz.cdek_pvz' },
+  shipping_methods: {
+    tk: { title: 'Транспортная компания', quote: [], sort_order: 4, error: 'От 5 000 ₽' },
+    cdek_pvz: {
+      title: 'СДЭК',
+      quote: { cdek_pvz: { code: 'cdek_pvz.cdek_pvz', title: 'СДЭК, пункт выдачи', cost: '350.0000', text: '350 р.' } },
+      sort_order: 2,
+    },
+    flat: { title: 'Курьер до двери', quote: { flat: { code: 'flat.flat', cost: '0' } }, sort_order: 1 },
+  },
+  payment_methods: { cod: { title: 'Наличными', terms: 'При получении', sort_order: 1 } },
+}
+
+const read = (answer: unknown) => parse(answer, Calculation)
+
+describe('a calculation', () => {
+  test('is read as the contract writes it', () => {
+    const { products, shipping_methods, payment_methods, ...sums } = read(clean)
+    expect(products).toMatchObject([{ product_id: 1001, quantity: 20, price: 129.5, total: 2590, unit: 'шт.' }])
+    expect(sums).toMatchObject({ subtotal: 2590, coupon: 'ABRASIV10', coupon_total: 259, total: 2681 })
+    expect(
+      shipping_methods.map(({ code, available, requires_address, requires_point }) => [
+        code,
+        available,
+        requires_address,
+        requires_point,
+      ]),
+    ).toEqual([
+      ['pickup', true, false, false],
+      ['cdek_pvz', true, false, true],
+      ['cdek_courier', true, true, false],
+      ['tk', false, true, false],
+    ])
+    expect(payment_methods.map(({ online, company_only, available }) => [online, company_only, available])).toEqual([
+      [true, false, true],
+      [false, true, true],
+      [false, false, false],
+    ])
+  })
+
+  test('is read from an untidy backend too', () => {
+    const calculation = read(untidy)
+    expect(calculation).toMatchObject({
+      subtotal: 2590,
+      total: 2681,
+      coupon_total: 259,
+      shipping_method: 'cdek_pvz.cdek_pvz',
+    })
+    expect(calculation.products).toMatchObject([{ quantity: 20, price: 129.5, total: 2590, unit: 'шт.' }])
+    expect(calculation.totals).toEqual([{ code: 'total', title: 'Итого', value: 2681 }])
+    expect(calculation.shipping_methods).toMatchObject([
+      { code: 'flat.flat', name: 'Курьер до двери', price: 0, requires_address: true, available: true },
+      { code: 'cdek_pvz.cdek_pvz', name: 'СДЭК, пункт выдачи', price: 350, price_text: '350 р.', requires_point: true },
+      { code: 'tk', available: false, error: 'От 5 000 ₽' },
+    ])
+    expect(calculation.payment_methods).toMatchObject([
+      { code: 'cod', name: 'Наличными', description: 'При получении' },
+    ])
+  })
+
+  test('of nothing is nothing', () => {
+    const empty = { products: [], subtotal: 0, total: 0, totals: [], shipping_methods: [], payment_methods: [] }
+    expect(read({ data: empty })).toMatchObject({ products: [], total: 0, coupon: '', coupon_error: null })
+  })
+
+  test.each([clean, untidy])('reads the same again', (answer) => {
+    const once = read(answer)
+    expect(read({ data: once })).toEqual(once)
+  })
+
+  test.each([null, [], {}, 'html', { data: null }, { data: { products: [] } }, { result: 'ERROR', text: 'нет' }])(
+    '%j is none',
+    (answer) => {
+      expect(() => read(answer)).toThrow()
+    },
+  )
+})
+
+const answering = (status: number, body: unknown = null, retryAfter: number | null = null) => {
+  const calls: unknown[][] = []
+  const call = async (...parts: unknown[]): Promise<SessionAnswer> => {
+    calls.push(parts)
+    return { status, body, retryAfter }
+  }
+  return { call, calls }
+}
+
+test.each([
+  [200, clean, null, 'ok'],
+  [200, { data: [] }, null, 'failed'],
+  [422, { errors: { cart: ['Пусто.'] } }, null, 'refused'],
+  [429, null, 7, 'wait'],
+  [502, null, null, 'failed'],
+  [0, null, null, 'failed'],
+])('a recalculation answered with %i %j is %s %s', async (status, body, retryAfter, result) => {
+  const { call, calls } = answering(status, body, retryAfter)
+  const cart = [{ product_id: 1001, quantity: 20 }]
+  expect(await recalculate(call, { ...emptyOrder, cart })).toMatchObject({ result })
+  expect(calls).toEqual([['POST', '/api/order', { ...emptyOrder, cart }]])
+})
+
+test.each([
+  [
+    200,
+    { data: { result: true, order_id: '10045', redirect_url: 'https://yoomoney.ru/x' } },
+    { result: 'placed', orderId: 10_045, redirectUrl: 'https://yoomoney.ru/x' },
+  ],
+  [200, { data: { result: 'OK', order_id: 10_046, redirect_url: false } }, { result: 'placed', redirectUrl: null }],
+  [200, { data: { result: true } }, { result: 'unknown' }],
+  [
+    200,
+    { data: { result: false, order_id: null, text: 'Товар закончился' } },
+    { result: 'declined', text: 'Товар закончился' },
+  ],
+  [200, 'html', { result: 'unknown' }],
+  [200, null, { result: 'unknown' }],
+  [409, null, { result: 'repeated' }],
+  [
+    422,
+    { errors: { customer_telefon: ['Поле Телефон обязательно.', 'x'] } },
+    { result: 'refused', errors: { customer_telefon: 'Поле Телефон обязательно.' } },
+  ],
+  [429, null, { result: 'wait', seconds: null }],
+  [0, null, { result: 'unknown' }],
+  [502, null, { result: 'unknown' }],
+  [503, null, { result: 'failed' }],
+  [401, null, { result: 'failed' }],
+])('an order answered with %i %j', async (status, body, expected) => {
+  const { call, calls } = answering(status, body)
+  expect(await submitOrder(call, { ...emptyOrder, cdek_point: null }, 'key')).toMatchObject(expected)
+  expect(calls).toEqual([['POST', '/api/order/submit', { ...emptyOrder, cdek_point: null }, 'key']])
+})

@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest'
+import { readOrderNumber } from './order-number.ts'
+import { checkPayment, customerOrders, getOrder } from './placed-order.ts'
+import type { SessionAnswer, SessionCall } from './session.ts'
+
+const answering =
+  (answer: Partial<SessionAnswer>): SessionCall =>
+  async () => ({ status: 200, body: null, retryAfter: null, ...answer })
+
+const line = {
+  product_id: 1001,
+  name: 'Круг шлифовальный 125 мм P80',
+  sku: 'NST-125-P80',
+  url: '/product/krug-125-p80-1001',
+  picture: { src: '/images/1001/main.jpg' },
+  quantity: 20,
+  price: 129.5,
+  total: 2590,
+  unit: { name: 'штука', short: 'шт.' },
+}
+const open = { order_id: 10045, order_date: '2025-11-20 14:05:11', order_status: 'Ожидает оплаты', total: 2681 }
+const full = {
+  ...open,
+  products: [line],
+  shipping_methods: [],
+  shipping_method: { code: 'cdek_pvz', name: 'СДЭК, пункт выдачи' },
+  shipping_city: 'г Москва',
+  shipping_address: 'пр-т Ленина, 1 (NSK123)',
+  payment_methods: [],
+  payment_method: { code: 'yookassa', name: 'Банковской картой онлайн' },
+  totals: [
+    { code: 'total', title: 'Итого', value: 2681, sort_order: 9 },
+    { code: 'coupon', title: 'Промокод', value: -259, sort_order: 2 },
+  ],
+  customer_group_id: 1,
+  customer_fio: 'Иван',
+  customer_familia: 'Петров',
+  customer_telefon: '+7 (912) 345-67-89',
+  customer_email: 'ivan@mail.example',
+  customer_nazvaniekompanii: null,
+  customer_inn: null,
+  koment: null,
+}
+
+const orderOf = async (body: unknown) => {
+  const found = await getOrder(answering({ body }), 10045)
+  return found.result === 'found' ? found.value : found.result
+}
+
+describe('an order', () => {
+  test('comes in full to its buyer, its totals in their order', async () => {
+    const order = await orderOf({ data: full })
+    expect(order).toMatchObject({ order_id: 10045, order_date: '2025-11-20T14:05:11+03:00', total: 2681 })
+    expect(order).toMatchObject({
+      details: {
+        products: [{ ...line, picture: { src: '/images/1001/main.jpg', alt: null }, unit: 'шт.' }],
+        payment_method: { code: 'yookassa', name: 'Банковской картой онлайн' },
+        totals: [{ code: 'coupon', title: 'Промокод', value: -259 }, { code: 'total' }],
+        customer_fio: 'Иван',
+        koment: null,
+      },
+    })
+    expect(await orderOf({ data: order }), 'a parsed order').toEqual(order)
+  })
+
+  test('has no details for everybody else', async () => {
+    const order = { ...open, order_date: '2025-11-20T14:05:11+03:00', details: null }
+    expect(await orderOf({ data: open })).toEqual(order)
+    expect(await orderOf({ ...open, products: [], payment_method: null, totals: '' })).toEqual(order)
+  })
+
+  test('reads the same in the shapes of other backends', async () => {
+    const ugly = {
+      ...full,
+      order_id: '10045',
+      total: '2681.0000',
+      order_status: { name: 'Ожидает оплаты' },
+      order_date: '2025-11-20T11:05:11.000000Z',
+      products: { 1001: { ...line, product_id: '1001', quantity: '20', price: '129.5000', total: '2590.00' } },
+      shipping_method: 'cdek_pvz.cdek_pvz',
+      shipping_methods: { cdek_pvz: { code: 'cdek_pvz.cdek_pvz', title: 'СДЭК, пункт выдачи' } },
+      totals: { 0: full.totals[0], 2: { ...full.totals[1], value: '-259.0000' } },
+    }
+    expect(await orderOf({ data: ugly })).toEqual(await orderOf(full))
+  })
+
+  test.each([
+    ['Банковской картой онлайн', { code: '', name: 'Банковской картой онлайн' }],
+    ['yookassa', { code: 'yookassa', name: '' }],
+    [
+      { id: 'invoice', title: 'Счёт' },
+      { code: 'invoice', name: 'Счёт' },
+    ],
+    [null, null],
+    ['', null],
+    [[], null],
+  ])('payment method %j is %j', async (payment_method, expected) => {
+    expect(await orderOf({ ...full, payment_method })).toMatchObject({ details: { payment_method: expected } })
+  })
+
+  test("lines without a product are left out, a status's bare number says nothing, a total may be missing", async () => {
+    const body = { ...full, products: [null, { ...line, product_id: 0 }, line], order_status: 5, total: 'x' }
+    expect(await orderOf(body)).toMatchObject({
+      order_status: '',
+      total: null,
+      details: { products: [{ sku: line.sku }] },
+    })
+  })
+
+  test.each([null, [], {}, 'order', 7, { data: null }, { result: 'ERROR', data: open }, { ...open, order_id: 'x' }])(
+    '%j is a failed answer',
+    async (body) => expect(await orderOf(body)).toBe('failed'),
+  )
+})
+
+describe('a payment', () => {
+  const paymentOf = async (body: unknown) => {
+    const found = await checkPayment(answering({ body }), 10045)
+    return found.result === 'found' ? found.value : found.result
+  }
+  const pending = {
+    result: true,
+    payment_status: 'pending',
+    payment_status_text: 'Ожидаем оплату',
+    payment_amount: 2681,
+    payment_url: 'https://yoomoney.ru/checkout/payments/v2/contract?orderId=2a78',
+  }
+
+  test('is read as it is', async () => {
+    expect(await paymentOf({ data: pending })).toEqual(pending)
+    expect(await paymentOf(pending)).toEqual(pending)
+  })
+
+  test.each([
+    ['SUCCEEDED', 'succeeded'],
+    ['cancelled', 'canceled'],
+    ['waiting for capture', 'waiting_for_capture'],
+    [{ code: 'canceled' }, 'canceled'],
+    [['pending', 'pending'], 'pending'],
+    ['refunded', null],
+    [7, null],
+    ['', null],
+  ])('status %j is %j', async (payment_status, expected) => {
+    expect(await paymentOf({ data: { ...pending, payment_status } })).toMatchObject({ payment_status: expected })
+  })
+
+  test.each([
+    [{ result: 'OK' }, true],
+    [{ result: 'success' }, true],
+    [{ result: 1 }, true],
+    [{ result: '0' }, false],
+    [{ result: false }, false],
+    [{ result: 'ERROR' }, false],
+    [{ result: false, payment_status: 'pending' }, true],
+  ])('%j has a payment: %j', async (fields, result) => {
+    expect(await paymentOf({ data: { ...pending, payment_status: null, ...fields } })).toMatchObject({ result })
+  })
+
+  test.each([
+    ['2681.0000', 2681],
+    [{ value: '2681.50', currency: 'RUB' }, 2681.5],
+    [0, null],
+    [null, null],
+  ])('amount %j is %j', async (payment_amount, expected) => {
+    expect(await paymentOf({ ...pending, payment_amount })).toMatchObject({ payment_amount: expected })
+  })
+
+  test.each([
+    ['https://yoomoney.ru/a?b=1&amp;c=2', 'https://yoomoney.ru/a?b=1&c=2'],
+    [{ type: 'redirect', confirmation_url: 'https://yoomoney.ru/a' }, 'https://yoomoney.ru/a'],
+    ['javascript:alert(1)', null],
+    ['/demo/pay/1', null],
+    ['', null],
+    [false, null],
+    [[], null],
+  ])('address %j is %j', async (payment_url, expected) => {
+    expect(await paymentOf({ ...pending, payment_url })).toMatchObject({ payment_url: expected })
+  })
+
+  test('takes the reason of a cancellation for its text where it has none', async () => {
+    const body = { payment_status: 'canceled', cancellation_details: { party: 'x', reason: 'insufficient_funds' } }
+    expect(await paymentOf(body)).toMatchObject({ result: true, payment_status_text: 'insufficient_funds' })
+  })
+
+  test.each([null, [], {}, '<html>', { message: 'x' }, { data: [] }])('%j is a failed answer', async (body) => {
+    expect(await paymentOf(body)).toBe('failed')
+  })
+})
+
+describe("a customer's orders", () => {
+  test('come with their pages', async () => {
+    const summary = { ...open, products_count: '3', payment_method: 'Счёт', shipping_method: null }
+    const body = { data: [summary, { order_id: 0 }], meta: { current_page: '2', last_page: 3, per_page: 1, total: 3 } }
+    expect(await customerOrders(answering({ body }), 2)).toEqual({
+      result: 'found',
+      value: {
+        ...{ current_page: 2, last_page: 3, total: 3 },
+        orders: [
+          {
+            ...{ ...open, order_date: '2025-11-20T14:05:11+03:00', products_count: 3 },
+            ...{ payment_method: { code: '', name: 'Счёт' }, shipping_method: null },
+          },
+        ],
+      },
+    })
+  })
+
+  test.each([[{ data: [] }], [[]], [{ data: null }], [{ data: {} }]])('%j are none', async (body) => {
+    const value = { orders: [], current_page: 1, last_page: 1, total: 0 }
+    expect(await customerOrders(answering({ body }))).toEqual({ result: 'found', value })
+  })
+
+  test('of a page are asked for with its number', async () => {
+    const asked: string[] = []
+    const call: SessionCall = async (method, path) => {
+      asked.push(`${method} ${path}`)
+      return { status: 200, body: [], retryAfter: null }
+    }
+    await customerOrders(call)
+    await customerOrders(call, 3)
+    expect(asked).toEqual(['GET /api/shop/customer/order', 'GET /api/shop/customer/order?page=3'])
+  })
+})
+
+test.each([
+  [{ status: 401 }, { result: 'guest' }],
+  [{ status: 403 }, { result: 'unknown' }],
+  [{ status: 404 }, { result: 'unknown' }],
+  [{ status: 422 }, { result: 'unknown' }],
+  [
+    { status: 429, retryAfter: 7 },
+    { result: 'wait', seconds: 7 },
+  ],
+  [{ status: 419 }, { result: 'failed' }],
+  [{ status: 503, retryAfter: 30 }, { result: 'failed' }],
+  [{ status: 0 }, { result: 'failed' }],
+])('%j means %j', async (answer, expected) => {
+  expect(await getOrder(answering(answer), 10045)).toEqual(expected)
+  expect(await checkPayment(answering(answer), 10045)).toEqual(expected)
+})
+
+test.each([
+  ['10045', 10045],
+  [' № 10 045 ', 10045],
+  ['№10045', 10045],
+  ['#10045', 10045],
+  ['N 10045', 10045],
+  ['', null],
+  [null, null],
+  ['0', null],
+  ['-5', null],
+  ['1e5', null],
+  ['10045abc', null],
+  ['10045.0', null],
+  ['12345678901', null],
+  ['１００４５', null],
+])('order number %j is %j', (text, expected) => expect(readOrderNumber(text)).toBe(expected))

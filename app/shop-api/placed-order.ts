@@ -1,0 +1,54 @@
+import type { Struct } from 'superstruct'
+import { parse } from './contract/parse.ts'
+import { Payment } from './contract/payment.ts'
+import { OrderPage, PlacedOrder } from './contract/placed-order.ts'
+import type { SessionCall } from './session.ts'
+
+/** What was asked for, or why there is none. */
+export type Found<T> =
+  | { result: 'found'; value: T }
+  /** There is no such order, or it is somebody else's. */
+  | { result: 'unknown' }
+  /** Nobody is signed in any more. */
+  | { result: 'guest' }
+  /** Asked too often: seconds to wait, null where nobody says how long. */
+  | { result: 'wait'; seconds: number | null }
+  /** No answer, or none that can be read: worth another try. */
+  | { result: 'failed' }
+
+/** An order by its number (contract, 7.26): in full for its buyer, else with its public fields. */
+export function getOrder(call: SessionCall, orderId: number): Promise<Found<PlacedOrder>> {
+  return ask(PlacedOrder, call, ['GET', `/api/order/${orderId}`])
+}
+
+/** Where the payment of an order stands (contract, 7.27). */
+export function checkPayment(call: SessionCall, orderId: number): Promise<Found<Payment>> {
+  return ask(Payment, call, ['POST', '/api/order/yandex-check', { order_id: orderId }])
+}
+
+/** A page of the signed-in customer's orders, newest first (contract, 7.9). */
+export function customerOrders(call: SessionCall, page = 1): Promise<Found<OrderPage>> {
+  return ask(OrderPage, call, ['GET', page > 1 ? `/api/shop/customer/order?page=${page}` : '/api/shop/customer/order'])
+}
+
+/** One of the signed-in customer's orders, in full. */
+export function customerOrder(call: SessionCall, orderId: number): Promise<Found<PlacedOrder>> {
+  return ask(PlacedOrder, call, ['GET', `/api/shop/customer/order/${orderId}`])
+}
+
+async function ask<T>(
+  struct: Struct<T, unknown>,
+  call: SessionCall,
+  request: Parameters<SessionCall>,
+): Promise<Found<T>> {
+  const { status, body, retryAfter } = await call(...request)
+  if (status === 401) return { result: 'guest' }
+  if (status === 403 || status === 404 || status === 422) return { result: 'unknown' }
+  if (status === 429) return { result: 'wait', seconds: retryAfter }
+  if (status !== 200) return { result: 'failed' }
+  try {
+    return { result: 'found', value: parse(body, struct) }
+  } catch {
+    return { result: 'failed' }
+  }
+}

@@ -1,0 +1,82 @@
+/** A product in the cart and how many of it, in its unit. */
+export interface CartLine {
+  product_id: number
+  quantity: number
+}
+
+export interface CartContent {
+  lines: readonly CartLine[]
+  /** '' is none. */
+  coupon: string
+}
+
+/** Different products in one order. */
+export const mostLines = 200
+/** Of one product. */
+export const mostQuantity = 99_999
+/** Characters of a coupon. */
+export const longestCoupon = 40
+
+/** Lines of a broken or foreign store that are looked at. */
+const mostSalvaged = 1_000
+const mostId = 999_999_999
+
+/** The line that a stored item is, whoever wrote it; null for what is none. */
+export function toLine(item: unknown): CartLine | null {
+  if (typeof item !== 'object' || item === null || Array.isArray(item)) return null
+  const stored = item as Record<string, unknown>
+  const product_id = toNumber(stored.product_id ?? stored.id)
+  const quantity = Math.ceil(toNumber(stored.quantity))
+  if (!Number.isInteger(product_id) || product_id < 1 || product_id > mostId) return null
+  const isQuantity = Number.isFinite(quantity) && quantity >= 1
+  return isQuantity ? { product_id, quantity: Math.min(quantity, mostQuantity) } : null
+}
+
+/**
+ * The lines of a stored cart: a list, or a map by any key. Lines of one product are added up; what is no line is left
+ * out. `isWhole` says that nothing was.
+ */
+export function readLines(stored: unknown): { lines: CartLine[]; isWhole: boolean } {
+  if (stored === undefined) return { lines: [], isWhole: true }
+  const items = typeof stored === 'object' && stored !== null ? Object.values(stored) : []
+  const lines = items.slice(0, mostSalvaged).map(toLine)
+  const valid = lines.filter((line) => line !== null)
+  return {
+    lines: valid.reduce(withMore, []),
+    isWhole: Array.isArray(stored) && valid.length === items.length,
+  }
+}
+
+/** The lines with `quantity` more of a product; a new one stands at the end. */
+export function withMore(lines: readonly CartLine[], { product_id, quantity }: CartLine): CartLine[] {
+  const known = lines.find((line) => line.product_id === product_id)
+  return withQuantity(lines, { product_id, quantity: (known?.quantity ?? 0) + quantity })
+}
+
+/** The lines with exactly `quantity` of a product, none of it at 0 and below. Fractions are rounded up. */
+export function withQuantity(lines: readonly CartLine[], { product_id, quantity }: CartLine): CartLine[] {
+  const line = toLine({ product_id, quantity })
+  if (!line) return lines.filter((other) => other.product_id !== product_id)
+  const isKnown = lines.some((other) => other.product_id === product_id)
+  return isKnown ? lines.map((other) => (other.product_id === product_id ? line : other)) : [...lines, line]
+}
+
+/** Two carts as one, with the larger quantity of each product. */
+export function mergeLines(lines: readonly CartLine[], others: readonly CartLine[]): readonly CartLine[] {
+  return others.reduce<readonly CartLine[]>((merged, line) => {
+    const known = merged.find((other) => other.product_id === line.product_id)
+    return known && known.quantity >= line.quantity ? merged : withQuantity(merged, line)
+  }, lines)
+}
+
+/** A coupon as it was typed or stored: without spaces around it and of one line; '' for what is none. */
+export function readCoupon(value: unknown): string {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+  const coupon = text.replace(/[\s\p{Cc}]+/gu, ' ').trim()
+  return coupon.length <= longestCoupon && coupon.isWellFormed() ? coupon : ''
+}
+
+const toNumber = (value: unknown): number =>
+  typeof value === 'number' || (typeof value === 'string' && /^\s*\d{1,9}(?:[.,]\d+)?\s*$/.test(value))
+    ? Number(String(value).replace(',', '.'))
+    : Number.NaN

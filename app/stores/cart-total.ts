@@ -1,0 +1,33 @@
+import { formatNumber } from '../format/plural.ts'
+import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+
+const key = 'cart-total'
+
+/**
+ * Keeps what the cart comes to for the indicator in the navigation: in storage, from where the boot script (app/boot.ts)
+ * puts it on the next page before it is painted, and on this page.
+ * @param roubles null: there is nothing, or nobody knows
+ */
+export function keepCartTotal(roubles: number | null): void {
+  const text = roubles === null ? null : `${formatNumber(Math.round(roubles))}\u00a0₽`
+  if (text === null) removeStored(key)
+  else writeStored(key, text)
+  show(text)
+}
+
+/** Whether a total is known. */
+export const hasCartTotal = (): boolean => typeof readStored(key) === 'string'
+
+/** Follows the other tabs. */
+export function watchCartTotal(): void {
+  watchStored(key, () => {
+    const stored = readStored(key)
+    show(typeof stored === 'string' ? stored : null)
+  })
+}
+
+function show(text: string | null): void {
+  const { style } = document.documentElement
+  if (text === null) style.removeProperty('--cart-total')
+  else style.setProperty('--cart-total', JSON.stringify(text))
+}

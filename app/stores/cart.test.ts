@@ -1,0 +1,331 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+/** Storage of a browser, with what it refuses to do. */
+interface Disk {
+  values: Map<string, string>
+  refuses: 'nothing' | 'writing' | 'everything'
+}
+
+let disk: Disk
+let page: EventTarget
+let cookie: string
+let shown: Map<string, string>
+
+const refusal = () => new DOMException('denied', 'SecurityError')
+
+beforeEach(() => {
+  disk = { values: new Map(), refuses: 'nothing' }
+  page = new EventTarget()
+  cookie = ''
+  shown = new Map()
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => {
+      if (disk.refuses === 'everything') throw refusal()
+      return disk.values.get(key) ?? null
+    },
+    setItem: (key: string, value: string) => {
+      if (disk.refuses !== 'nothing') throw refusal()
+      disk.values.set(key, value)
+    },
+    removeItem: (key: string) => {
+      if (disk.refuses === 'everything') throw refusal()
+      disk.values.delete(key)
+    },
+  })
+  const style = {
+    setProperty: (name: string, value: string) => shown.set(name, value),
+    removeProperty: (name: string) => shown.delete(name),
+  }
+  vi.stubGlobal('document', {
+    documentElement: { style },
+    get cookie() {
+      return cookie
+    },
+    set cookie(line: string) {
+      cookie = line.includes('Max-Age=0') ? '' : line
+    },
+  })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+
+/** The store as a freshly opened page has it; several of them are tabs of one browser. */
+async function openPage() {
+  vi.resetModules()
+  const store = await import('./cart.ts')
+  store.restoreCart()
+  return store
+}
+
+const stored = (key = 'cart'): unknown => JSON.parse(disk.values.get(key) ?? 'null')
+const store = (key: string, value: unknown) => disk.values.set(key, JSON.stringify(value))
+const otherTabWrote = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+const line = (product_id: number, quantity: number) => ({ product_id, quantity })
+
+describe('the cart', () => {
+  test('adds to a line, or a line', async () => {
+    const cart = await openPage()
+    cart.addToCart(1)
+    cart.addToCart(2, 10)
+    cart.addToCart(1, 4)
+    expect(cart.cartLines()).toEqual([line(1, 5), line(2, 10)])
+    expect(stored()).toEqual([line(1, 5), line(2, 10)])
+    expect(shown.get('--cart-count')).toBe('"2"')
+  })
+
+  test('sets a quantity exactly and drops what is 0 or less', async () => {
+    const cart = await openPage()
+    for (const id of [1, 2, 3]) cart.addToCart(id, 5)
+    cart.setQuantity(1, 7)
+    cart.setQuantity(2, 0)
+    cart.setQuantity(3, -2)
+    expect(cart.cartLines()).toEqual([line(1, 7)])
+  })
+
+  test('is there on the next page, with its coupon', async () => {
+    const cart = await openPage()
+    cart.addToCart(1, 3)
+    cart.applyCoupon('  ABRASIV10 ')
+    expect(stored('coupon')).toBe('ABRASIV10')
+    const next = await openPage()
+    expect([next.cartLines(), next.cartCoupon()]).toEqual([[line(1, 3)], 'ABRASIV10'])
+  })
+
+  test('loses its coupon with the last line, and without a stored cart', async () => {
+    const cart = await openPage()
+    cart.applyCoupon('EARLY')
+    expect(cart.cartCoupon()).toBe('')
+    cart.addToCart(1)
+    cart.applyCoupon('ABRASIV10')
+    cart.removeFromCart(1)
+    expect([cart.cartCoupon(), disk.values.size]).toEqual(['', 0])
+    store('coupon', 'LEFT')
+    expect((await openPage()).cartCoupon()).toBe('')
+    expect(disk.values.has('coupon')).toBe(false)
+  })
+
+  test('removes everything that it names when it is cleared', async () => {
+    const cart = await openPage()
+    cart.addToCart(1)
+    cart.applyCoupon('ABRASIV10')
+    store('order_id', 10_045)
+    store('cart-total', '1 ₽')
+    cart.clearCart()
+    expect([cart.cartLines(), [...disk.values.keys()], shown.size]).toEqual([[], [], 0])
+  })
+
+  test('puts a removed line back to its place, with the coupon', async () => {
+    const cart = await openPage()
+    for (const id of [1, 2, 3]) cart.addToCart(id)
+    cart.removeFromCart(2)
+    cart.putBackIntoCart(line(2, 8), 1, 'ABRASIV10')
+    cart.putBackIntoCart(line(2, 9), 0)
+    expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(1, 1), line(2, 8), line(3, 1)], 'ABRASIV10'])
+  })
+
+  test('takes 200 different products and says so', async () => {
+    const cart = await openPage()
+    for (let id = 1; id <= 200; id++) expect(cart.addToCart(id)).toBe(true)
+    expect(cart.addToCart(201)).toBe(false)
+    expect(cart.addToCart(200)).toBe(true)
+    expect(cart.cartLines()).toHaveLength(200)
+  })
+
+  test('tells those who watch it', async () => {
+    const cart = await openPage()
+    const seen: number[] = []
+    cart.watchCart(() => seen.push(cart.cartLines().length))
+    cart.addToCart(1)
+    cart.addToCart(2)
+    await Promise.resolve()
+    expect(seen).toEqual([2])
+  })
+})
+
+describe("the shop's word", () => {
+  const asked = { lines: [line(1, 3), line(2, 1)], coupon: 'BAD' }
+  const answered = { lines: [line(1, 10), line(2, 5)], coupon: '' }
+
+  async function askedCart() {
+    store('cart', asked.lines)
+    store('coupon', asked.coupon)
+    return openPage()
+  }
+
+  test('is taken', async () => {
+    const cart = await askedCart()
+    cart.takeShopsWord(asked, answered)
+    expect([stored(), cart.cartCoupon()]).toEqual([answered.lines, ''])
+  })
+
+  test('does not undo what the shopper has done meanwhile', async () => {
+    const cart = await askedCart()
+    cart.removeFromCart(1)
+    cart.setQuantity(2, 7)
+    cart.applyCoupon('GOOD')
+    cart.takeShopsWord(asked, answered)
+    expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(2, 7)], 'GOOD'])
+  })
+})
+
+describe('several tabs', () => {
+  test('follow each other', async () => {
+    const cart = await openPage()
+    store('cart', [line(7, 2)])
+    otherTabWrote('wishlist')
+    expect(cart.cartLines()).toEqual([])
+    otherTabWrote('cart')
+    expect(cart.cartLines()).toEqual([line(7, 2)])
+    disk.values.clear()
+    otherTabWrote(null)
+    expect(cart.cartLines()).toEqual([])
+  })
+
+  test('add to what the others have stored, heard of or not', async () => {
+    const cart = await openPage()
+    cart.addToCart(1)
+    store('cart', [line(1, 1), line(2, 2)])
+    cart.addToCart(1)
+    expect(stored()).toEqual([line(1, 2), line(2, 2)])
+  })
+
+  test('take turns in storing, and show their own change at once', async () => {
+    const turns: (() => Promise<void>)[] = []
+    const request = (_: string, turn: () => Promise<void>) => {
+      turns.push(turn)
+      return Promise.resolve()
+    }
+    vi.stubGlobal('navigator', { locks: { request } })
+    const cart = await openPage()
+    cart.addToCart(1)
+    cart.addToCart(1)
+    expect([cart.cartLines(), stored(), turns.length]).toEqual([[line(1, 2)], null, 1])
+    store('cart', [line(1, 5)])
+    otherTabWrote('cart')
+    expect(cart.cartLines()).toEqual([line(1, 7)])
+    turns[0]?.()
+    expect(stored()).toEqual([line(1, 7)])
+    cart.addToCart(2)
+    expect(turns).toHaveLength(2)
+  })
+
+  test('store what is pending when the page is left', async () => {
+    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
+    const cart = await openPage()
+    cart.addToCart(1)
+    expect(stored()).toBeNull()
+    page.dispatchEvent(new Event('pagehide'))
+    expect(stored()).toEqual([line(1, 1)])
+  })
+
+  test('read the storage again when they come back from the back-forward cache', async () => {
+    const cart = await openPage()
+    store('cart', [line(3, 3)])
+    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    expect(cart.cartLines()).toEqual([line(3, 3)])
+  })
+})
+
+describe('a cart that was filled without JavaScript', () => {
+  test('joins this one with the larger quantities, and its cookie goes', async () => {
+    store('cart', [line(1, 5), line(2, 1)])
+    cookie = 'a=b; __Host-cart=1x2.2x10.3x4~ABRASIV10'
+    const cart = await openPage()
+    expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(1, 5), line(2, 10), line(3, 4)], 'ABRASIV10'])
+    expect(cookie).toBe('')
+    expect((await openPage()).cartLines()).toEqual(stored())
+  })
+})
+
+describe('a browser that stores nothing', () => {
+  test.each(['writing', 'everything'] as const)(
+    'refusing %s: the cart works on this page, with one notice',
+    async (refuses) => {
+      disk.refuses = refuses
+      const cart = await openPage()
+      const { takeStorageNotice } = await import('./persist.ts')
+      expect(takeStorageNotice()).toBe(false)
+      cart.addToCart(1, 2)
+      cart.addToCart(2)
+      cart.setQuantity(1, 5)
+      cart.applyCoupon('ABRASIV10')
+      otherTabWrote('cart')
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(1, 5), line(2, 1)], 'ABRASIV10'])
+      expect([takeStorageNotice(), takeStorageNotice()]).toEqual([true, false])
+      cart.clearCart()
+      expect(cart.cartLines()).toEqual([])
+    },
+  )
+
+  test('stores again as soon as there is room', async () => {
+    store('cart', [line(1, 1)])
+    disk.refuses = 'writing'
+    const cart = await openPage()
+    cart.addToCart(2)
+    disk.refuses = 'nothing'
+    cart.addToCart(3)
+    expect(stored()).toEqual([line(1, 1), line(2, 1), line(3, 1)])
+  })
+})
+
+describe('what is stored', () => {
+  const good = [line(1, 2)]
+  const long = JSON.stringify(Array.from({ length: 100_000 }, (_, id) => ({ product_id: id + 1, quantity: 1 })))
+  const corruptions: [text: string, lines: object[], isBroken: boolean][] = [
+    ['{', [], true],
+    ['[', [], true],
+    ['', [], true],
+    ['undefined', [], true],
+    ['not json', [], true],
+    ['null', [], true],
+    ['0', [], true],
+    ['"1001"', [], true],
+    ['true', [], true],
+    ['{}', [], true],
+    ['[null]', [], true],
+    ['[[]]', [], true],
+    ['[[{"product_id":1,"quantity":2}]]', [], true],
+    ['[{"product_id":1,"quantity":2},null,7,"x",[],{}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":2,"quan', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":2,,},{"product_id":3,"quantity":1}]', [...good, line(3, 1)], true],
+    ['[{"product_id":1,"quantity":2}] and more', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":2,"quantity":-5}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":2,"quantity":0}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":2,"quantity":1e309}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":1e309,"quantity":1}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":1.5,"quantity":1}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":-1,"quantity":1}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":2}]', good, true],
+    ['[{"product_id":1,"quantity":2},{"product_id":"2; DROP","quantity":1}]', good, true],
+    ['[{"product_id":"1","quantity":"2"}]', good, false],
+    ['[{"id":1,"quantity":1.2}]', good, false],
+    ['[{"product_id":1,"quantity":1},{"product_id":1,"quantity":1}]', good, false],
+    ['[{"product_id":1,"quantity":2,"name":"<script>","__proto__":{"quantity":9}}]', good, false],
+    ['[{"__proto__":{"product_id":5,"quantity":5}},{"product_id":1,"quantity":2}]', good, true],
+    ['{"a":{"product_id":1,"quantity":2},"b":null}', good, true],
+    ['[{"product_id":1,"quantity":4000000000}]', [line(1, 99_999)], false],
+    [long.slice(0, 1_000_000), JSON.parse(long).slice(0, 1_000), true],
+    [`[${'{'.repeat(1_000_000)}`, [], true],
+  ]
+
+  test.each(corruptions)('case %$: a broken cart is salvaged line by line', async (text, lines, isBroken) => {
+    disk.values.set('cart', text)
+    const cart = await openPage()
+    expect(cart.cartLines()).toEqual(lines)
+    expect(disk.values.get('cart_broken')).toBe(isBroken ? text.slice(0, 100_000) : undefined)
+    if (lines.length < 200) expect(cart.addToCart(42, 3)).toBe(true)
+    else cart.removeFromCart(1)
+    expect((await openPage()).cartLines()).toEqual(cart.cartLines())
+  })
+
+  test('is copied once only', async () => {
+    disk.values.set('cart', '[{"product_id":1,"quantity":2},null]')
+    await openPage()
+    disk.values.set('cart', '[broken again')
+    await openPage()
+    expect(disk.values.get('cart_broken')).toBe('[{"product_id":1,"quantity":2},null]')
+  })
+})

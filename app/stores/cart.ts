@@ -1,0 +1,181 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { droppedCartCookie, hasCartCookie, readCartCookie } from './cart-cookie.ts'
+import {
+  type CartContent,
+  type CartLine,
+  mergeLines,
+  mostLines,
+  readCoupon,
+  readLines,
+  withMore,
+  withQuantity,
+} from './cart-lines.ts'
+import { keepCartTotal, watchCartTotal } from './cart-total.ts'
+import { keepBroken, readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { showCount } from './show-count.ts'
+
+export type { CartLine } from './cart-lines.ts'
+
+/** A change of the cart, whatever was in it. */
+type Edit = (content: CartContent) => CartContent
+
+const cartKey = 'cart'
+const couponKey = 'coupon'
+/** What an order leaves behind (spec, section 3): it goes with the cart. */
+const orderKeys = ['order_id', 'order', 'payment']
+
+/** For what was written to reach the other tabs before one of them reads it, ms: each has a copy of the storage. */
+const settling = 30
+
+const cart = proxy<{ content: CartContent }>({ content: { lines: [], coupon: '' } })
+
+let isRestored = false
+/** Made on this page and not stored yet. */
+let pending: Edit[] = []
+/** The browser refuses to store: what is in memory is the cart. */
+let isOnlyHere = false
+
+/** Takes what the browser has stored and what was bought without JavaScript, once, and follows the other tabs. */
+export function restoreCart(): void {
+  if (isRestored) return
+  isRestored = true
+  takeStored()
+  if (cart.content.lines.length === 0 && readStored(couponKey) !== undefined) removeStored(couponKey)
+  for (const key of [cartKey, couponKey]) watchStored(key, takeStored)
+  watchCartTotal()
+  addEventListener('pagehide', storePending)
+  takeCookie()
+}
+
+/** The whole cart, the same object until it changes; null until it is restored. */
+export const cartContent = (): CartContent | null => (isRestored ? snapshot(cart).content : null)
+
+/** The cart's lines; the same array until they change. */
+export const cartLines = (): readonly CartLine[] => snapshot(cart).content.lines
+
+/** The coupon to be applied; '' is none. */
+export const cartCoupon = (): string => snapshot(cart).content.coupon
+
+/**
+ * Puts so much more of a product into the cart.
+ * @returns false if the cart is full: it holds 200 different products
+ */
+export function addToCart(productId: number, quantity = 1): boolean {
+  restoreCart()
+  const { lines } = cart.content
+  if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) return false
+  editLines((known) => withMore(known, { product_id: productId, quantity }))
+  return true
+}
+
+/** Sets the quantity of a product exactly; 0 and less removes it. */
+export function setQuantity(productId: number, quantity: number): void {
+  editLines((lines) => withQuantity(lines, { product_id: productId, quantity }))
+}
+
+export const removeFromCart = (productId: number): void => setQuantity(productId, 0)
+
+/** Puts a removed line back to its place, counted from 0, unless the product is there again; with the coupon it had. */
+export function putBackIntoCart(line: CartLine, place: number, coupon = ''): void {
+  edit((content) => {
+    const isThere = content.lines.some(({ product_id }) => product_id === line.product_id)
+    const lines = isThere ? content.lines : content.lines.toSpliced(place, 0, line)
+    return { lines, coupon: content.coupon || coupon }
+  })
+}
+
+/** Adds another cart to this one, with the larger quantity of each product. */
+export function mergeIntoCart(other: CartContent): void {
+  edit(({ lines, coupon }) => ({ lines: mergeLines(lines, other.lines), coupon: coupon || other.coupon }))
+}
+
+/** Takes a coupon for this cart; what it is worth is for the server to say. An empty cart takes none. */
+export function applyCoupon(code: string): void {
+  edit(({ lines }) => ({ lines, coupon: readCoupon(code) }))
+}
+
+export const dropCoupon = (): void => applyCoupon('')
+
+/** Removes cart, coupon, and what an order and its payment have left behind. */
+export function clearCart(): void {
+  edit(() => ({ lines: [], coupon: '' }))
+  for (const key of orderKeys) removeStored(key)
+}
+
+/**
+ * Takes the shop's word on what it was asked: quantities that it has raised and the coupon that it has applied, ''
+ * if it has not. What the shopper has changed since stays as it is.
+ */
+export function takeShopsWord(asked: CartContent, answered: CartContent): void {
+  const find = (lines: readonly CartLine[], id: number) => lines.find(({ product_id }) => product_id === id)
+  edit(({ lines, coupon }) => ({
+    lines: lines.map((line) => {
+      const isNewer = find(asked.lines, line.product_id)?.quantity !== line.quantity
+      return isNewer ? line : (find(answered.lines, line.product_id) ?? line)
+    }),
+    coupon: coupon === asked.coupon ? answered.coupon : coupon,
+  }))
+}
+
+/** Calls `listener` after each change. Returns what ends that. */
+export const watchCart = (listener: () => void): (() => void) => subscribe(cart, listener)
+
+function editLines(change: (lines: readonly CartLine[]) => readonly CartLine[]): void {
+  edit(({ lines, coupon }) => ({ lines: change(lines), coupon }))
+}
+
+/** Shows a change at once, and stores it when no other tab is storing one. */
+function edit(change: Edit): void {
+  restoreCart()
+  take(change(cart.content))
+  pending.push(change)
+  if (pending.length === 1) storeInTurn()
+}
+
+function storeInTurn(): void {
+  const turn = async () => {
+    storePending()
+    await new Promise((resolve) => setTimeout(resolve, settling))
+  }
+  if (typeof navigator.locks === 'undefined') storePending()
+  else navigator.locks.request(cartKey, turn).catch(storePending)
+}
+
+/** Makes the pending changes to what is stored now: other tabs may have changed it. */
+function storePending(): void {
+  if (pending.length === 0) return
+  const stored = isOnlyHere ? cart.content : withPending(readContent())
+  pending = []
+  take(stored)
+  const { lines, coupon } = cart.content
+  const isStored = lines.length > 0 ? writeStored(cartKey, lines) : removeStored(cartKey)
+  isOnlyHere = !isStored || !(coupon ? writeStored(couponKey, coupon) : removeStored(couponKey))
+}
+
+const withPending = (content: CartContent): CartContent => pending.reduce((known, change) => change(known), content)
+
+function take({ lines, coupon }: CartContent): void {
+  const content = { lines: [...lines], coupon: lines.length > 0 ? coupon : '' }
+  if (JSON.stringify(content) === JSON.stringify(cart.content)) return
+  cart.content = content
+  showCount('cart', lines.length)
+  if (lines.length === 0) keepCartTotal(null)
+}
+
+function takeStored(): void {
+  if (!isOnlyHere) take(withPending(readContent()))
+}
+
+function readContent(): CartContent {
+  const { lines, isWhole } = readLines(readStored(cartKey))
+  if (!isWhole) keepBroken(cartKey)
+  return { lines, coupon: readCoupon(readStored(couponKey)) }
+}
+
+/** The cart of a visit without JavaScript becomes part of this one, and its cookie goes. */
+function takeCookie(): void {
+  if (!hasCartCookie(document.cookie)) return
+  mergeIntoCart(readCartCookie(document.cookie))
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  document.cookie = droppedCartCookie
+}

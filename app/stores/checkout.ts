@@ -1,0 +1,105 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import type { Customer } from '../shop-api/contract/customer.ts'
+import type { DeliveryPoint } from '../shop-api/contract/delivery-point.ts'
+import { type City, currentCity, restoreCity, watchCity } from './city.ts'
+import { emptyOrderForm, type OrderForm, readOrderForm } from './order-form.ts'
+import { readOfTab, removeOfTab, writeOfTab } from './tab-storage.ts'
+
+const key = 'checkout'
+
+/** The city for which delivery was chosen: name and code. */
+type Place = Pick<City, 'value' | 'kladr_id'>
+
+interface Checkout {
+  form: OrderForm
+  point: DeliveryPoint | null
+  place: Place
+}
+
+const noPlace: Place = { value: '', kladr_id: '' }
+
+/** What has been filled in so far. It lives in the tab: a reload keeps it, closing the tab forgets it. */
+const checkout = proxy<Checkout>({ form: { ...emptyOrderForm }, point: null, place: noPlace })
+
+let isRestored = false
+
+/** Takes what the tab has stored, once. From then on a change of the city takes the delivery method back. */
+export function restoreCheckout(): void {
+  if (isRestored) return
+  isRestored = true
+  const stored = readOfTab(key)
+  if (typeof stored === 'object' && stored !== null) {
+    const { form, point, place } = stored as Record<string, unknown>
+    checkout.form = readOrderForm(Object(form))
+    checkout.point = isPoint(point) ? point : null
+    checkout.place = { ...noPlace, ...Object(place) }
+  }
+  restoreCity()
+  settlePlace()
+  watchCity(settlePlace)
+}
+
+/** What has been filled in. */
+export const orderForm = (): Readonly<OrderForm> => snapshot(checkout).form
+
+/** The pickup point that was chosen. */
+export const chosenPoint = (): Readonly<DeliveryPoint> | null => snapshot(checkout).point as DeliveryPoint | null
+
+export function changeOrder(change: Partial<OrderForm>): void {
+  restoreCheckout()
+  Object.assign(checkout.form, change)
+  keep()
+}
+
+export function choosePoint(point: DeliveryPoint | null): void {
+  restoreCheckout()
+  checkout.point = point
+  keep()
+}
+
+/** Fills in what is known of a signed-in customer where nothing has been typed yet. */
+export function fillFromCustomer(customer: Customer): void {
+  restoreCheckout()
+  const { form } = checkout
+  const isUntouched = !form.customer_fio && !form.customer_telefon && !form.customer_nazvaniekompanii
+  if (isUntouched && customer.nazvaniekompanii && customer.inn) form.buyer = 'company'
+  form.customer_fio ||= customer.fio
+  form.customer_familia ||= customer.familia
+  form.customer_telefon ||= customer.telefon
+  form.customer_email ||= customer.email
+  form.customer_nazvaniekompanii ||= customer.nazvaniekompanii
+  form.customer_inn ||= customer.inn
+  keep()
+}
+
+/** Forgets everything: the order has been placed. */
+export function clearCheckout(): void {
+  checkout.form = { ...emptyOrderForm }
+  checkout.point = null
+  removeOfTab(key)
+}
+
+/** Calls `listener` after each change. Returns what ends that. */
+export const watchCheckout = (listener: () => void): (() => void) => subscribe(checkout, listener)
+
+function keep(): void {
+  const { form, point, place } = checkout
+  writeOfTab(key, { form, point, place })
+}
+
+/** Another city has other methods, prices and pickup points. A city whose code is only now known is no other. */
+function settlePlace(): void {
+  const { value, kladr_id } = currentCity() ?? noPlace
+  const { place } = checkout
+  const isSame = place.value === value && (place.kladr_id === kladr_id || !place.kladr_id)
+  if (!isSame) {
+    checkout.form.shipping_method = ''
+    checkout.form.postal_code = ''
+    checkout.point = null
+  }
+  checkout.place = { value, kladr_id }
+  if (!isSame) keep()
+}
+
+const isPoint = (value: unknown): value is DeliveryPoint =>
+  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'address' in value

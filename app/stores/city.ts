@@ -1,0 +1,101 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { placeName } from '../format/place-name.ts'
+import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+
+const cityKey = 'city'
+const kladrKey = 'kladr_id'
+/** All of the city once more, with what the two keys above do not hold. */
+const placeKey = 'city_place'
+/** Characters of a name; nothing that is longer is one. */
+const longestName = 200
+
+/** A place that orders go to. What is not known is empty. */
+export interface City {
+  /** The name as the address service writes it: «г Москва». */
+  value: string
+  /** Code of the place in the address register: 13 digits. */
+  kladr_id: string
+  postal_code: string
+  /** Degrees. */
+  lat: number | null
+  lon: number | null
+}
+
+const store = proxy<{ city: City | null }>({ city: null })
+
+let isRestored = false
+
+/** Takes what the browser has stored, once, and follows the other tabs from then on. */
+export function restoreCity(): void {
+  if (isRestored) return
+  isRestored = true
+  takeStored()
+  watchStored(cityKey, takeStored)
+  // A new city is stored name last: until the name is there, the place is none.
+  watchStored(placeKey, () => {
+    if (readPlace()) takeStored()
+  })
+}
+
+/** The city that the shopper has chosen; null as long as it is the shop's default. */
+export const currentCity = (): City | null => snapshot(store).city
+
+/** Makes a place the shopper's city, in all tabs. A place without a name is ignored. */
+export function chooseCity(city: City): void {
+  restoreCity()
+  const value = nameOf(city.value)
+  if (value === '') return
+  const { kladr_id, postal_code, lat, lon } = city
+  const chosen = { value, kladr_id, postal_code, lat, lon }
+  take(chosen)
+  if (kladr_id) writeStored(kladrKey, kladr_id)
+  else removeStored(kladrKey)
+  writeStored(placeKey, chosen)
+  writeStored(cityKey, value)
+}
+
+/** Goes back to the shop's default. */
+export function clearCity(): void {
+  restoreCity()
+  take(null)
+  for (const key of [cityKey, kladrKey, placeKey]) removeStored(key)
+}
+
+/** Calls `listener` after each change. Returns what ends that. */
+export const watchCity = (listener: () => void): (() => void) => subscribe(store, listener)
+
+function take(city: City | null): void {
+  if (JSON.stringify(city) !== JSON.stringify(store.city)) store.city = city
+  const { style } = document.documentElement
+  if (city) style.setProperty('--city', JSON.stringify(placeName(city.value)))
+  else style.removeProperty('--city')
+}
+
+function takeStored(): void {
+  const value = nameOf(readStored(cityKey))
+  if (value === '') take(null)
+  else take(readPlace() ?? { value, kladr_id: readKladrId(), postal_code: '', lat: null, lon: null })
+}
+
+const readKladrId = (): string => digits(readStored(kladrKey))
+
+/** The stored place, if it is the one that the two other keys name. */
+function readPlace(): City | null {
+  const place = readStored(placeKey)
+  if (typeof place !== 'object' || place === null) return null
+  const stored = place as Record<string, unknown>
+  const value = nameOf(stored.value)
+  const kladr_id = digits(stored.kladr_id)
+  if (value === '' || value !== nameOf(readStored(cityKey)) || kladr_id !== readKladrId()) return null
+  const { postal_code, lat, lon } = stored
+  return { value, kladr_id, postal_code: digits(postal_code), lat: degrees(lat), lon: degrees(lon) }
+}
+
+function nameOf(value: unknown): string {
+  const name = typeof value === 'string' ? value.replace(/\s+/g, ' ').trim() : ''
+  return name.length <= longestName ? name : ''
+}
+
+const digits = (value: unknown): string => (typeof value === 'string' && /^\d{6,19}$/.test(value) ? value : '')
+
+const degrees = (value: unknown): number | null => (typeof value === 'number' && Math.abs(value) <= 180 ? value : null)

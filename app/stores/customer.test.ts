@@ -1,0 +1,145 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Customer } from '../shop-api/contract/customer.ts'
+
+let stored: Map<string, string>
+let dataset: Record<string, string>
+let shown: Map<string, string>
+/** Answers of GET /api/shop/customer, in their order; the last one stays. */
+let answers: Response[]
+let calls: string[]
+let otherTabChanged: (key: string | null) => void
+
+const ivan = { customer_id: 42, fio: 'Иван', telefon: '+7 (912) 345-67-89', status: 1 }
+const known = () => Response.json({ data: ivan })
+const guest = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+
+beforeEach(() => {
+  stored = new Map()
+  dataset = {}
+  shown = new Map()
+  answers = [known()]
+  calls = []
+  const page = new EventTarget()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  const style = {
+    setProperty: (name: string, value: string) => shown.set(name, value),
+    removeProperty: (name: string) => shown.delete(name),
+  }
+  vi.stubGlobal('document', { documentElement: { dataset, style } })
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+  vi.stubGlobal('fetch', async (path: string) => {
+    calls.push(path)
+    const answer = answers.length > 1 ? answers.shift() : answers[0]?.clone()
+    return answer ?? Promise.reject(new TypeError('no network'))
+  })
+  otherTabChanged = (key) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+})
+
+/** The store as a freshly opened page has it. */
+async function openPage() {
+  vi.resetModules()
+  // The store loads it only when it asks.
+  await import('../shop-api/customer.ts')
+  const store = await import('./customer.ts')
+  store.restoreCustomer()
+  return store
+}
+
+describe('on opening a page', () => {
+  test('a guest makes no call', async () => {
+    const store = await openPage()
+    expect([store.customerState(), store.currentCustomer(), calls]).toEqual(['guest', null, []])
+  })
+
+  test('whoever has signed in here is asked for', async () => {
+    stored.set('signed_in', '"Иван"')
+    const store = await openPage()
+    await expect.poll(store.customerState).toBe('known')
+    expect(store.currentCustomer()).toMatchObject({ customer_id: 42, fio: 'Иван', email: '' })
+    expect(calls).toEqual(['/api/shop/customer'])
+  })
+
+  test('a session that is over makes a guest; the cart stays', async () => {
+    stored.set('signed_in', '"Иван"')
+    stored.set('cart', '[{"product_id":1,"quantity":1}]')
+    answers = [guest()]
+    const store = await openPage()
+    await expect.poll(store.customerState).toBe('guest')
+    expect([[...stored.keys()], dataset.signedIn]).toEqual([['cart'], undefined])
+  })
+
+  test('without an answer the name stays, and the customer is not known', async () => {
+    stored.set('signed_in', '"Иван"')
+    answers = []
+    const store = await openPage()
+    await store.refreshCustomer()
+    expect([store.customerState(), store.currentCustomer(), shown.get('--me')]).toEqual(['unknown', null, '"Иван"'])
+    answers = [known()]
+    await store.refreshCustomer()
+    expect(store.customerState()).toBe('known')
+  })
+})
+
+describe('signing in and out', () => {
+  test('leaves the name for the next page, and takes it away', async () => {
+    const store = await openPage()
+    await store.refreshCustomer()
+    expect([stored.get('signed_in'), dataset.signedIn, shown.get('--me')]).toEqual(['"Иван"', '1', '"Иван"'])
+    store.dropCustomer()
+    expect([stored.size, dataset.signedIn, shown.size, store.currentCustomer()]).toEqual([0, undefined, 0, null])
+  })
+
+  test('a customer without a name has an account all the same', async () => {
+    answers = [Response.json({ data: { ...ivan, fio: null } })]
+    const store = await openPage()
+    await store.refreshCustomer()
+    expect([store.customerState(), shown.get('--me')]).toEqual(['known', '"Личный кабинет"'])
+  })
+
+  test('an answer that comes after the logout is not heard', async () => {
+    const store = await openPage()
+    const asked = store.refreshCustomer()
+    store.dropCustomer()
+    await asked
+    expect([store.customerState(), stored.size]).toEqual(['guest', 0])
+  })
+
+  test('a 401 to any call ends it, but not one to a wrong code', async () => {
+    const store = await openPage()
+    store.setCustomer({ ...ivan } as Customer)
+    const { callFromBrowser } = await import('../shop-api/browser-session.ts')
+    answers = [guest()]
+    await callFromBrowser('POST', '/api/shop/customer/login', {})
+    expect(store.customerState()).toBe('known')
+    await callFromBrowser('POST', '/api/order', {})
+    expect(store.customerState()).toBe('guest')
+  })
+})
+
+describe('another tab', () => {
+  test('signs in', async () => {
+    const store = await openPage()
+    const seen = vi.fn()
+    store.watchCustomer(seen)
+    stored.set('signed_in', '"Иван"')
+    otherTabChanged('signed_in')
+    expect(store.customerState()).toBe('unknown')
+    await expect.poll(store.customerState).toBe('known')
+    expect(calls).toHaveLength(1)
+    expect(seen).toHaveBeenCalled()
+  })
+
+  test.each(['signed_in', null])('signs out (%s)', async (key) => {
+    stored.set('signed_in', '"Иван"')
+    const store = await openPage()
+    await expect.poll(store.customerState).toBe('known')
+    stored.delete('signed_in')
+    otherTabChanged(key)
+    expect([store.customerState(), shown.size, calls.length]).toEqual(['guest', 0, 1])
+  })
+})

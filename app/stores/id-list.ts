@@ -1,0 +1,93 @@
+import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { showCount } from './show-count.ts'
+
+/** More products than anybody keeps in a list; what is stored beyond is cut off. */
+export const mostIds = 500
+/** Ids of the shop have nine digits at most; what is more was not written by this shop. */
+const highestId = 999_999_999
+
+/** A list of products that the shopper keeps in this browser. */
+export interface IdList {
+  /** Takes what the browser has stored, once, and follows the other tabs from then on. */
+  restore: () => void
+  /** Product ids in the order in which they were added; the same array until they change. */
+  ids: () => readonly number[]
+  /**
+   * Adds a product or takes it out.
+   * @returns what became of it; a list of 500 is full and stays as it is
+   */
+  toggle: (id: number) => 'added' | 'removed' | 'full'
+  remove: (id: number) => void
+  /** Puts a removed product back to its place, counted from 0. */
+  putBack: (id: number, place: number) => void
+  /** Drops everything that is not among `ids`. */
+  keepOnly: (ids: readonly number[]) => void
+  clear: () => void
+  /** Calls `listener` after each change. Returns what ends that. */
+  watch: (listener: () => void) => () => void
+}
+
+/**
+ * A list under a key of the browser's storage, which is removed when the list is empty.
+ * @param shownAs name of the list's count on the page
+ * @param write one stored item of the list
+ */
+export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id: number) => unknown): IdList {
+  const list = proxy<{ ids: number[] }>({ ids: [] })
+  let isRestored = false
+
+  const ids = () => snapshot(list).ids
+  const take = (next: readonly number[]) => {
+    list.ids = [...next]
+    showCount(shownAs, next.length)
+  }
+  const takeStored = () => take(readIds(readStored(key)))
+  const restore = () => {
+    if (isRestored) return
+    isRestored = true
+    takeStored()
+    watchStored(key, takeStored)
+  }
+  const change = (edit: (known: readonly number[]) => readonly number[]) => {
+    restore()
+    const next = edit(list.ids)
+    take(next)
+    if (next.length > 0) writeStored(key, next.map(write))
+    else removeStored(key)
+  }
+  const remove = (id: number) => change((known) => known.filter((other) => other !== id))
+
+  return {
+    restore,
+    ids,
+    toggle(id) {
+      restore()
+      if (list.ids.includes(id)) {
+        remove(id)
+        return 'removed'
+      }
+      if (list.ids.length >= mostIds) return 'full'
+      change((known) => [...known, id])
+      return 'added'
+    },
+    remove,
+    putBack: (id, place) => change((known) => known.filter((other) => other !== id).toSpliced(place, 0, id)),
+    keepOnly: (wanted) => change((known) => known.filter((id) => wanted.includes(id))),
+    clear: () => change(() => []),
+    watch: (listener) => subscribe(list, listener),
+  }
+}
+
+/** The ids of what was stored, whoever wrote it: bare ids or items with a `product_id`, as numbers or text. */
+function readIds(stored: unknown): number[] {
+  const ids = Array.isArray(stored)
+    ? stored.map(idOf).filter((id) => Number.isInteger(id) && id > 0 && id <= highestId)
+    : []
+  return [...new Set(ids)].slice(0, mostIds)
+}
+
+function idOf(item: unknown): number {
+  const id = typeof item === 'object' && item !== null && 'product_id' in item ? item.product_id : item
+  return typeof id === 'number' || typeof id === 'string' ? Number(id) : Number.NaN
+}

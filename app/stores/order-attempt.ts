@@ -1,0 +1,56 @@
+import type { CartLine } from './cart-lines.ts'
+import { readOfTab, removeOfTab, writeOfTab } from './tab-storage.ts'
+
+const key = 'order_attempt'
+
+/** A submit that has not been answered yet: the key that names the intent, and what was sent with it. */
+export interface OrderAttempt {
+  /** Idempotency key, a UUID. */
+  key: string
+  body: object
+}
+
+let current: OrderAttempt | null = null
+
+/** The attempt that is still open, also after a reload; null when there is none. */
+export function openAttempt(): OrderAttempt | null {
+  const stored = readOfTab(key)
+  if (!current && typeof stored === 'object' && stored !== null && 'key' in stored && 'body' in stored) {
+    const { key, body } = stored
+    if (typeof key === 'string' && typeof body === 'object' && body !== null) current = { key, body }
+  }
+  return current
+}
+
+/** The open attempt, or a new one for `body`: whoever tries again without having had an answer means the same order. */
+export function startAttempt(body: object): OrderAttempt {
+  const open = openAttempt()
+  if (open) return open
+  current = { key: crypto.randomUUID(), body }
+  writeOfTab(key, current)
+  return current
+}
+
+/** The shop has answered: the next submit is a new intent. */
+export function closeAttempt(): void {
+  current = null
+  removeOfTab(key)
+}
+
+const unpaidKey = 'unpaid_order'
+
+/** Keeps that the goods of the cart are ordered already and wait for payment: the way back leads to a full cart. */
+export function rememberUnpaid(orderId: number, lines: readonly CartLine[]): void {
+  writeOfTab(unpaidKey, { orderId, cart: signatureOf(lines) })
+}
+
+/** The number of the order that this very cart was placed as; null when there is none. */
+export function unpaidOrder(lines: readonly CartLine[]): number | null {
+  const stored = readOfTab(unpaidKey)
+  if (typeof stored !== 'object' || stored === null) return null
+  const { orderId, cart } = stored as Record<string, unknown>
+  return typeof orderId === 'number' && cart === signatureOf(lines) ? orderId : null
+}
+
+const signatureOf = (lines: readonly CartLine[]): string =>
+  lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join('.')

@@ -1,0 +1,77 @@
+import type { HTMLAttributes, HTMLInputTypeAttribute, Ref } from 'react'
+import { useId } from 'react'
+import './field.css'
+
+export interface FieldProps {
+  name: string
+  label: string
+  value: string
+  /** Without it the field keeps its own text, beginning with `value`: for forms that work without script. */
+  onChange?: (value: string) => void
+  /** What is wrong; null or '' while nothing is. */
+  error?: string | null
+  /** A sentence under the field that helps to fill it in. */
+  hint?: string
+  onBlur?: () => void
+  type?: HTMLInputTypeAttribute
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  autoComplete?: string
+  placeholder?: string
+  maxLength?: number
+  required?: boolean
+  disabled?: boolean
+  /** More than one line of text. */
+  multiline?: boolean
+  className?: string
+  inputRef?: Ref<HTMLInputElement>
+}
+
+/** A text field under its label; what is wrong or helps stands below and is read out with it. */
+export function Field({
+  label,
+  value,
+  onChange,
+  error,
+  hint,
+  onBlur,
+  multiline = false,
+  className = '',
+  inputRef,
+  type = 'text',
+  ...attributes
+}: FieldProps) {
+  const id = useId()
+  const note = error || hint
+  const shared = {
+    ...attributes,
+    ...(onChange
+      ? { value, onChange: (event: { target: { value: string } }) => onChange(event.target.value) }
+      : { defaultValue: value }),
+    id,
+    className: 'inp',
+    onBlur,
+    'aria-invalid': Boolean(error),
+    'aria-describedby': note ? `${id}-note` : undefined,
+  }
+  return (
+    <div className={`fld ${className}`}>
+      <label htmlFor={id}>{label}</label>
+      {multiline ? (
+        <textarea {...(shared as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} rows={3} />
+      ) : (
+        <input {...shared} ref={inputRef} type={type} />
+      )}
+      {note && <FieldNote id={`${id}-note`} text={note} isError={Boolean(error)} />}
+    </div>
+  )
+}
+
+/** The sentence below a field, or below a group of choices. */
+export function FieldNote({ id, text, isError = true }: { id?: string; text: string; isError?: boolean }) {
+  return (
+    <p id={id} className={isError ? 'fld-note fld-error' : 'fld-note'}>
+      {isError && <span className="i-info s16" />}
+      {text}
+    </p>
+  )
+}

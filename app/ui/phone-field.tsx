@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { maskPhone, phoneMask } from '../format/phone-input.ts'
+import { Field, type FieldProps } from './field.tsx'
+import type { PhoneMask } from './mask-phone.ts'
+
+type PhoneFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'inputRef' | 'multiline'>
+
+/**
+ * A Russian phone number. The mask is loaded when the field is on the page; without it, also without script, any
+ * spelling can be typed. `value` and what `onChange` gets are masked: `+7 (912) 345-67-89`.
+ */
+export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const mask = useRef<PhoneMask | null>(null)
+  // The mask writes into the field, so React must not: it would not hear of the change.
+  const [first] = useState(value)
+  const tell = useRef(onChange)
+  tell.current = onChange
+
+  useEffect(() => {
+    const element = input.current
+    if (!element) return
+    const controller = new AbortController()
+    const { signal } = controller
+    element.addEventListener('input', () => mask.current ?? tell.current?.(element.value), { signal })
+    element.addEventListener('change', () => mask.current ?? tell.current?.(maskPhone(element.value)), { signal })
+    const start = async () => {
+      const { maskPhoneInput } = await import('./mask-phone.ts')
+      if (!signal.aborted) mask.current = maskPhoneInput(element, (text) => tell.current?.(text))
+    }
+    start().catch(() => undefined)
+    return () => {
+      controller.abort()
+      mask.current?.destroy()
+      mask.current = null
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!input.current || input.current.value === value) return
+    if (mask.current) mask.current.setValue(value)
+    else input.current.value = value
+  }, [value])
+
+  return (
+    <Field
+      autoComplete="tel"
+      placeholder={phoneMask.replace(/[F0]/g, '_')}
+      {...props}
+      value={first}
+      type="tel"
+      inputMode="tel"
+      inputRef={input}
+    />
+  )
+}

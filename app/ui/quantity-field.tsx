@@ -1,0 +1,61 @@
+import { useState } from 'react'
+
+/**
+ * A quantity that is stepped or typed, in steps of `minimum`, which is also the least: what is typed is raised to the
+ * next step when the field is left, unless `isRounded` is false. `name` is the field's name in its form.
+ */
+export function QuantityField({
+  name,
+  value,
+  onChange,
+  minimum,
+  unit,
+  label = 'Количество',
+  isRounded = true,
+}: {
+  name: string
+  value: number
+  onChange: (value: number) => void
+  minimum: number
+  unit: string
+  label?: string
+  isRounded?: boolean
+}) {
+  const [draft, setDraft] = useState<string | null>(null)
+  const take = () => {
+    const typed = Number.parseInt(draft ?? '', 10)
+    setDraft(null)
+    if (typed > 0) onChange(isRounded ? Math.ceil(typed / minimum) * minimum : typed)
+  }
+  return (
+    <fieldset className="qty qty-lg" aria-label={label}>
+      <button
+        type="button"
+        className="qty-btn"
+        aria-label="Меньше"
+        disabled={value <= minimum}
+        onClick={() => onChange(value - minimum)}
+      >
+        <span className="i-minus s16" />
+      </button>
+      <label className="qty-n">
+        <input
+          name={name}
+          aria-label={unit ? `Количество, ${unit}` : 'Количество'}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          style={{ width: `${(draft ?? String(value)).length}ch` }}
+          value={draft ?? value}
+          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          onBlur={take}
+          onKeyDown={(event) => event.key === 'Enter' && take()}
+        />
+        {unit && <small> {unit}</small>}
+      </label>
+      <button type="button" className="qty-btn" aria-label="Больше" onClick={() => onChange(value + minimum)}>
+        <span className="i-plus s16" />
+      </button>
+    </fieldset>
+  )
+}

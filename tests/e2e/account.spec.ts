@@ -1,0 +1,260 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { findProduct } from '../support/shop-api.ts'
+
+const origin = process.env.SHOP_ORIGIN ?? 'http://localhost:8787'
+const newEmail = () => `account-${crypto.randomUUID()}@mail.example`
+const main = (page: Page) => page.getByRole('main')
+const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
+const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' })
+
+/** Limits are counted by client address: each test has its own. */
+const newAddress = () => {
+  const bytes = crypto.getRandomValues(new Uint8Array(3))
+  return { 'CF-Connecting-IP': `10.${bytes.join('.')}` }
+}
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newAddress()))
+
+/** Changes something at the shop in the browser's session, as a script of our pages does. */
+async function post(context: BrowserContext, path: string, data: object) {
+  const response = await context.request.post(path, { data, headers: { Origin: origin, ...newAddress() } })
+  expect(response.ok(), path).toBe(true)
+  return response.status() === 204 ? null : response.json()
+}
+
+/** The code that was sent last to this address. */
+async function codeFor(context: BrowserContext, email: string): Promise<string> {
+  const outbox = await (await context.request.get('/demo/outbox')).text()
+  return new RegExp(`Код для входа: (\\d{4})</h2>\\s*<p>${email}`).exec(outbox)?.[1] ?? ''
+}
+
+/** Registers a new customer, who is signed in then. */
+async function register(context: BrowserContext, email = newEmail()): Promise<{ customer_id: number; email: string }> {
+  const { data } = await post(context, '/api/shop/customer', { telefon: '', email })
+  const { customer_id } = data
+  await post(context, '/api/shop/customer/send-code', { customer_id, payload: 'email' })
+  const code = await codeFor(context, email)
+  await post(context, '/api/shop/customer/activate', { customer_id, code })
+  await post(context, '/api/shop/customer/login', { login_by: 'code', customer_id, code })
+  return { customer_id, email }
+}
+
+/** Orders in the browser's session, to be paid online and picked up. Returns the order's number. */
+async function order(context: BrowserContext, cart: { product_id: number; quantity: number }[]): Promise<number> {
+  const { data } = await post(context, '/api/order/submit', {
+    cart,
+    coupon: '',
+    customer_group_id: 1,
+    customer_fio: 'Анна',
+    customer_familia: 'Ким',
+    customer_telefon: '+7 (912) 000-11-22',
+    customer_email: 'anna@mail.example',
+    customer_nazvaniekompanii: '',
+    customer_inn: '',
+    koment: 'Пропуск 17',
+    agree_terms: true,
+    shipping_city: 'г Москва',
+    shipping_kladr_id: '7700000000000',
+    shipping_address: '',
+    shipping_method: 'pickup',
+    payment_method: 'yookassa',
+    cdek_point: null,
+  })
+  return data.order_id
+}
+
+/** What the page asks the shop about customers. */
+function customerCalls(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/shop/customer')) asked.push(`${request.method()} ${pathname}`)
+  })
+  return asked
+}
+
+test('a guest is asked to sign in and comes to where they wanted to go', async ({ page, context }) => {
+  const asked = customerCalls(page)
+  const response = await page.goto('/customer/order')
+  expect(response?.headers()['cache-control']).toBe('private, no-store')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+  // Without a touch of the page.
+  await expect(loginDialog(page)).toBeVisible()
+  await expect(main(page).locator('h1')).toHaveText('Заказы')
+  expect(asked).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(loginDialog(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/customer/order')
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Войти или зарегистрироваться' }).click()
+
+  const email = newEmail()
+  await loginDialog(page).getByRole('button', { name: 'Войти по e-mail' }).click()
+  await loginDialog(page).getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await loginDialog(page).getByRole('button', { name: 'Получить код' }).click()
+  const registration = page.getByRole('dialog', { name: 'Регистрация' })
+  await registration.getByRole('checkbox').check()
+  await expect.poll(() => codeFor(context, email)).not.toBe('')
+  await registration.getByRole('textbox').fill(await codeFor(context, email))
+  await registration.getByRole('button', { name: 'Зарегистрироваться' }).click()
+  await expect(main(page).getByRole('heading', { name: 'Заказов пока нет' })).toBeVisible()
+  await expect(page).toHaveURL('/customer/order')
+  await expectAccessible(page)
+
+  await main(page).getByRole('button', { name: 'Выйти' }).click()
+  await expect(main(page).getByRole('button', { name: 'Войти или зарегистрироваться' })).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test.describe('with refusals of the shop', () => {
+  test.use({ expectedOnConsole: [/status of (401|422)|ERR_FAILED/] })
+
+  test('the profile is saved, and nothing that was typed is lost before', async ({ page, context, browser }) => {
+    const other = await browser.newContext({ baseURL: origin })
+    const { email: taken } = await register(other)
+    await other.close()
+    const { email } = await register(context)
+    await page.goto('/customer')
+    await hydrated(page)
+    await expect(field(page, 'E-mail')).toHaveValue(email)
+    await expect(main(page).getByText('E-mail подтверждён')).toBeVisible()
+    expect(await layoutShift(page)).toBeLessThan(0.01)
+
+    const save = main(page).getByRole('button', { name: 'Сохранить' })
+    const sent = customerCalls(page)
+    await field(page, 'ИНН').fill('7707083890')
+    await save.click()
+    await expect(field(page, 'Имя')).toBeFocused()
+    await expect(main(page)).toContainText('Поле "Имя" обязательно для заполнения')
+    await expect(main(page)).toContainText('Проверьте ИНН: контрольная сумма не сходится')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 700 })
+    await expectNoSidewaysScroll(page)
+    expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([])
+
+    await field(page, 'Имя').fill('Анна')
+    await field(page, 'ИНН').fill('7707083893')
+    await field(page, 'E-mail').fill(taken)
+    await save.click()
+    await expect(field(page, 'E-mail')).toBeFocused()
+    await expect(main(page)).toContainText('Такой e-mail уже зарегистрирован.')
+    await field(page, 'E-mail').fill(email)
+
+    await page.route('**/api/shop/customer/*', (route) => route.abort(), { times: 1 })
+    await save.click()
+    await expect(main(page)).toContainText('магазин не ответил')
+
+    // The session ends in between, and begins again.
+    const cookies = await context.cookies()
+    await context.clearCookies()
+    await save.click()
+    await expect(loginDialog(page)).toBeVisible()
+    await context.addCookies(cookies)
+    const tab = await context.newPage()
+    await tab.goto('/o-kompanii')
+    await tab.evaluate(() => localStorage.setItem('signed_in', '"Анна"'))
+    await tab.close()
+    await expect(loginDialog(page)).toHaveCount(0)
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+    await expect(field(page, 'ИНН')).toHaveValue('7707083893')
+    await save.click()
+    await expect(main(page)).toContainText('Изменения сохранены')
+    await page.reload()
+    await expect(field(page, 'Имя')).toHaveValue('Анна')
+  })
+})
+
+test('a new phone is confirmed by the code that goes there', async ({ page, context }) => {
+  await register(context)
+  // The shop sends a customer one code a minute: the worker tests confirm with a real one.
+  let isConfirmed = false
+  await page.route('**/api/shop/customer/send-code', (route) => route.fulfill({ json: { result: 'OK', text: null } }))
+  await page.route('**/api/shop/customer/verify-method-sendcode', (route) => {
+    isConfirmed = route.request().postDataJSON().code === '0417'
+    return route.fulfill({ json: { result: isConfirmed ? 'OK' : 'ERROR', text: isConfirmed ? null : 'Неверный код' } })
+  })
+  await page.route('**/api/shop/customer', async (route) => {
+    const answer = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: { ...answer.data, verify_telefon: isConfirmed ? 1 : 0 } } })
+  })
+  await page.goto('/customer')
+  await hydrated(page)
+  await field(page, 'Имя').fill('Анна')
+  const digits = String(crypto.getRandomValues(new Uint32Array(1))[0])
+    .padStart(9, '0')
+    .slice(0, 9)
+  await field(page, 'Телефон').fill(`89${digits}`)
+  await expect(main(page)).toContainText('Новый номер подтвердим кодом после сохранения')
+  await main(page).getByRole('button', { name: 'Сохранить' }).click()
+  await expect(main(page)).toContainText('Изменения сохранены')
+  await main(page).getByRole('button', { name: 'Подтвердить телефон' }).click()
+  const code = main(page).getByRole('textbox', { name: 'Код из СМС' })
+  await expect(code).toBeFocused()
+  await expect(main(page).getByRole('button', { name: /^Получить новый код можно через 00:\d\d$/ })).toBeDisabled()
+  await code.pressSequentially('1111')
+  await expect(main(page)).toContainText('Неверный код')
+  await expectAccessible(page)
+  await code.fill('0417')
+  await expect(main(page).getByText('Телефон подтверждён')).toBeVisible()
+})
+
+test('orders are found, paid and repeated', async ({ page, context }) => {
+  const sold = await findProduct((product) => product.is_allow_buy && product.quantity > 100 && !product.is_onlyinvoice)
+  const gone = await findProduct((one) => one.is_allow_buy && one.quantity > 100 && one.product_id > sold.product_id)
+  await register(context)
+  const lines = [sold, gone].map(({ product_id, minimum }) => ({ product_id, quantity: minimum }))
+  const orderId = await order(context, lines)
+
+  await page.goto('/customer')
+  await hydrated(page)
+  await main(page).getByRole('link', { name: 'Заказы' }).click()
+  await expect(page.locator('h1')).toContainText('1 заказ')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await main(page)
+    .getByRole('link', { name: `Заказ № ${orderId}` })
+    .click()
+  await expect(page.locator('h1')).toHaveText(`Заказ № ${orderId}`)
+  await expect(main(page).getByRole('link', { name: sold.name })).toHaveAttribute('href', sold.url)
+  await expect(main(page)).toContainText('Анна Ким')
+  await expect(main(page)).toContainText('Ожидаем оплату')
+  const pay = main(page).getByRole('link', { name: /^Оплатить/ })
+  await expect(pay).toHaveAttribute('href', `/order/paylink?order_id=${orderId}`)
+  await expectAccessible(page)
+
+  await page.route('**/api/shop/product?*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const data = answer.data.filter((card: { product_id: number }) => card.product_id !== gone.product_id)
+    await route.fulfill({ json: { ...answer, data } })
+  })
+  await main(page).getByRole('button', { name: 'Повторить заказ' }).click()
+  await expect(main(page)).toContainText('Добавили в корзину: 1 товар')
+  await expect(main(page).getByRole('status')).toContainText('больше не продаётся')
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+  expect(cart).toEqual([lines[0]])
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(main(page).getByRole('link', { name: sold.name })).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(pay).toBeHidden()
+})
+
+test.describe('what is not one’s own', () => {
+  test.use({ expectedOnConsole: [/status of 404/] })
+
+  test('is not found, and nothing personal is in public pages', async ({ page, context }) => {
+    const { email } = await register(context)
+    for (const path of ['/customer/order/10047', '/customer/order/999999', '/customer/order/abc']) {
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(404)
+      await expect(page.locator('h1')).toHaveText('Страница не найдена')
+      await expect(page.getByText('Петров')).toHaveCount(0)
+    }
+    const own = await context.request.get('/customer.data')
+    expect([own.headers()['cache-control'], (await own.text()).includes(email)]).toEqual(['private, no-store', true])
+    for (const path of ['/', '/o-kompanii', '/novosti.data', '/poisk?query=p80']) {
+      expect(await (await context.request.get(path)).text()).not.toContain(email)
+    }
+  })
+})

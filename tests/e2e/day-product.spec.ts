@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+
+test.use({ meetsDayProduct: true })
+
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Товар дня' })
+const tab = (page: Page) => page.getByRole('button', { name: 'Товар дня' })
+
+/** Changes what the API says of the product of the day; null takes it away. */
+async function answer(page: Page, changes: object | null): Promise<void> {
+  await page.route('**/api/shop/product/specialday', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    await route.fulfill({ json: { data: changes && { ...data, ...changes } } })
+  })
+}
+
+/** Lets the time pass in which the drawer would open by itself. */
+async function waitInVain(page: Page) {
+  await page.clock.runFor(8_000)
+  await expect(drawer(page)).toBeHidden()
+}
+
+async function openLivePage(page: Page, path: string) {
+  await page.goto(path)
+  await hydrated(page)
+  await page.keyboard.press('Shift')
+}
+
+test('opens by itself once a day, and takes neither the focus nor the page', async ({ page }) => {
+  await page.goto('/o-kompanii')
+  await expect(drawer(page)).toBeVisible()
+  expect((await drawer(page).boundingBox())?.width).toBe((page.viewportSize()?.width ?? 0) < 768 ? 320 : 400)
+  await expect(page.locator('body')).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Сертификаты' }).first()).toBeAttached()
+  expect(await page.evaluate(() => localStorage.getItem('specialday_dmy'))).toMatch(/^"\d\d\.\d\d\.\d{4}"$/)
+  expect(await layoutShift(page)).toBe(0)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+
+  await page.clock.install()
+  await openLivePage(page, '/o-kompanii')
+  await expect(tab(page)).toBeVisible()
+  await waitInVain(page)
+})
+
+test('is opened by its tab, and its button adds the minimum', async ({ page }) => {
+  await answer(page, { minimum: 10 })
+  await openLivePage(page, '/o-kompanii')
+  await tab(page).click()
+  await expect(drawer(page).getByRole('button', { name: 'Закрыть' })).toBeFocused()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page).toHaveURL('/o-kompanii')
+  await expect(tab(page)).toBeFocused()
+  await tab(page).click()
+  await drawer(page).getByRole('button', { name: 'В корзину' }).click()
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('status').getByText(/— в корзине/)).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
+    .toEqual([{ product_id: expect.any(Number), quantity: 10 }])
+  await tab(page).click()
+  await drawer(page).getByRole('link', { name: 'Подробнее о товаре' }).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(drawer(page)).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/o-kompanii')
+})
+
+test('stays away where it is not wanted, cannot be bought or does not exist', async ({ page }) => {
+  await page.clock.install()
+  await answer(page, { is_allow_buy: false })
+  await openLivePage(page, '/o-kompanii')
+  await page.getByRole('searchbox', { name: 'Поиск товаров' }).focus()
+  await expect(tab(page)).toBeVisible()
+  await waitInVain(page)
+  await tab(page).click()
+  await expect(drawer(page).getByRole('button', { name: 'В корзину' })).toBeDisabled()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => localStorage.removeItem('specialday_dmy'))
+  await openLivePage(page, '/korzina')
+  await waitInVain(page)
+  await expect(tab(page)).toHaveCount(0)
+  await page.unroute('**/api/shop/product/specialday')
+  await answer(page, null)
+  const none = page.waitForResponse(/specialday/)
+  await openLivePage(page, '/kontakty')
+  await none
+  await waitInVain(page)
+  await expect(tab(page)).toHaveCount(0)
+})
+
+test('does not open by itself for whom traffic is dear', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  await page.clock.install()
+  await openLivePage(page, '/o-kompanii')
+  await expect(tab(page)).toBeVisible()
+  await waitInVain(page)
+})

@@ -1,0 +1,131 @@
+import type { APIRequestContext } from '@playwright/test'
+import { expect, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import { informationPaths } from '../support/information-pages.ts'
+import { bigCategory, findProduct, readNews } from '../support/shop-api.ts'
+
+/** Addresses of the specification that no catalogue and no article stands behind, and that all may find. */
+const publicPaths = ['/', '/category', '/manufacturer', '/novosti', '/info']
+
+/** The pages of one shopper: no robot keeps them. */
+const privatePaths = [
+  '/customer',
+  '/customer/order',
+  '/customer/order/10041',
+  '/korzina',
+  '/order/checkout',
+  '/order/paylink',
+  '/order/success',
+  '/order/yandex-check',
+  '/wishlist',
+  '/poisk',
+  '/poisk?query=%D0%BA%D1%80%D1%83%D0%B3',
+  '/sravnenie',
+  '/status-zakaza',
+  '/subscribe',
+  '/unsubscribe',
+]
+
+/** Static pages that the specification names. */
+const staticPaths = [
+  '/dostavka-i-oplata',
+  '/kak-sdelat-zakaz',
+  '/kontakty',
+  '/nashe-proizvodstvo',
+  '/o-kompanii',
+  '/obmen-i-vozvrat',
+  '/optovym-pokupatelyam',
+  '/politika-konfidencialnosti',
+  '/polzovatelskoe-soglashenie',
+  '/rekvizity',
+  '/sertifikaty',
+  '/servis',
+  '/skidki-akcii',
+  '/instructions/shinano',
+]
+
+const unknownPaths = [
+  '/net-takoj-stranicy',
+  '/info/net',
+  '/novosti/999999',
+  '/product/net-999999',
+  '/category/net-999999',
+]
+
+async function catalogueAddresses(): Promise<{ category: string; product: string; brand: string; news: string }> {
+  const [category, product, [news]] = await Promise.all([
+    bigCategory(),
+    findProduct(({ is_allow_buy }) => is_allow_buy),
+    readNews(),
+  ])
+  const brand = await fetch(`${process.env.API_ORIGIN}/api/shop/manufacturer`)
+  const { data } = (await brand.json()) as { data: { url: string }[] }
+  return { category: category.url, product: product.url, brand: data[0]?.url ?? '', news: `/novosti/${news?.id}` }
+}
+
+/** What the head of a page and its headings say. */
+async function readPage(request: APIRequestContext, path: string) {
+  const response = await request.get(path, { maxRedirects: 0 })
+  const html = await response.text()
+  return {
+    path,
+    status: response.status(),
+    hasTitle: /<title>[^<]{4,} — ШлифПневмо<\/title>/.test(html),
+    h1: html.match(/<h1[\s>]/g)?.length,
+    canonical: /<link rel="canonical" href="(?:https?:\/\/[^/"]+)?([^"]*)"/.exec(html)?.[1],
+    isIndexed: !/<meta name="robots" content="noindex/.test(html),
+  }
+}
+
+test('every route answers with its status, a title, one heading and the right words for robots', async ({
+  request,
+}) => {
+  test.setTimeout(180_000)
+  const { category, product, brand, news } = await catalogueAddresses()
+  expect(informationPaths()).toEqual(expect.arrayContaining(staticPaths))
+  const found = { status: 200, hasTitle: true, h1: 1 }
+  for (const path of [...publicPaths, ...informationPaths(), category, product, brand, news]) {
+    expect(await readPage(request, path)).toEqual({ path, ...found, canonical: path, isIndexed: true })
+  }
+  for (const path of privatePaths) {
+    expect(await readPage(request, path)).toMatchObject({ path, ...found, isIndexed: false })
+  }
+  for (const path of unknownPaths) {
+    expect(await readPage(request, path)).toMatchObject({ path, ...found, status: 404, isIndexed: false })
+  }
+  expect((await request.get('/product', { maxRedirects: 0 })).headers().location).toBe('/category')
+  expect((await request.head('/catalog.pdf')).headers()['content-type']).toBe('application/pdf')
+})
+
+test.describe('on a phone', () => {
+  // A guest has no account: the browser itself notes that answer.
+  test.use({
+    expectedOnConsole: [/status of 401/],
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  test('every kind of page comes alive without a word on the console', async ({ page }) => {
+    test.setTimeout(180_000)
+    const { category, product, brand, news } = await catalogueAddresses()
+    const kinds = [
+      '/',
+      '/category',
+      category,
+      product,
+      '/manufacturer',
+      brand,
+      '/novosti',
+      news,
+      '/info',
+      '/info/lenty',
+    ]
+    for (const path of [...kinds, '/kontakty', ...privatePaths]) {
+      await page.goto(path)
+      await hydrated(page)
+      await page.keyboard.press('Shift')
+      await expect(page.locator('h1')).toHaveCount(1)
+      await expectNoSidewaysScroll(page)
+    }
+  })
+})

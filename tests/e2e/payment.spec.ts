@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts'
+import { findProduct } from '../support/shop-api.ts'
+
+/** Where orders are paid: another origin than the shop's. */
+const paymentOrigin = process.env.PAYMENT_ORIGIN ?? ''
+
+const product = () =>
+  findProduct(
+    ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }) =>
+      price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum,
+  )
+
+interface Placed {
+  order_id: number
+  redirect_url: string | null
+}
+
+/** Places an order in the page's browser, as the checkout does. */
+async function placeOrder(page: Page, baseURL = '', payment_method = 'yookassa'): Promise<Placed> {
+  const { product_id, minimum } = await product()
+  const response = await page.request.post('/api/order/submit', {
+    headers: { Origin: baseURL },
+    data: {
+      cart: [{ product_id, quantity: minimum }],
+      ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', customer_email: 'anna@mail.example' },
+      ...(payment_method === 'invoice' && { customer_nazvaniekompanii: 'ООО «Ремзона»', customer_inn: '7707083893' }),
+      ...{ shipping_city: 'г Москва', shipping_kladr_id: '7700000000000', shipping_method: 'pickup' },
+      ...{ payment_method, agree_terms: true },
+    },
+  })
+  expect(response.status()).toBe(200)
+  const { data } = await response.json()
+  expect(data.result).toBe(true)
+  return data
+}
+
+/** The shop's storage after a checkout with redirect: the cart stays until the order is paid. */
+async function keepCart(page: Page, orderId: number): Promise<void> {
+  const { product_id, minimum } = await product()
+  await page.goto('/status-zakaza')
+  await page.evaluate(
+    ([cart, id]) => {
+      localStorage.setItem('cart', JSON.stringify(cart))
+      localStorage.setItem('order_id', JSON.stringify(id))
+    },
+    [[{ product_id, quantity: minimum }], orderId] as const,
+  )
+}
+const storedCart = (page: Page) => page.evaluate(() => [localStorage.cart, localStorage.order_id])
+
+test('a declined payment is repeated and paid; the cart goes with the payment', async ({ page, baseURL }) => {
+  const { order_id, redirect_url } = await placeOrder(page, baseURL)
+  expect(redirect_url).toContain(`${paymentOrigin}/demo/pay/`)
+  await keepCart(page, order_id)
+
+  await page.goto(redirect_url ?? '')
+  await page.getByRole('button', { name: 'Отклонить платёж' }).click()
+  await expect(page).toHaveURL(`/order/yandex-check?order_id=${order_id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Оплата заказа № ${order_id}`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Платёж не прошёл')
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  expect((await storedCart(page))[1]).toBe(String(order_id))
+
+  await page.getByRole('link', { name: 'Оплатить снова' }).click()
+  await expect(page).toHaveURL(redirect_url ?? '')
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Оплата прошла')
+  await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
+  await expectAccessible(page)
+
+  await page.getByRole('link', { name: 'Что дальше с заказом' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Заказ № ${order_id} оформлен`)
+  await expect(page.getByRole('main')).toContainText('Заказ оплачен.')
+  await expect(page.getByRole('main')).toContainText('Сообщим, когда заказ можно забрать')
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('a payment that is left for later', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED/] })
+
+  test('is watched through failures until it is made', async ({ page, baseURL }) => {
+    const { order_id, redirect_url } = await placeOrder(page, baseURL)
+    await keepCart(page, order_id)
+    const answers = [
+      (route: Parameters<Parameters<Page['route']>[1]>[0]) => route.abort(),
+      (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
+        route.fulfill({
+          json: { data: { result: true, payment_status: 'pending', payment_url: 'https://evil.example/pay' } },
+        }),
+    ]
+    let isHeld = true
+    await page.route('**/api/order/yandex-check', async (route) => {
+      const answer = isHeld ? answers.shift() : undefined
+      if (answer) return answer(route)
+      return route.continue()
+    })
+    await page.goto(redirect_url ?? '')
+    await page.getByRole('button', { name: 'Оплатить позже' }).click()
+    const state = page.getByRole('main').getByRole('status')
+    await expect(state).toContainText('Ожидаем оплату')
+    await expect(page.getByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', redirect_url ?? '')
+
+    await expect(page.getByText('Проверить не удалось')).toBeVisible()
+    await expect(page.getByText('ведёт на незнакомый сайт')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Оплатить' })).toHaveCount(0)
+    isHeld = false
+
+    const pay = { form: { action: 'pay' }, headers: { Origin: paymentOrigin }, maxRedirects: 0 }
+    expect((await page.request.post(redirect_url ?? '', pay)).status()).toBe(303)
+    await expect(state).toContainText('Оплата прошла')
+    await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
+  })
+})
+
+test('the page of an older order leaves a new cart alone; without a number it takes the stored one', async ({
+  page,
+  baseURL,
+}) => {
+  const { order_id, redirect_url } = await placeOrder(page, baseURL)
+  await page.request.post(redirect_url ?? '', { form: { action: 'hold' }, headers: { Origin: paymentOrigin } })
+  await keepCart(page, 99_999)
+  await page.goto(`/order/yandex-check?order_id=${order_id}`)
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Оплата получена, подтверждается магазином')
+  await keepCart(page, order_id)
+  await page.goto('/order/yandex-check')
+  await expect(page).toHaveURL(`/order/yandex-check?order_id=${order_id}`)
+  await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
+})
+
+test.describe('the status of an order', () => {
+  test.use({ expectedOnConsole: [/status of 404/] })
+
+  test('is found by its number, without anything personal', async ({ page, baseURL }) => {
+    const { order_id } = await placeOrder(page, baseURL, 'invoice')
+    await page.goto(`/order/success?order_id=${order_id}`)
+    await expect(page.getByRole('main')).toContainText('Менеджер пришлёт счёт на anna@mail.example')
+    await page.getByRole('link', { name: 'Статус заказа' }).last().click()
+    const facts = page.getByRole('region', { name: 'Найденный заказ' })
+    await expect(facts).toContainText(`№ ${order_id}`)
+    await expect(facts).toContainText('Принят')
+    await expect(page.getByRole('main')).not.toContainText('anna@mail.example')
+    await expectAccessible(page)
+
+    const number = page.getByRole('textbox', { name: 'Номер заказа' })
+    await number.fill('десять')
+    await page.getByRole('button', { name: 'Узнать статус' }).click()
+    await expect(number).toHaveAccessibleDescription('В номере заказа только цифры, например 10045')
+    await expect(facts).toHaveCount(0)
+    await number.fill('999999999')
+    await number.press('Enter')
+    await expect(page.getByText('Не нашли заказ № 999999999')).toBeVisible()
+    await number.fill(`№ ${order_id}`)
+    await number.press('Enter')
+    await expect(facts).toContainText(`№ ${order_id}`)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an order is paid over a plain link, and its cart goes', async ({ page, context, baseURL }) => {
+    const { order_id, redirect_url } = await placeOrder(page, baseURL)
+    const { product_id, minimum } = await product()
+    const url = baseURL ?? ''
+    await context.addCookies([
+      { name: '__Host-cart', value: `${product_id}x${minimum}`, url: url.replace('http:', 'https:'), secure: true },
+    ])
+    await page.goto(`/order/paylink?order_id=${order_id}`)
+    await expect(page.getByRole('main')).toContainText('К оплате')
+    await page.getByRole('link', { name: 'Оплатить', exact: true }).click()
+    await expect(page).toHaveURL(redirect_url ?? '')
+    await page.getByRole('button', { name: 'Оплатить позже' }).click()
+    await expect(page.getByRole('main')).toContainText('Ожидаем оплату')
+    expect((await context.cookies()).map(({ name }) => name)).toContain('__Host-cart')
+
+    await page.request.post(redirect_url ?? '', { form: { action: 'pay' }, headers: { Origin: paymentOrigin } })
+    await page.getByRole('button', { name: 'Проверить ещё раз' }).click()
+    await expect(page.getByRole('main')).toContainText('Оплата прошла')
+    expect((await context.cookies()).map(({ name }) => name)).not.toContain('__Host-cart')
+    await page.goto(`/order/paylink?order_id=${order_id}`)
+    await expect(page.getByRole('link', { name: 'Оплатить', exact: true })).toHaveCount(0)
+  })
+})

@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { clientKey } from '../../worker/api-proxy/client-key.ts'
+import { openSession } from '../../worker/api-proxy/session.ts'
+import { createEdge, origin, ownJson } from './edge-app.ts'
+import { configuredLimits, createLimits } from './rate-limits.ts'
+
+const tries = ['check-code', 'activate', 'login', 'verify-method-sendcode']
+
+/** A shop whose limits are those of wrangler.toml, in front of an API that takes everything. */
+function createShop() {
+  const { limits, wait } = createLimits()
+  const edge = createEdge({ env: limits, upstream: () => Response.json({ result: 'OK' }) })
+  let sent = 0
+  const post = (path: string, body: object, headers: Record<string, string> = {}, method = 'POST') =>
+    edge.send(path, {
+      method,
+      headers: {
+        ...ownJson,
+        Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s',
+        'CF-Connecting-IP': '203.0.113.9',
+        'X-Forwarded-For': `10.0.0.${++sent}`,
+        ...headers,
+      },
+      ...(method !== 'GET' && { body: JSON.stringify(body) }),
+    })
+  const tryCode = (what: string, body: object, headers?: Record<string, string>) =>
+    post(`/api/shop/customer/${what}`, { customer_id: 42, code: '0000', login_by: 'code', ...body }, headers)
+  return { edge, post, tryCode, wait }
+}
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const from = (number: number) => ({ 'CF-Connecting-IP': `198.51.100.${number}` })
+
+describe('codes', () => {
+  test('of one customer are tried five times a minute, by whichever endpoint', async () => {
+    const { edge, tryCode, wait } = createShop()
+    const statuses: number[] = []
+    for (const index of times(60)) {
+      const response = await tryCode(tries[index % 4] ?? '', { code: String(1_000 + index) })
+      statuses.push(response.status)
+      if (response.status === 429) expect(response.headers.get('Retry-After')).toBe('60')
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(55)
+    expect(edge.calls).toHaveLength(5)
+    wait(60)
+    expect((await tryCode('check-code', {})).status).toBe(200)
+  })
+
+  test('of one customer are tried five times a minute by all clients together', async () => {
+    const { edge, tryCode } = createShop()
+    for (const index of times(60)) await tryCode('login', {}, from(index))
+    expect(edge.calls).toHaveLength(5)
+  })
+
+  test('are tried twenty times a minute by one client, whatever address it says it has', async () => {
+    const { edge, tryCode } = createShop()
+    for (const index of times(60)) await tryCode('check-code', { customer_id: 1 + index })
+    expect(edge.calls).toHaveLength(20)
+    const other = await tryCode('check-code', { customer_id: 50 }, from(1))
+    expect(other.status).toBe(200)
+  })
+
+  test('a client that is over its limit takes nothing from the customers', async () => {
+    const { tryCode } = createShop()
+    for (const index of times(20)) await tryCode('check-code', { customer_id: 100 + index })
+    for (const _ of times(20)) expect((await tryCode('check-code', {})).status).toBe(429)
+    for (const _ of times(5)) expect((await tryCode('check-code', {}, from(1))).status).toBe(200)
+  })
+
+  test('a right one after four wrong ones signs in, after the wait that the answer names', async () => {
+    const { edge, tryCode, wait } = createShop()
+    for (const code of ['0001', '0002', '0003', '0004', '4821']) {
+      expect((await tryCode('check-code', { code })).status).toBe(200)
+    }
+    const refused = await tryCode('login', { code: '4821' })
+    expect(refused.status).toBe(429)
+    wait(Number(refused.headers.get('Retry-After')))
+    expect((await tryCode('login', { code: '4821' })).status).toBe(200)
+    expect(edge.calls.at(-1)?.path).toBe('/api/shop/customer/login')
+  })
+
+  test('signing in twice within a minute works', async () => {
+    const { tryCode } = createShop()
+    for (const what of ['check-code', 'login', 'check-code', 'login']) {
+      expect((await tryCode(what, { code: '4821' })).status).toBe(200)
+    }
+  })
+
+  test.each([
+    ...['', '1', '123', '12345', ' 1234', '1234\n', '12a4', '１２３４', '+123', '1e10', '0x12', '-123', '12.4'],
+    ...[1234, 1234.5, null, true, [], ['1234'], { 0: '1' }, undefined],
+  ])('%j is none: nothing is asked and no try is lost', async (code) => {
+    const { edge, tryCode } = createShop()
+    for (const what of tries) {
+      const response = await tryCode(what, { code })
+      expect(response.status).toBe(422)
+      expect(await response.json()).toEqual({
+        message: 'Код — четыре цифры.',
+        errors: { code: ['Код — четыре цифры.'] },
+      })
+    }
+    expect(edge.calls).toEqual([])
+    for (const _ of times(5)) expect((await tryCode('check-code', {})).status).toBe(200)
+  })
+
+  test.each([0, -1, 1.5, 1e9, '42', ' 42', '042', null, [42], { id: 42 }, true, undefined])(
+    'customer %j is nobody',
+    async (customer_id) => {
+      const { edge, tryCode, post } = createShop()
+      for (const what of tries) expect((await tryCode(what, { customer_id })).status).toBe(422)
+      expect((await post('/api/shop/customer/send-code', { customer_id, payload: 'telefon' })).status).toBe(422)
+      expect(edge.calls).toEqual([])
+    },
+  )
+})
+
+describe('messages and look-ups', () => {
+  const sendCode = ({ post }: ReturnType<typeof createShop>, customer_id: number, client?: Record<string, string>) =>
+    post('/api/shop/customer/send-code', { customer_id, payload: 'telefon' }, client)
+
+  test('a customer gets one code a minute, whoever asks', async () => {
+    const shop = createShop()
+    const statuses = await Promise.all(times(10).map((index) => sendCode(shop, 42, from(index))))
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(shop.edge.calls).toHaveLength(1)
+    expect((await sendCode(shop, 43)).status).toBe(200)
+    shop.wait(60)
+    expect((await sendCode(shop, 42)).status).toBe(200)
+  })
+
+  test('a client looks up, registers and has codes sent twenty times a minute in all', async () => {
+    const shop = createShop()
+    const ways = [
+      (index: number) => shop.post('/api/shop/customer/find', { telefon: `+7 (900) 000-00-${index}`, email: '' }),
+      (index: number) => shop.post('/api/shop/customer', { telefon: '', email: `a${index}@mail.example` }),
+      (index: number) => sendCode(shop, 1 + index),
+    ]
+    for (const index of times(100)) await ways[index % 3]?.(index)
+    expect(shop.edge.calls).toHaveLength(20)
+    const found = await shop.post('/api/shop/customer/find', { telefon: '', email: 'a@mail.example' }, from(1))
+    expect(found.status).toBe(200)
+  })
+})
+
+describe('orders', () => {
+  test.each([
+    ['POST', '/api/order', 120],
+    ['POST', '/api/order/submit', 20],
+    ['GET', '/api/order/10045', 60],
+    ['POST', '/api/order/yandex-check', 60],
+  ])('%s %s: %i a minute and client', async (method, path, most) => {
+    const { edge, post } = createShop()
+    for (const _ of times(most + 30)) await post(path, { order_id: 10_045 }, {}, method)
+    expect(edge.calls).toHaveLength(most)
+    expect((await post(path, {}, {}, method)).headers.get('Retry-After')).toBe('60')
+    expect((await post(path, {}, from(1), method)).status).toBe(200)
+  })
+
+  test('are looked up by number within one budget, so that nobody runs through all of them', async () => {
+    const { edge, post } = createShop()
+    for (const index of times(100)) await post(`/api/order/${10_000 + index}`, {}, {}, 'GET')
+    expect(edge.calls).toHaveLength(60)
+  })
+})
+
+test('the calls of pages, which have no script, are counted with the others', async () => {
+  const { limits } = createLimits()
+  const paths: string[] = []
+  const session = openSession({
+    headers: new Headers({ Cookie: '__Host-XSRF-TOKEN=t', 'CF-Connecting-IP': '203.0.113.9' }),
+    config: { publicOrigin: origin, sessionCookies: '^XSRF-TOKEN$' },
+    callShopApi: async (path) => {
+      paths.push(path)
+      return Response.json({})
+    },
+    limits,
+  })
+  for (const _ of times(100)) await session?.call('POST', '/api/order/submit', {})
+  expect(paths).toHaveLength(20)
+  expect(await session?.call('POST', '/api/order/submit', {})).toMatchObject({ status: 429, retryAfter: 60 })
+})
+
+test('nothing else is limited here', async () => {
+  const { edge, post } = createShop()
+  for (const _ of times(150)) {
+    await post('/api/subscribe', { email: 'a@mail.example' })
+    await post('/api/shop/customer', {}, {}, 'GET')
+  }
+  expect(edge.calls).toHaveLength(300)
+})
+
+test('a counter that is missing or fails stops nobody', async () => {
+  const broken: RateLimit = { limit: () => Promise.reject(new Error('unavailable')) }
+  for (const env of [{}, { CODE_CLIENT_LIMIT: broken, CODE_CUSTOMER_LIMIT: broken }]) {
+    const edge = createEdge({ env })
+    const body = JSON.stringify({ customer_id: 42, code: '0000' })
+    const headers = { ...ownJson, Cookie: '__Host-XSRF-TOKEN=t' }
+    const init = { method: 'POST', headers, body }
+    expect((await edge.send('/api/shop/customer/check-code', init)).status).toBe(200)
+  }
+})
+
+test('the limits of production are those of development', () => {
+  expect(Object.keys(configuredLimits())).toHaveLength(8)
+  expect(configuredLimits('env.production.')).toEqual(configuredLimits())
+})
+
+test.each([
+  ['203.0.113.9', '203.0.113.9'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:0DB8:0001:0002::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  [undefined, 'unknown'],
+])('client %s is counted as %s', (address, key) => {
+  const headers = new Headers({ 'X-Forwarded-For': '10.0.0.1', ...(address && { 'CF-Connecting-IP': address }) })
+  expect(clientKey(headers)).toBe(key)
+})

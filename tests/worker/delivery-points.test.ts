@@ -1,0 +1,119 @@
+import { describe, expect, test, vi } from 'vitest'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { createShopApi, type Remember } from '../../app/shop-api/shop-api.ts'
+import { answers } from '../../app/shop-api/test-answers.ts'
+import { createEdge, ownJson } from './edge-app.ts'
+
+const path = '/api/cdek/deliverypoints'
+
+/** The edge around a shop API that gives these answers; `asked` are the requests that reach it. */
+function createCity(answer: () => Response | Promise<Response>) {
+  const asked: { path: string; init: RequestInit }[] = []
+  const remembered = new Map<string, unknown>()
+  const remember: Remember = async (key, policy, load) => {
+    expect(policy.fresh).toBe(3_600)
+    if (!remembered.has(key)) remembered.set(key, await load())
+    return remembered.get(key) as never
+  }
+  const shopApi = createShopApi({
+    remember,
+    fetch: async (path, init) => {
+      asked.push({ path, init })
+      return answer()
+    },
+  })
+  const edge = createEdge({ shopApi })
+  const ask = (body: unknown, headers: HeadersInit = {}) =>
+    edge.send(path, { method: 'POST', headers: { ...ownJson, ...headers }, body: JSON.stringify(body) })
+  return { ask, asked }
+}
+
+describe('pickup points', () => {
+  test('are a bare list of what pages show, and nothing else', async () => {
+    const { ask } = createCity(() => Response.json(answers.deliveryPoints))
+    const response = await ask({ postal_code: '630000' })
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'private, no-store'])
+    const points = (await response.json()) as object[]
+    expect(points).toHaveLength(2)
+    expect(points[0]).toMatchObject({ code: 'NSK123', address: 'пр-т Ленина, 1', latitude: 55.03, weight_max: 30 })
+    for (const point of points) {
+      expect(Object.keys(point).length).toBeLessThanOrEqual(15)
+      expect(Object.keys(point)).not.toContain('phones')
+    }
+  })
+
+  test('are asked for once in an hour and postal code, with nothing of the visitor', async () => {
+    const { ask, asked } = createCity(() => Response.json(answers.deliveryPoints))
+    const personal = { Cookie: '__Host-shop_session=canary', 'CF-Connecting-IP': '1.2.3.4', 'User-Agent': 'canary' }
+    await ask({ postal_code: '630000', city: 'canary' }, personal)
+    await ask({ postal_code: '630000' })
+    await ask({ postal_code: '101000' })
+    expect(asked.map(({ path, init }) => [path, init.method, init.body])).toEqual([
+      [path, 'POST', '{"postal_code":"630000"}'],
+      [path, 'POST', '{"postal_code":"101000"}'],
+    ])
+    expect(JSON.stringify([...new Headers(asked[0]?.init.headers)])).not.toContain('canary')
+  })
+
+  test('of a city without any are an empty list', async () => {
+    for (const nothing of [[], {}, { data: [] }]) {
+      const response = await createCity(() => Response.json(nothing)).ask({ postal_code: '999999' })
+      expect([response.status, await response.json()]).toEqual([200, []])
+    }
+  })
+
+  test.each([
+    '',
+    '63000',
+    '6300000',
+    '063000',
+    ' 630000',
+    '630000\n',
+    '６３００００',
+    630000,
+    null,
+    ['630000'],
+    { $ne: 1 },
+  ])('are refused for %j as a postal code, without a call', async (postal_code) => {
+    const { ask, asked } = createCity(() => Response.json([]))
+    const response = await ask({ postal_code })
+    expect(response.status).toBe(422)
+    expect(await response.json()).toEqual({
+      message: 'No postal code',
+      errors: { postal_code: ['Введите почтовый индекс: шесть цифр'] },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('are refused like that for a code that the shop refuses', async () => {
+    const { ask } = createCity(() => Response.json({ errors: { postal_code: ['no'] } }, { status: 422 }))
+    expect((await ask({ postal_code: '630000' })).status).toBe(422)
+  })
+
+  test.each<[string, () => Response | Promise<Response>]>([
+    ['fails', () => new Response('no', { status: 500 })],
+    ['asks to slow down', () => new Response('no', { status: 429 })],
+    ['redirects', () => new Response(null, { status: 302, headers: { Location: 'https://evil.example' } })],
+    ['answers HTML', () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } })],
+    ['reports an error with status 200', () => Response.json({ errors: [{ code: 'v2_token_expired' }] })],
+    ['is gone', () => Promise.reject(new TypeError('connection refused'))],
+  ])('of a shop that %s are a 502 in JSON, and the next visitor asks anew', async (_, answer) => {
+    const reply = vi.fn(answer)
+    const { ask } = createCity(reply)
+    const response = await ask({ postal_code: '630000' })
+    expect([response.status, await response.json()]).toEqual([502, { message: 'Upstream error' }])
+    const calls = reply.mock.calls.length
+    await ask({ postal_code: '630000' })
+    expect(reply.mock.calls.length).toBeGreaterThan(calls)
+  })
+
+  test('are given to our own pages only, and by POST', async () => {
+    const edge = createEdge({ read: () => Promise.reject(new ShopApiError('no', { path })) })
+    const body = '{"postal_code":"630000"}'
+    expect(
+      (await edge.send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body })).status,
+    ).toBe(403)
+    const read = await edge.send(path)
+    expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
+  })
+})

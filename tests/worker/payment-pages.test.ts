@@ -1,0 +1,127 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { type RequestFacts, requestFactsContext, sessionCallContext } from '../../app/context.ts'
+import { loader as statusLoader } from '../../app/routes/order-status.tsx'
+import { loader as successLoader } from '../../app/routes/order-success.tsx'
+import { loader as payLinkLoader } from '../../app/routes/pay-link.tsx'
+import { loader as checkLoader } from '../../app/routes/payment-check.tsx'
+import type { SessionAnswer } from '../../app/shop-api/session.ts'
+import { writeCartCookie } from '../../app/stores/cart-cookie.ts'
+import { isPrivatePath } from '../../worker/page-cache/page-key.ts'
+import { origin } from './edge-app.ts'
+
+const loaders = {
+  '/order/yandex-check': checkLoader,
+  '/order/paylink': payLinkLoader,
+  '/order/success': successLoader,
+  '/status-zakaza': statusLoader,
+}
+type Path = keyof typeof loaders
+const paths = Object.keys(loaders) as Path[]
+
+const line = { product_id: 1001, name: 'Круг', url: '/product/krug-1001', quantity: 20 }
+const order = {
+  order_id: 10_045,
+  order_date: '2025-11-20 14:05:11',
+  order_status: 'Ожидает оплаты',
+  total: 2681,
+  products: [line],
+  customer_telefon: '+7 (912) 345-67-89',
+}
+const payment = { result: true, payment_status: 'pending', payment_amount: 2681, payment_url: 'https://yoomoney.ru/a' }
+
+type Answers = Record<string, Partial<SessionAnswer>>
+const found: Answers = {
+  'GET /api/order/10045': { body: { data: order } },
+  'POST /api/order/yandex-check': { body: { data: payment } },
+}
+const paid: Answers = {
+  ...found,
+  'POST /api/order/yandex-check': { body: { data: { ...payment, payment_status: 'succeeded', payment_url: null } } },
+}
+const everywhere = (answer: Partial<SessionAnswer>): Answers =>
+  Object.fromEntries(Object.keys(found).map((call) => [call, answer]))
+
+/** What a page is made from, and the calls that this takes. */
+async function open(path: Path, query: string, answers: Answers, cookie = '') {
+  const calls: string[] = []
+  const context = new RouterContextProvider()
+  context.set(requestFactsContext, { paymentHosts: ['.yoomoney.ru'] } as unknown as RequestFacts)
+  context.set(sessionCallContext, async (method, path) => {
+    calls.push(`${method} ${path}`)
+    return { status: 200, body: null, retryAfter: null, ...answers[`${method} ${path}`] }
+  })
+  const url = new URL(path + query, origin)
+  const request = new Request(url, { headers: { Cookie: cookie } })
+  const { data, init } = await loaders[path]({ url, request, context, params: {} } as never)
+  return { data, calls, status: init?.status ?? 200, headers: new Headers(init?.headers) }
+}
+
+describe.each(paths)('%s', (path) => {
+  test('is private: neither stored nor shared', () => expect(isPrivatePath(path)).toBe(true))
+
+  test.each(['', '?order_id=', '?order_id=abc', '?order_id=0', '?order_id=-5', '?order_id=1e4', '?order_id=10045abc'])(
+    '%s asks the shop nothing',
+    async (query) => {
+      const { calls, status, data } = await open(path, query, found)
+      expect([calls, status]).toEqual([[], 200])
+      expect(data.asked.orderId).toBe(null)
+    },
+  )
+
+  test('of an order that there is not is 404', async () => {
+    expect((await open(path, '?order_id=10045', everywhere({ status: 404 }))).status).toBe(404)
+  })
+
+  test('finds an order by its number as people write it', async () => {
+    const { status, data } = await open(path, `?order_id=${encodeURIComponent('№ 10 045')}`, found)
+    expect([status, data.asked.orderId]).toEqual([200, 10_045])
+  })
+})
+
+test.each(['/order/yandex-check', '/order/paylink', '/status-zakaza'] as const)(
+  '%s is 503 while the shop does not answer, and 429 when it is asked too often',
+  async (path) => {
+    for (const status of [0, 419, 500, 502, 503]) {
+      expect((await open(path, '?order_id=10045', everywhere({ status }))).status).toBe(503)
+    }
+    const slow = await open(path, '?order_id=10045', everywhere({ status: 429, retryAfter: 17 }))
+    expect([slow.status, slow.data]).toMatchObject([429, { found: { result: 'wait', seconds: 17 } }])
+  },
+)
+
+test('an order that was placed is not taken back because the shop does not answer', async () => {
+  const { status, data } = await open('/order/success', '?order_id=10045', everywhere({ status: 0 }))
+  expect([status, data]).toMatchObject([200, { order: { result: 'failed' }, isPaid: null }])
+})
+
+test('the status of an order shows its public fields alone, even to its buyer', async () => {
+  const { data } = await open('/status-zakaza', '?order_id=10045', found)
+  expect(data).toMatchObject({ found: { value: { order_status: 'Ожидает оплаты', total: 2681 } } })
+  expect(JSON.stringify(data)).not.toMatch(/912|products|details/)
+})
+
+describe('the cart of a buyer without script', () => {
+  const cookieOf = (...lines: { product_id: number; quantity: number }[]) =>
+    writeCartCookie({ lines, coupon: '' }).split(';')[0] ?? ''
+  const droppedBy = async (answers: Answers, cookie: string) =>
+    (await open('/order/yandex-check', '?order_id=10045', answers, cookie)).headers.get('Set-Cookie')
+
+  test('goes when what it holds is paid', async () => {
+    expect(await droppedBy(paid, cookieOf({ product_id: 1001, quantity: 20 }))).toMatch(/^__Host-cart=;.*Max-Age=0/)
+  })
+
+  test.each([
+    ['it is not paid', found, { product_id: 1001, quantity: 20 }],
+    ['it holds something else by now', paid, { product_id: 1002, quantity: 1 }],
+    ['it holds more', paid, { product_id: 1001, quantity: 30 }],
+    ["the order is somebody else's", { ...paid, 'GET /api/order/10045': { body: { order_id: 10_045 } } }, line],
+    ['the shop does not tell', { ...paid, 'GET /api/order/10045': { status: 503 } }, line],
+  ])('stays when %s', async (_, answers: Answers, cartLine) => {
+    expect(await droppedBy(answers, cookieOf(cartLine))).toBe(null)
+  })
+
+  test('is not asked about when there is none', async () => {
+    expect((await open('/order/yandex-check', '?order_id=10045', paid)).calls).toHaveLength(1)
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { createEdge, ownJson } from './edge-app.ts'
+
+const cookies = { Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s; __Host-cart=1001x20; _ga=1' }
+const order = '{"cart":[{"product_id":1001,"quantity":20}]}'
+type Edge = ReturnType<typeof createEdge>
+
+const submit = (edge: Edge, headers: Record<string, string> = {}) =>
+  edge.send('/api/order/submit', { method: 'POST', headers: { ...ownJson, ...cookies, ...headers }, body: order })
+const sentHeader = (edge: Edge, call: number, name: string) => new Headers(edge.calls[call]?.init?.headers).get(name)
+
+describe('the idempotency key', () => {
+  const key = '0b9c1d1e-6a53-4f0e-9a43-5d2f7c1f5a11'
+
+  test('goes with the order, and again with its repetition after a new token', async () => {
+    const answers = [
+      () => Response.json({ message: 'CSRF token mismatch.' }, { status: 419 }),
+      () => new Response(null, { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=new' } }),
+      () => Response.json({ data: { result: true, order_id: 10_045 } }),
+    ]
+    const edge = createEdge({ upstream: () => (answers.shift() ?? (() => Response.json({})))() })
+    const response = await submit(edge, { 'Idempotency-Key': key })
+    expect(await response.json()).toEqual({ data: { result: true, order_id: 10_045 } })
+    expect(edge.calls.map(({ path }) => path)).toEqual([
+      '/api/order/submit',
+      '/sanctum/csrf-cookie',
+      '/api/order/submit',
+    ])
+    expect([0, 1, 2].map((call) => sentHeader(edge, call, 'Idempotency-Key'))).toEqual([key, null, key])
+    expect(edge.calls[2]?.init?.body).toBe(order)
+  })
+
+  test.each(['', 'a b', 'ключ', 'x'.repeat(65), 'a,b', '../'])('%j is none', async (wrong) => {
+    const edge = createEdge()
+    await submit(edge, { 'Idempotency-Key': encodeURI(wrong) === wrong ? wrong : encodeURI(wrong) })
+    expect(sentHeader(edge, 0, 'Idempotency-Key')).toBe(null)
+  })
+
+  test('that the shop knows from another order is told to the browser', async () => {
+    const body = { message: 'Idempotency-Key was used for another order.' }
+    const edge = createEdge({ upstream: () => Response.json(body, { status: 409 }) })
+    const response = await submit(edge, { 'Idempotency-Key': key })
+    expect([response.status, await response.json()]).toEqual([409, body])
+  })
+})
+
+test('an order whose answer is late or lost is sent once', async () => {
+  for (const upstream of [
+    () => Promise.reject(new Error('connection lost')),
+    () => Response.json({}, { status: 500 }),
+    () => Response.json({}, { status: 503 }),
+    () => new Response('<h1>Gateway timeout</h1>', { status: 504 }),
+  ]) {
+    const edge = createEdge({ upstream })
+    expect((await submit(edge)).status).toBeGreaterThanOrEqual(502)
+    expect(edge.calls).toHaveLength(1)
+  }
+})
+
+test("of the browser's cookies only the session goes to the shop API", async () => {
+  const edge = createEdge()
+  await submit(edge)
+  expect(sentHeader(edge, 0, 'Cookie')).toBe('XSRF-TOKEN=t; shop_session=s')
+})
+
+test('a sign-out forgets the cookies that the shop forgets', async () => {
+  const upstream = () => {
+    const headers = new Headers()
+    headers.append('Set-Cookie', 'XSRF-TOKEN=new; Max-Age=7200; domain=.example.ru')
+    headers.append('Set-Cookie', 'shop_session=x; expires=Thu, 01 Jan 1970 00:00:00 GMT')
+    headers.append('Set-Cookie', 'tracker=1')
+    return new Response(null, { status: 204, headers })
+  }
+  const edge = createEdge({ upstream })
+  const init = { method: 'POST', headers: { ...ownJson, ...cookies }, body: '{}' }
+  const response = await edge.send('/api/shop/customer/logout', init)
+  expect(response.status).toBe(204)
+  expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  expect(response.headers.getSetCookie()).toEqual([
+    '__Host-XSRF-TOKEN=new; Path=/; Secure; SameSite=Lax; Max-Age=7200',
+    '__Host-shop_session=x; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0',
+  ])
+})
