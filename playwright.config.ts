@@ -34,7 +34,7 @@ export default defineConfig({
       name: 'phone',
       // What does not depend on the screen, or sets its own, runs once.
       testIgnore:
-        /(addresses|catalogue-menu|drawer|every-route|navigation|catalog-pdf|information|links|listing|outage|quirks)\.spec\.ts/,
+        /(addresses|catalogue-menu|drawer|every-route|navigation|catalog-pdf|errors|information|links|listing|news|outage|quirks|subscribe)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -64,14 +64,37 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/|(shop|nonce)\.ts|format\/phone)/,
+                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|nonce)\.ts|format\/(phone|plural|key))/,
                   priority: 2,
                 },
-                { name: 'shell', test: /\/app\/ui\/(first-interaction|hydrate-later|icon|breadcrumbs)/, priority: 2 },
+                {
+                  name: 'shell',
+                  test: /\/app\/ui\/(first-interaction|hydrate-later|icon|breadcrumbs|tally)/,
+                  priority: 2,
+                },
                 {
                   name: 'parts',
-                  test: /\/app\/(ui\/(badge|no-picture|picture|price|section|tally)|format\/(price|plural|date|key))/,
+                  test: /\/app\/(ui\/(badge|no-picture|picture|price|section|quantity-stepper)|format\/(price|date)|product-card\/(add-from|discount|stock|use-cart))/,
                   priority: 2,
+                },
+                {
+                  name: 'cards',
+                  test: /\/app\/product-card\/(add-form|card-|compare-|copy-|list-hooks|per-unit|product-|use-(compared|follow|wishlist)|wishlist-button|written-)/,
+                  priority: 2,
+                },
+                // On the checkout page before the stores are.
+                { name: 'order-form', test: /\/app\/(stores\/order-form|format\/place-name)/, priority: 3 },
+                {
+                  name: 'stores',
+                  test: /\/node_modules\/(valtio|proxy-compare)\/|\/app\/(stores\/|product-card\/told-)/,
+                  priority: 2,
+                },
+                { name: 'text', test: /\/app\/(long-text|document-parts|ui\/rich-text)/, priority: 2 },
+                { name: 'ariakit', test: /\/node_modules\/@ariakit\//, priority: 2 },
+                {
+                  name: 'shopping',
+                  test: /\/node_modules\/(superstruct|@tanstack)\/|\/app\/shop-api\//,
+                  priority: 1,
                 },
               ],
             },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bootScript } from './boot.ts'
-import { notification } from './shop.ts'
+import { notification } from './shop-settings.ts'
 
 /** What the script has put on <html> in a browser with this storage; null is one that refuses to open it. */
 function boot(stored: Record<string, string> | null) {
@@ -15,7 +15,7 @@ function boot(stored: Record<string, string> | null) {
     throw new DOMException('denied', 'SecurityError')
   }
   const storage = stored ?? new Proxy({}, { get: refuse })
-  new Function('document', 'localStorage', bootScript)({ documentElement: { dataset, style } }, storage)
+  new Function('document', 'localStorage', bootScript())({ documentElement: { dataset, style } }, storage)
   return { dataset, properties }
 }
 
@@ -66,6 +66,6 @@ describe('what cannot be read', () => {
 })
 
 test('the script is short, and ends nothing around it', () => {
-  expect(new TextEncoder().encode(bootScript).length).toBeLessThan(500)
-  expect(bootScript).not.toContain('</')
+  expect(new TextEncoder().encode(bootScript()).length).toBeLessThan(500)
+  expect(bootScript()).not.toContain('</')
 })

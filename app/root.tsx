@@ -41,7 +41,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? bootScript : ''}
+          {import.meta.env.SSR ? bootScript() : ''}
         </script>
         <Meta />
         <Links />

@@ -100,6 +100,16 @@ export function readConfig(env: Env): Config {
   return config
 }
 
+/** Hosts whose absolute addresses in the shop API's answers mean this shop. */
+export function ownHosts({
+  publicOrigin,
+  shopApiOrigin,
+  shopApiHosts,
+}: Pick<Config, 'publicOrigin' | 'shopApiOrigin' | 'shopApiHosts'>): string[] {
+  const origins = shopApiOrigin ? [publicOrigin, shopApiOrigin] : [publicOrigin]
+  return [...origins.map((origin) => new URL(origin).host), ...shopApiHosts]
+}
+
 const list = (value: string | undefined): string[] =>
   (value ?? '')
     .split(',')

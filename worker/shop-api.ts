@@ -1,6 +1,6 @@
 import { createShopApi, type Remember, type ShopApi } from '../app/shop-api/shop-api.ts'
 import type { Env } from './app-env.ts'
-import type { Config } from './config.ts'
+import { type Config, ownHosts } from './config.ts'
 import { createDataCache, type SharedState } from './data-cache/data-cache.ts'
 import { kvPlace } from './data-cache/kv-place.ts'
 import { locationPlace } from './data-cache/location-place.ts'
@@ -42,10 +42,7 @@ export function cachedShopApi(
     fetch: callShopApi,
     remember,
     sanitizeHtml,
-    hosts: [...originHosts(config.publicOrigin, config.shopApiOrigin), ...config.shopApiHosts],
+    hosts: ownHosts(config),
     filterEncoding: config.filterEncoding,
   })
 }
-
-const originHosts = (...origins: (string | null)[]): string[] =>
-  origins.flatMap((origin) => (origin ? [new URL(origin).host] : []))

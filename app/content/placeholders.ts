@@ -1,5 +1,6 @@
 import { formatPhone, telHref } from '../format/phone.ts'
-import { requisites, shop } from '../shop.ts'
+import { shop } from '../shop.ts'
+import { requisites } from '../shop-settings.ts'
 
 const values = { shop: { ...shop, requisites } }
 

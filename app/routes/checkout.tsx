@@ -3,7 +3,6 @@ import { requestFactsContext, sessionCallContext, shopApiContext } from '../cont
 import '../features/checkout/checkout.css'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
-import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
 import { loadPlainCheckout, type PlainSources } from '../features/checkout/load-plain-checkout.ts'
 import { PlainCheckout } from '../features/checkout/plain-checkout.tsx'
 import { readPlainChoice } from '../features/checkout/plain-choice.ts'
@@ -11,7 +10,10 @@ import { submitPlainOrder } from '../features/checkout/submit-plain-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop.ts'
 import { droppedCartCookie, readCartCookie } from '../stores/cart-cookie.ts'
+import { Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/checkout.ts'
+
+const steps = ['Корзина', 'Оформление', 'Оплата', 'Готово']
 
 /** The form without JavaScript. What the buyer pays at is linked from our own page: forms lead to no other origin. */
 export async function action({ request, context, url }: Route.ActionArgs) {
@@ -56,7 +58,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="main" className="wrap co">
       <h1 className="sr-only">Оформление заказа</h1>
-      <CheckoutSteps />
+      <Steps label="Шаги заказа" names={steps} current={1} backTo="/korzina" />
       <CheckoutPage paymentHosts={paymentHosts} early={earlyChoice(plain)}>
         {plain ? <PlainCheckout plain={plain} refusal={actionData ?? null} /> : <CheckoutSkeleton />}
       </CheckoutPage>

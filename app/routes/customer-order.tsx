@@ -6,7 +6,7 @@ import { AccountPage } from '../features/account/account-page.tsx'
 import { accountStatus } from '../features/account/account-status.ts'
 import { GuestInvitation } from '../features/account/guest-invitation.tsx'
 import { hasSession } from '../features/account/has-session.ts'
-import { OrderDetails } from '../features/account/order-details.tsx'
+import { OrderSheet } from '../features/account/order-sheet.tsx'
 import { OrderStatus } from '../features/account/order-status.tsx'
 import { useAccountSession } from '../features/account/use-account-session.ts'
 import { within } from '../features/account/within.ts'
@@ -61,7 +61,7 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
             <OrderStatus status={order.order_status} />
             {order.order_date && <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>}
           </p>
-          <OrderDetails order={order} payment={payment} />
+          <OrderSheet order={order} payment={payment} />
         </>
       )}
       {!order && !isGuest && (

@@ -5,8 +5,9 @@ import { isWithin } from '../format/period.ts'
 import { DefaultLayout } from '../layout/default-layout.tsx'
 import { ErrorPage } from '../layout/error-page.tsx'
 import type { MenuLink } from '../layout/links.ts'
-import { notification, shop } from '../shop.ts'
+import { shop } from '../shop.ts'
 import type { MenuItem } from '../shop-api/contract/menu.ts'
+import { notification } from '../shop-settings.ts'
 import type { Route } from './+types/shell.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { openingHours, shop } from '../shop.ts'
+import { shop } from '../shop.ts'
+import { openingHours } from '../shop-settings.ts'
 import { absolute } from './page-meta.ts'
 
 /** JSON-LD of the shop as a place that people can come to. */

@@ -193,7 +193,7 @@ describe('several tabs', () => {
 
   test('take turns in storing, and show their own change at once', async () => {
     const turns: (() => Promise<void>)[] = []
-    const request = (_: string, turn: () => Promise<void>) => {
+    const request = (_name: string, _options: object, turn: () => Promise<void>) => {
       turns.push(turn)
       return Promise.resolve()
     }

@@ -24,6 +24,8 @@ const couponKey = 'coupon'
 /** What an order leaves behind (spec, section 3): it goes with the cart. */
 const orderKeys = ['order_id', 'order', 'payment']
 
+/** Longest wait for the turn: the tab whose turn it is may sleep, ms. */
+const patience = 1_000
 /** For what was written to reach the other tabs before one of them reads it, ms: each has a copy of the storage. */
 const settling = 30
 
@@ -34,6 +36,7 @@ let isRestored = false
 let pending: Edit[] = []
 /** The browser refuses to store: what is in memory is the cart. */
 let isOnlyHere = false
+let storing: Promise<void> = Promise.resolve()
 
 /** Takes what the browser has stored and what was bought without JavaScript, once, and follows the other tabs. */
 export function restoreCart(): void {
@@ -117,6 +120,9 @@ export function takeShopsWord(asked: CartContent, answered: CartContent): void {
   }))
 }
 
+/** Resolves when all changes are stored, or the browser has refused to. */
+export const cartStored = (): Promise<void> => storing
+
 /** Calls `listener` after each change. Returns what ends that. */
 export const watchCart = (listener: () => void): (() => void) => subscribe(cart, listener)
 
@@ -129,16 +135,16 @@ function edit(change: Edit): void {
   restoreCart()
   take(change(cart.content))
   pending.push(change)
-  if (pending.length === 1) storeInTurn()
+  if (pending.length === 1) storing = storeInTurn()
 }
 
-function storeInTurn(): void {
+async function storeInTurn(): Promise<void> {
   const turn = async () => {
     storePending()
     await new Promise((resolve) => setTimeout(resolve, settling))
   }
-  if (typeof navigator.locks === 'undefined') storePending()
-  else navigator.locks.request(cartKey, turn).catch(storePending)
+  if (!navigator.locks) return storePending()
+  await navigator.locks.request(cartKey, { signal: AbortSignal.timeout(patience) }, turn).catch(storePending)
 }
 
 /** Makes the pending changes to what is stored now: other tabs may have changed it. */

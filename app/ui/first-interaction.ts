@@ -55,5 +55,9 @@ function holdEarlyClick(event: MouseEvent): void {
   requestAnimationFrame(clickAgain)
 }
 
-/** React leaves its properties on every element that it has taken over (react-dom, ReactDOMComponentTree). */
-const isAlive = (element: Element): boolean => Object.keys(element).some((key) => key.startsWith('__reactProps$'))
+/**
+ * React leaves its properties on every element that it has taken over (react-dom, ReactDOMComponentTree). Elements
+ * that are made without it have a handler of their own.
+ */
+const isAlive = (element: HTMLElement): boolean =>
+  element.onclick !== null || Object.keys(element).some((key) => key.startsWith('__reactProps$'))

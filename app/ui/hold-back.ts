@@ -1,3 +1,5 @@
+import { hearPopStateFirst } from './pop-state.ts'
+
 interface Layer {
   close: () => void
 }
@@ -8,7 +10,6 @@ const layers: Layer[] = []
 let entries = 0
 /** True from `history.back()` until the entry is left. */
 let isGoingBack = false
-let isListening = false
 
 /**
  * Gives an open layer a history entry of its own: going back then closes the uppermost layer instead of leaving the
@@ -16,8 +17,7 @@ let isListening = false
  * @returns to be called when the layer is closed: it takes the entry away, or leaves it to a link that replaces it
  */
 export function holdBack(close: () => void): (isReplaced: boolean) => void {
-  if (!isListening) addEventListener('popstate', goBack, true)
-  isListening = true
+  hearPopStateFirst(goBack)
   const layer = { close }
   layers.push(layer)
   settle()

@@ -1,5 +1,5 @@
 import { Hovercard, HovercardArrow, useHovercardStore } from '@ariakit/react/hovercard'
-import { type ReactNode, useLayoutEffect } from 'react'
+import { type PointerEvent, type ReactNode, useLayoutEffect } from 'react'
 
 /**
  * The open panel of HoverPanel. Escape, a click or the focus outside and a mouse that goes neither to it nor to its
@@ -28,10 +28,15 @@ export function HoverPanelPopup({
 }) {
   const store = useHovercardStore({
     open: true,
-    setOpen: (open) => !open && onClose(),
+    setOpen: (open) => !open && close(),
     placement: 'bottom-end',
     hideTimeout: 300,
   })
+  /** The focus goes back from the panel to where it came from. */
+  const close = () => {
+    if (store.getState().contentElement?.contains(document.activeElement)) button?.focus()
+    onClose()
+  }
   useLayoutEffect(() => {
     store.setAnchorElement(anchor)
     store.setDisclosureElement(button)
@@ -45,6 +50,7 @@ export function HoverPanelPopup({
       autoFocusOnShow={takesFocus}
       hideOnHoverOutside={!takesFocus}
       className="hp-panel"
+      onPointerLeave={releaseFocus}
       aria-label={label}
       style={{ width: `min(${width}px, calc(100vw - 32px))` }}
     >
@@ -57,4 +63,10 @@ export function HoverPanelPopup({
       </div>
     </Hovercard>
   )
+}
+
+/** A panel with the focus inside stays open. Where a mouse click has put it there, it does not hold the panel. */
+function releaseFocus({ currentTarget: panel, pointerType }: PointerEvent<HTMLElement>) {
+  const focused = panel.querySelector<HTMLElement>(':focus:not(:focus-visible)')
+  if (pointerType === 'mouse') focused?.blur()
 }

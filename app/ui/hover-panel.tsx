@@ -71,6 +71,11 @@ export function HoverPanel({
     loadPopup().catch(() => undefined)
     timer.current = window.setTimeout(show, dwell, false)
   }
+  /** React repeats it when this part comes alive below a mouse that rests. */
+  const enter = (event: PointerEvent) => {
+    forget()
+    showSoon(event)
+  }
   const toggle = () => {
     forget()
     if (shown) setOpen(null)
@@ -78,7 +83,14 @@ export function HoverPanel({
   }
 
   return (
-    <span ref={root} className="relative flex" onPointerMove={showSoon} onPointerLeave={forget} onClickCapture={forget}>
+    <span
+      ref={root}
+      className="relative flex"
+      onPointerEnter={enter}
+      onPointerMove={showSoon}
+      onPointerLeave={forget}
+      onClickCapture={forget}
+    >
       {anchor}
       {isAlive && !isOff && (
         <button

@@ -1,45 +1,30 @@
-import { type ComponentType, createElement, useEffect, useRef, useState } from 'react'
-import { showSnackbar } from './snackbar.ts'
+import { type ComponentType, createElement, useEffect, useState } from 'react'
 
-interface Closable {
-  onClose: () => void
-}
-
-interface Loader<Props> {
-  load: () => Promise<ComponentType<Props>>
-  /** Once it is loaded, it is there at once. */
-  loaded: ComponentType<Props> | null
-}
+type Load<Props> = () => Promise<ComponentType<Props>>
 
 /**
  * A dialog or drawer whose script is loaded when it is opened for the first time. If that fails it says so and closes
  * again; the next try loads anew. To be rendered while it is open.
  */
-export function lazyPart<Props extends Closable>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  const loader: Loader<Props> = { load, loaded: null }
-  return (props) => createElement(Part<Props>, { loader, props })
+export function lazyPart<Props extends { onClose: () => void }>(load: Load<Props>): ComponentType<Props> {
+  return (props) => createElement(Part<Props>, { load, props })
 }
 
-function Part<Props extends Closable>({ loader, props }: { loader: Loader<Props>; props: Props }) {
-  const [Loaded, setLoaded] = useState(() => loader.loaded)
-  const close = useRef(props.onClose)
-  close.current = props.onClose
+function Part<Props extends { onClose: () => void }>({ load, props }: { load: Load<Props>; props: Props }) {
+  const [close] = useState(() => props.onClose)
+  const [part, setPart] = useState<ComponentType<Props> | null>(null)
   useEffect(() => {
-    let isWanted = true
-    loader.load().then(
-      (part) => {
-        loader.loaded = part
-        if (isWanted) setLoaded(() => part)
-      },
+    load().then(
+      (loaded) => setPart(() => loaded),
       () => {
-        if (!isWanted) return
-        showSnackbar('Не удалось загрузить окно. Проверьте связь и обновите страницу')
-        close.current()
+        close()
+        // Not part of the first load; on most pages it has come with the first interaction.
+        return import('./snackbar.ts').then(
+          ({ showSnackbar }) => showSnackbar('Не удалось загрузить окно. Проверьте связь и обновите страницу'),
+          () => undefined,
+        )
       },
     )
-    return () => {
-      isWanted = false
-    }
-  }, [loader])
-  return Loaded && createElement(Loaded, props)
+  }, [load, close])
+  return part && createElement(part, props)
 }

@@ -45,7 +45,8 @@ export function QuantityField({
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          style={{ width: `${(draft ?? String(value)).length}ch` }}
+          // The browser's own padding is 4 px.
+          style={{ width: `calc(${(draft ?? String(value)).length}ch + 4px)` }}
           value={draft ?? value}
           onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
           onBlur={take}

@@ -3,6 +3,7 @@
 const stay = 6_000
 
 let bar: HTMLElement | undefined
+let follow: ((url: string) => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** What can be done about a message: a page to go to, or something to do here. */
@@ -21,10 +22,27 @@ export function showSnackbar(text: string, step?: Step): void {
   timer = setTimeout(hide, stay)
 }
 
+/** From now on links of messages open without a page load. Returns what ends that. */
+export function followLinksBy(navigate: (url: string) => void): () => void {
+  follow = navigate
+  return () => {
+    follow = undefined
+  }
+}
+
+function followLink(event: MouseEvent, url: string): void {
+  if (!follow || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  follow(url)
+}
+
 function createStep(step: Step): HTMLElement {
   const element =
     'url' in step
-      ? Object.assign(document.createElement('a'), { href: step.url })
+      ? Object.assign(document.createElement('a'), {
+          href: step.url,
+          onclick: (event: MouseEvent) => followLink(event, step.url),
+        })
       : Object.assign(document.createElement('button'), { type: 'button', onclick: step.onClick })
   element.textContent = step.text
   element.className = 'text-accent font-600'

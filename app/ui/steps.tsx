@@ -1,19 +1,35 @@
 import './steps.css'
 
-/** The steps of a flow in a row; those before `current` (from 0) are done. */
-export function Steps({ label, names, current }: { label: string; names: readonly string[]; current: number }) {
+interface StepsProps {
+  label: string
+  names: readonly string[]
+  /** From 0; the steps before it are done. */
+  current: number
+  /** Where the first step can be gone back to. */
+  backTo?: string
+}
+
+/** The steps of a flow in a row. */
+export function Steps({ label, names, current, backTo }: StepsProps) {
   return (
     <ol className="steps" aria-label={label}>
-      {names.map((name, index) => (
-        <li
-          key={name}
-          className={index < current ? 'step-done' : ''}
-          aria-current={index === current ? 'step' : undefined}
-        >
-          <i aria-hidden="true">{index < current ? <span className="i-check s16" /> : index + 1}</i>
-          <span>{name}</span>
-        </li>
-      ))}
+      {names.map((name, index) => {
+        const step = (
+          <>
+            <i aria-hidden="true">{index < current ? <span className="i-check s16" /> : index + 1}</i>
+            <span className="step-name">{name}</span>
+          </>
+        )
+        return (
+          <li
+            key={name}
+            className={index < current ? 'step-done' : ''}
+            aria-current={index === current ? 'step' : undefined}
+          >
+            {backTo && index === 0 ? <a href={backTo}>{step}</a> : step}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -15,6 +15,7 @@ export function demoPage(c: Context<DemoShopEnv>, title: string, content: Html, 
     <meta name="viewport" content="width=device-width">
     <meta name="robots" content="noindex">
     <title>${title}</title>
+    <link rel="icon" href="data:,">
     <link rel="stylesheet" href="/demo/page.css">
   </head>
   <body>

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { checkPayment, customerOrder, customerOrders, getOrder } from '../../app/shop-api/placed-order.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
+import { withOwnPaths } from '../../worker/api-proxy/own-paths.ts'
 import { seedShop, visible } from './seeded-shop.ts'
 import { SHOP, Shopper } from './shopper.ts'
 
@@ -17,12 +18,13 @@ const order = {
   ...{ payment_method: 'yookassa', agree_terms: true },
 }
 
-/** The storefront's session of a shopper. */
+/** The storefront's session of a shopper: addresses of its own hosts are paths, as the Worker makes them. */
 const sessionOf =
   (shopper: Shopper): SessionCall =>
   async (method, path, payload) => {
     const response = await shopper.send(method, path, payload)
-    return { status: response.status, body: await response.json(), retryAfter: null }
+    const body = JSON.parse(await response.text(), withOwnPaths([new URL(SHOP).host]))
+    return { status: response.status, body, retryAfter: null }
   }
 
 /** A shopper's order, and the same shopper at the shop in quirk mode. */

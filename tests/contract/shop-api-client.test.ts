@@ -66,6 +66,14 @@ test('the client filters alike with brackets and JSON', async () => {
   expect(await client('off', 'json').product.list({ category_id: category, filter })).toEqual(list)
 })
 
+test('the client reads a wishlist of any length, in its order, and says what does not exist any more', async () => {
+  const wished = visible.slice(0, 250).map(({ product_id }) => product_id)
+  const answer = await clean.wishlist.products([999_999_999, ...wished.toReversed()])
+  expect(answer.products.map(({ product_id }) => product_id)).toEqual(wished.toReversed())
+  expect(answer.gone).toEqual([999_999_999])
+  expect(await quirky.wishlist.products([999_999_999, ...wished.toReversed()])).toEqual(answer)
+})
+
 test('the client compares any number of products, in the asked order, without those that nobody may see', async () => {
   const hidden = products.find(({ is_allow_show }) => !is_allow_show)?.product_id ?? 0
   const ids = visible.slice(0, 130).map(({ product_id }) => product_id)

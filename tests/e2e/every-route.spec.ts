@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
       await page.goto(path)
       await hydrated(page)
       await page.keyboard.press('Shift')
-      await expect(page.locator('h1')).toHaveCount(1)
+      await expect(page.locator('h1'), path).toHaveCount(1)
       await expectNoSidewaysScroll(page)
     }
   })

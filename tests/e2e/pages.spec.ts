@@ -21,7 +21,7 @@ const pages: Record<string, () => Promise<string>> = {
 }
 
 for (const [name, address] of Object.entries(pages)) {
-  test(`${name}: one H1, title, description, landmarks, axe clean, nothing shifts`, async ({ page }) => {
+  test(`${name}: one H1, title, description, landmarks, axe clean, nothing shifts, fits 320 px`, async ({ page }) => {
     const response = await page.goto(await address())
     expect(response?.status()).toBe(200)
     await hydrated(page)
@@ -33,11 +33,7 @@ for (const [name, address] of Object.entries(pages)) {
     await expectNoSidewaysScroll(page)
     expect(await layoutShift(page)).toBe(0)
     await expectAccessible(page)
-  })
-
-  test(`${name}: no sideways scroll at 320 px`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
-    await page.goto(await address())
     await expectNoSidewaysScroll(page)
   })
 }

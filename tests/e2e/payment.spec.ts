@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts'
 import { findProduct } from '../support/shop-api.ts'
 
@@ -47,6 +47,24 @@ async function keepCart(page: Page, orderId: number): Promise<void> {
     [[{ product_id, quantity: minimum }], orderId] as const,
   )
 }
+/** Holds the page's checks of the payment until the test says what becomes of each. */
+async function holdChecks(page: Page): Promise<() => Promise<Route>> {
+  const held: Route[] = []
+  let arrive = () => {}
+  await page.route('**/api/order/yandex-check', (route) => {
+    held.push(route)
+    arrive()
+  })
+  return async () => {
+    const next = held.shift()
+    if (next) return next
+    await new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    return held.shift() as Route
+  }
+}
+
 const storedCart = (page: Page) => page.evaluate(() => [localStorage.cart, localStorage.order_id])
 
 test('a declined payment is repeated and paid; the cart goes with the payment', async ({ page, baseURL }) => {
@@ -85,32 +103,25 @@ test.describe('a payment that is left for later', () => {
   test('is watched through failures until it is made', async ({ page, baseURL }) => {
     const { order_id, redirect_url } = await placeOrder(page, baseURL)
     await keepCart(page, order_id)
-    const answers = [
-      (route: Parameters<Parameters<Page['route']>[1]>[0]) => route.abort(),
-      (route: Parameters<Parameters<Page['route']>[1]>[0]) =>
-        route.fulfill({
-          json: { data: { result: true, payment_status: 'pending', payment_url: 'https://evil.example/pay' } },
-        }),
-    ]
-    let isHeld = true
-    await page.route('**/api/order/yandex-check', async (route) => {
-      const answer = isHeld ? answers.shift() : undefined
-      if (answer) return answer(route)
-      return route.continue()
-    })
+    const nextCheck = await holdChecks(page)
     await page.goto(redirect_url ?? '')
     await page.getByRole('button', { name: 'Оплатить позже' }).click()
     const state = page.getByRole('main').getByRole('status')
     await expect(state).toContainText('Ожидаем оплату')
     await expect(page.getByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', redirect_url ?? '')
 
+    await (await nextCheck()).abort()
     await expect(page.getByText('Проверить не удалось')).toBeVisible()
+    await expect(state).toContainText('Ожидаем оплату')
+
+    const elsewhere = { result: true, payment_status: 'pending', payment_url: 'https://evil.example/pay' }
+    await (await nextCheck()).fulfill({ json: { data: elsewhere } })
     await expect(page.getByText('ведёт на незнакомый сайт')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Оплатить' })).toHaveCount(0)
-    isHeld = false
 
     const pay = { form: { action: 'pay' }, headers: { Origin: paymentOrigin }, maxRedirects: 0 }
     expect((await page.request.post(redirect_url ?? '', pay)).status()).toBe(303)
+    await (await nextCheck()).continue()
     await expect(state).toContainText('Оплата прошла')
     await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
   })
@@ -138,7 +149,7 @@ test.describe('the status of an order', () => {
     const { order_id } = await placeOrder(page, baseURL, 'invoice')
     await page.goto(`/order/success?order_id=${order_id}`)
     await expect(page.getByRole('main')).toContainText('Менеджер пришлёт счёт на anna@mail.example')
-    await page.getByRole('link', { name: 'Статус заказа' }).last().click()
+    await page.getByRole('main').getByRole('link', { name: 'Статус заказа' }).click()
     const facts = page.getByRole('region', { name: 'Найденный заказ' })
     await expect(facts).toContainText(`№ ${order_id}`)
     await expect(facts).toContainText('Принят')

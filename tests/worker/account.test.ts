@@ -36,7 +36,12 @@ class Browser {
   async inSession<T>(work: (call: ShopSession['call']) => Promise<T>): Promise<T> {
     const session = openSession({
       headers: new Headers({ Cookie: this.cookie, 'CF-Connecting-IP': '203.0.113.200' }),
-      config: { publicOrigin: origin, sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$' },
+      config: {
+        publicOrigin: origin,
+        sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
+        shopApiOrigin: null,
+        shopApiHosts: [],
+      },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},
     })

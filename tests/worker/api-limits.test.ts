@@ -168,7 +168,7 @@ test('the calls of pages, which have no script, are counted with the others', as
   const paths: string[] = []
   const session = openSession({
     headers: new Headers({ Cookie: '__Host-XSRF-TOKEN=t', 'CF-Connecting-IP': '203.0.113.9' }),
-    config: { publicOrigin: origin, sessionCookies: '^XSRF-TOKEN$' },
+    config: { publicOrigin: origin, sessionCookies: '^XSRF-TOKEN$', shopApiOrigin: null, shopApiHosts: [] },
     callShopApi: async (path) => {
       paths.push(path)
       return Response.json({})

@@ -81,3 +81,21 @@ test('a sign-out forgets the cookies that the shop forgets', async () => {
     '__Host-shop_session=x; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0',
   ])
 })
+
+test("addresses of the shop's own hosts become paths; those of payments stay", async () => {
+  const line = { url: 'http://old.example.ru/product/krug-1', picture: { src: '//api.example.ru//images/1.jpg' } }
+  const payment_url = 'https://shop.example.ru/demo/pay/1'
+  const foreign = {
+    src: 'https://cdn.example.ru/1.jpg',
+    url: 'https://evil.example/product/krug-1',
+    href: 'javascript:1',
+  }
+  const upstream = () => Response.json({ data: { products: [line], payment_url, redirect_url: payment_url, foreign } })
+  const edge = createEdge({ upstream, config: { shopApiHosts: ['old.example.ru'] } })
+  expect(await (await submit(edge)).json()).toEqual({
+    data: {
+      products: [{ url: '/product/krug-1', picture: { src: '/images/1.jpg' } }],
+      ...{ payment_url, redirect_url: payment_url, foreign },
+    },
+  })
+})

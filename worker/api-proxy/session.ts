@@ -1,8 +1,9 @@
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import { BreakerOpenError } from '../call-shop-api.ts'
-import type { Config } from '../config.ts'
+import { type Config, ownHosts } from '../config.ts'
 import { readAtMost } from '../read-at-most.ts'
 import { type Limits, withLimits } from './limits.ts'
+import { withOwnPaths } from './own-paths.ts'
 import { issueCookie, readSessionCookies, type SessionCookies, tokenCookie, writeCookies } from './session-cookies.ts'
 
 /** For all tries of one call together, ms. */
@@ -13,7 +14,7 @@ const mostBytes = 1024 * 1024
 interface SessionParts {
   /** What the browser sent; only cookies, User-Agent and the address that Cloudflare saw are read. */
   headers: Headers
-  config: Pick<Config, 'publicOrigin' | 'sessionCookies'>
+  config: Pick<Config, 'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts'>
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
 }
@@ -82,7 +83,7 @@ export function openSession({ headers, config, callShopApi, limits }: SessionPar
       const body = JSON.stringify(payload ?? {})
       const response =
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
-      return await readAnswer(await response)
+      return await readAnswer(await response, ownHosts(config))
     } catch (error) {
       return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
     }
@@ -122,7 +123,7 @@ function decodeToken(value = ''): string | null {
   }
 }
 
-async function readAnswer(response: Response): Promise<SessionAnswer> {
+async function readAnswer(response: Response, hosts: readonly string[]): Promise<SessionAnswer> {
   const { status, headers } = response
   const retryAfter = readRetryAfter(headers)
   if (status >= 500 || (status >= 300 && status < 400)) {
@@ -133,5 +134,5 @@ async function readAnswer(response: Response): Promise<SessionAnswer> {
   const bytes = await readAtMost(response, mostBytes)
   if (!bytes) return { status: 502, body: null, retryAfter }
   // HTML throws here.
-  return { status, body: JSON.parse(new TextDecoder().decode(bytes)), retryAfter }
+  return { status, body: JSON.parse(new TextDecoder().decode(bytes), withOwnPaths(hosts)), retryAfter }
 }

@@ -1,10 +1,13 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useRef } from 'react'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
 import { ContactField } from './contact-field.tsx'
 import { type ProfileField, profileFields } from './profile.ts'
 import { useCountdown } from './use-countdown.ts'
 import { useProfile } from './use-profile.ts'
+
+/** A field that is left shows what is wrong with it, which would move the button away from under the finger. */
+const keepFocus = (event: MouseEvent) => event.preventDefault()
 
 /** The customer's own data, to be read and changed. What was typed stays whatever happens to the call. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -55,7 +58,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         </div>
       </section>
       <div className="acc-save">
-        <button type="submit" className="btn" aria-disabled={isBusy}>
+        <button type="submit" className="btn" aria-disabled={isBusy} onMouseDown={keepFocus}>
           {isBusy ? 'Сохраняем…' : 'Сохранить'}
         </button>
         {changed.length > 0 && !isBusy && (

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -19,7 +20,9 @@ interface CartFormProps {
 export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
   const isAlive = useIsAlive()
   const { problem, isCurrent, isUpdating, retry } = state
-  const clear = () => {
+  const clear = (event: MouseEvent) => {
+    // The form is gone before it could be sent.
+    event.preventDefault()
     clearCart()
     showSnackbar('Корзина очищена', { text: 'Вернуть', onClick: () => mergeIntoCart(content) })
   }

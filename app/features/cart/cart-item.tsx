@@ -24,7 +24,10 @@ export function CartItem({
   const { product_id, quantity, product } = row
   const name = product?.name ?? `Товар № ${product_id}`
   const possible = possibleQuantity(row)
-  const remove = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const remove = (event: MouseEvent<HTMLButtonElement>) => {
+    // The form may be gone before it could be sent.
+    event.preventDefault()
+    const { currentTarget } = event
     const line = currentTarget.closest('li')
     const next = line?.nextElementSibling ?? line?.previousElementSibling
     // The button goes with its line: the focus moves to the next one.

@@ -38,6 +38,8 @@ function FilledCart({
   formProblem: string | null
 }) {
   const state = useCalculation(content, first)
+  // What is known later takes the place of the skeleton as a whole: nothing is pushed aside.
+  if (!state.calculated && state.isUpdating) return <CartSkeleton lines={content.lines.length} />
   const rows = rowsOf(content, state.calculated)
   const obstacles = rows.filter((row) => obstacleText(row, state.isCurrent) !== null)
   return (

@@ -1,16 +1,20 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** Keeps the place of a cart that only the browser knows. */
-export function CartSkeleton() {
+/** More lines than a screen shows. */
+const most = 8
+
+/** Keeps the place of a cart whose products and prices are not known yet; `lines` is undefined where only the browser knows them. */
+export function CartSkeleton({ lines }: { lines?: number }) {
+  const places = Array.from({ length: Math.min(lines ?? 3, most) }, (_, place) => place)
   return (
-    <div className="cart cart-unknown">
+    <div className={lines === undefined ? 'cart cart-unknown' : 'cart'}>
       <div>
         <header className="cart-head">
           <h1>Корзина</h1>
         </header>
         <ul className="cart-lines" aria-hidden="true">
-          {[1, 2, 3].map((line) => (
-            <li key={line} className="cart-line">
+          {places.map((place) => (
+            <li key={place} className="cart-line">
               <div className="cart-pic" />
               <div className="cart-text">
                 <Skeleton className="cart-wait-name" />

@@ -4,6 +4,7 @@ import { BuyerPanel } from './buyer-panel.tsx'
 import { MethodSkeleton } from './method-skeleton.tsx'
 import { Panel } from './panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { SummaryTitle } from './summary-title.tsx'
 
 const parts = { form: emptyOrderForm, errors: {} }
 
@@ -38,7 +39,7 @@ export function CheckoutSkeleton() {
           <PaymentPanel number={3} calculation={null} {...parts} />
         </div>
         <aside className="co-total" aria-label="Ваш заказ">
-          <h2>Ваш заказ</h2>
+          <SummaryTitle />
           <div className="co-lines-skeleton">
             <Skeleton className="co-lines-bone" />
           </div>

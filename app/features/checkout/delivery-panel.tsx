@@ -67,8 +67,7 @@ export function DeliveryPanel({ number, city, point, calculation, needs, ...part
         />
       )}
       {needs.point && isPostalCode(postalCode) && (
-        <fieldset className="co-points" data-invalid={errors.cdek_point ? '' : undefined}>
-          <legend className="sr-only">Пункт выдачи</legend>
+        <div className="co-points" data-invalid={errors.cdek_point ? '' : undefined}>
           <Suspense fallback={<MethodSkeleton count={2} />}>
             <PointPicker
               postalCode={postalCode}
@@ -78,7 +77,7 @@ export function DeliveryPanel({ number, city, point, calculation, needs, ...part
               onChoose={choosePoint}
             />
           </Suspense>
-        </fieldset>
+        </div>
       )}
       {needs.point && errors.cdek_point && <FieldNote text={errors.cdek_point} />}
     </Panel>

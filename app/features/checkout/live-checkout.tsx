@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { checkoutSettings } from '../../shop.ts'
+import { checkoutSettings } from '../../shop-settings.ts'
 import { changeOrder } from '../../stores/checkout.ts'
 import { unpaidOrder } from '../../stores/order-attempt.ts'
 import type { OrderForm } from '../../stores/order-form.ts'
@@ -47,7 +47,8 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    if (submitting.state === 'sending') return
+    // Enter in the search for a pickup point orders nothing.
+    if (submitting.state === 'sending' || document.activeElement?.matches('[type=search]')) return
     const latest = calculated.isCurrent ? calculation : await calculated.refresh()
     if (!latest) return
     const chosen = possibleChoice(form, latest)

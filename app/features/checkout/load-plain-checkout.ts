@@ -8,7 +8,8 @@ import type { CartContent } from '../../stores/cart-lines.ts'
 import type { City } from '../../stores/city.ts'
 import { calculationBody } from './order-body.ts'
 import { chosenMethod } from './order-needs.ts'
-import { type PlainChoice, settleCity } from './plain-choice.ts'
+import { settleCity } from './plain-choice.ts'
+import type { PlainChoice } from './plain-url.ts'
 import { type PointListPage, pointListPage } from './points/point-list-page.ts'
 
 /** What the plain page asks of the outside; `listPoints` throws where there is no answer. */

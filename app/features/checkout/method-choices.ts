@@ -1,3 +1,4 @@
+import { plural } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import type { Choice } from './choices.tsx'
@@ -6,12 +7,12 @@ const unavailable = 'Сейчас недоступно'
 
 /** How a delivery method stands on the page: price, period, and the reason when it cannot be had. */
 export function shippingChoice({ code, name, ...method }: ShippingMethod): Choice {
-  const { price, price_text, period, description, available, error } = method
+  const { price, price_text, description, available, error } = method
   return {
     code,
     title: name,
     price: price_text ?? (price > 0 ? formatPrice(price) : 'Бесплатно'),
-    notes: [period, description].filter((note) => note !== null),
+    notes: [periodText(method), description].filter((note) => note !== null),
     problem: available ? null : (error ?? unavailable),
   }
 }
@@ -25,4 +26,16 @@ export function paymentChoice({ code, name, description, company_only, available
     notes: [description, forWhom].filter((note) => note !== null),
     problem: available ? null : (error ?? unavailable),
   }
+}
+
+/** How long it takes, in the shop's words or from its numbers of days; null where nobody says. */
+function periodText({
+  period,
+  period_min: from,
+  period_max: to,
+}: Pick<ShippingMethod, 'period' | 'period_min' | 'period_max'>): string | null {
+  const longest = to ?? from
+  if (period !== null || longest === null) return period
+  const days = from !== null && from !== longest ? `${from}–${longest}` : longest
+  return `${days} ${plural(longest, ['день', 'дня', 'дней'])}`
 }

@@ -1,6 +1,6 @@
-import { checkoutSettings } from '../../shop.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../shop-api/order.ts'
+import { checkoutSettings } from '../../shop-settings.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import type { City } from '../../stores/city.ts'
 import type { OrderForm } from '../../stores/order-form.ts'

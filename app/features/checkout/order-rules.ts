@@ -15,8 +15,7 @@ export type OrderErrors = Partial<Record<keyof FilledOrder, string>>
 /** What is wrong with an order, in the shop's words; the same for the page and for the server (spec section 5). */
 export function checkOrder(order: FilledOrder, needs: OrderNeeds): OrderErrors {
   const [failure] = validate(order, orderStruct(needs))
-  const problems = failure?.failures().map(({ path, message }) => [path[0], message]) ?? []
-  return Object.fromEntries(problems.reverse())
+  return Object.fromEntries(failure?.failures().map(({ path, message }) => [path[0], message]) ?? [])
 }
 
 function orderStruct(needs: OrderNeeds): Struct<FilledOrder, unknown> {

@@ -1,5 +1,5 @@
 import { countOf } from '../../format/plural.ts'
-import { checkoutSettings } from '../../shop.ts'
+import { checkoutSettings } from '../../shop-settings.ts'
 import { emptyOrderForm } from '../../stores/order-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { BuyerPanel, fieldProps } from './buyer-panel.tsx'
@@ -10,10 +10,11 @@ import { chosenMethod } from './order-needs.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Panel } from './panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import { plainUrl } from './plain-choice.ts'
 import { PlainDelivery } from './plain-delivery.tsx'
+import { plainUrl } from './plain-url.ts'
 import { SubmitBox } from './submit-box.tsx'
 import type { PlainRefusal } from './submit-plain-order.ts'
+import { SummaryTitle } from './summary-title.tsx'
 
 const formId = 'order'
 
@@ -30,7 +31,15 @@ export function PlainCheckout({ plain, refusal }: { plain: PlainCheckoutData; re
   return (
     <>
       {refusal?.notice && <NoticeBox notice={refusal.notice} />}
-      {Object.keys(errors).length > 0 && <NoticeBox notice={{ text: Object.values(errors).join('. '), phone: null }} />}
+      {Object.keys(errors).length > 0 && (
+        <NoticeBox notice={{ text: 'Заказ не отправлен. Исправьте, пожалуйста:', phone: null }}>
+          <ul className="co-problems">
+            {Object.entries(errors).map(([name, message]) => (
+              <li key={name}>{message}</li>
+            ))}
+          </ul>
+        </NoticeBox>
+      )}
       <div className="co-grid">
         <div>
           <PlainDelivery plain={plain} errors={errors} />
@@ -51,7 +60,7 @@ export function PlainCheckout({ plain, refusal }: { plain: PlainCheckoutData; re
           </form>
         </div>
         <aside className="co-total" aria-label="Ваш заказ">
-          <h2>Ваш заказ</h2>
+          <SummaryTitle />
           {calculation ? <OrderSummary calculation={calculation} /> : <NoAnswer plain={plain} />}
           <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
           <SubmitBox errors={errors} formId={formId} />

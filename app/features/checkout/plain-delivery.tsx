@@ -6,7 +6,7 @@ import { shippingChoice } from './method-choices.ts'
 import { chosenMethod } from './order-needs.ts'
 import type { OrderErrors } from './order-rules.ts'
 import { Panel } from './panel.tsx'
-import { checkoutPath, keptParameters, plainUrl } from './plain-choice.ts'
+import { checkoutPath, keptParameters, plainUrl } from './plain-url.ts'
 import { PointList } from './points/point-list.tsx'
 
 /** City, delivery method and pickup point without script: forms that lead by GET to an address with the choice. */

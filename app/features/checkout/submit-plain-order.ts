@@ -1,4 +1,4 @@
-import { checkoutSettings } from '../../shop.ts'
+import { checkoutSettings } from '../../shop-settings.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { type OrderForm, readOrderForm } from '../../stores/order-form.ts'
 import { loadPlainCheckout, type PlainSources } from './load-plain-checkout.ts'
@@ -7,7 +7,7 @@ import { chosenMethod, orderNeeds, possibleChoice } from './order-needs.ts'
 import { checkOrder, type OrderErrors } from './order-rules.ts'
 import { type Notice, outcomeNotice } from './outcome-notice.ts'
 import { placeOrder } from './place-order.ts'
-import type { PlainChoice } from './plain-choice.ts'
+import type { PlainChoice } from './plain-url.ts'
 import { placeServerErrors } from './server-errors.ts'
 
 /** A plain form that was not placed: what was typed and what is wrong, for the same page again. */

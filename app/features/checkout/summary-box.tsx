@@ -3,6 +3,7 @@ import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../shop-api/order.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { SummaryTitle } from './summary-title.tsx'
 
 interface SummaryBoxProps {
   calculation: Calculation | null
@@ -18,7 +19,7 @@ interface SummaryBoxProps {
 export function SummaryBox({ calculation, isUpdating, failure, refresh, lineCount, hasCoupon }: SummaryBoxProps) {
   return (
     <>
-      <h2>Ваш заказ</h2>
+      <SummaryTitle />
       {calculation && <OrderSummary calculation={calculation} isUpdating={isUpdating} />}
       {!calculation && !failure && (
         <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>

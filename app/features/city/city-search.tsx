@@ -35,7 +35,7 @@ export function CitySearch({
     setKnown(chosen?.value)
     if (chosen && text === known) setText(chosen.value)
   }
-  const { places, trouble, isSettled, retry } = useCitySuggestions(text, chosen?.value ?? null)
+  const { places, trouble, isWaiting, retry } = useCitySuggestions(text, chosen?.value ?? null)
   const name = trouble ? freeName(text) : null
   const isChosen = chosen !== null && chosen.value === text
   const isTyping = text.trim() !== '' && text !== (chosen?.value ?? defaultQuery)
@@ -84,9 +84,10 @@ export function CitySearch({
         <div className="city-results">
           <div className={isChosen || text === '' ? undefined : 'city-slot'}>
             <CityOptions places={places} text={text} onChoose={onChoose} />
+            {isWaiting && places.length === 0 && <p className="city-wait">Ищем город…</p>}
           </div>
           <p className="sr-only" role="status">
-            {isSettled && places.length > 0 && `В списке ${countOf(places.length, ['город', 'города', 'городов'])}`}
+            {!isWaiting && places.length > 0 && `В списке ${countOf(places.length, ['город', 'города', 'городов'])}`}
           </p>
           <div className="city-says" role="status">
             {trouble && <p>{words[trouble]}</p>}

@@ -29,7 +29,7 @@ export function useCitySuggestions(text: string, chosenValue: string | null) {
     browserQueries(),
   )
   const isSettled = query !== '' && !isFetching
-  return { places: shown(), trouble: trouble(), isSettled, retry: () => void refetch() }
+  return { places: shown(), trouble: trouble(), isWaiting: wanted !== '' && !isSettled, retry: () => void refetch() }
 
   function shown(): readonly Place[] {
     if (wanted === '') return []

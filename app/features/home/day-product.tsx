@@ -1,12 +1,15 @@
+import { Suspense } from 'react'
 import { Link } from 'react-router'
-import { addFrom } from '../../product-card/add-from.ts'
 import { discountText } from '../../product-card/discount.ts'
 import { Stock } from '../../product-card/stock.tsx'
 import { stockState } from '../../product-card/stock-state.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { hydrateLater } from '../../ui/hydrate-later.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+
+const DayBuy = hydrateLater(() => import('./day-buy.tsx').then((file) => file.DayBuy))
 
 /** The product of the day beside the stage. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
@@ -33,17 +36,9 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Stock state={stockState(product)} />
       </div>
       {is_allow_buy && price !== null ? (
-        <form className="home-day-buy grid" method="post" action="/korzina">
-          <button
-            type="submit"
-            className="btn btn-m"
-            name="add"
-            value={product_id}
-            onClick={(event) => addFrom(event, product, minimum)}
-          >
-            В корзину
-          </button>
-        </form>
+        <Suspense>
+          <DayBuy product={{ product_id, name, minimum }} />
+        </Suspense>
       ) : (
         <Link className="btn btn-m btn-dark home-day-buy" to={url}>
           Подробнее

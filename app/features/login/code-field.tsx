@@ -21,6 +21,7 @@ export function CodeField({ code, error, isBusy }: { code: string; error?: strin
           readOnly={isBusy}
           aria-invalid={Boolean(error)}
           aria-describedby={error ? `${id}-note` : undefined}
+          onClick={({ currentTarget }) => currentTarget.setSelectionRange(codeLength, codeLength)}
           onChange={(event) => dispatch({ event: 'type', field: 'code', text: event.target.value })}
           onBlur={() => dispatch({ event: 'leave', field: 'code' })}
         />

@@ -62,7 +62,7 @@ function ResendButton({ seconds, isHeld }: { seconds: number; isHeld: boolean })
       onClick={() => dispatch({ event: 'resend' })}
     >
       {seconds > 0 && <span className="i-clock s20" />}
-      {seconds > 0 ? `Получить новый код можно через ${formatCountdown(seconds)}` : 'Получить новый код'}
+      {seconds > 0 ? `Получить новый код можно через ${formatCountdown(Math.min(seconds, 59))}` : 'Получить новый код'}
     </button>
   )
 }

@@ -13,6 +13,7 @@ export function CustomerLink() {
   const link = (
     <Link className="top-link" to="/customer" data-hold onClick={signInFirst}>
       <span className="i-user s16" />
+      <span className="sr-only">Аккаунт: </span>
       <span className="me" />
     </Link>
   )

@@ -1,6 +1,6 @@
 import { callFromBrowser } from '../../shop-api/browser-session.ts'
 import { activate, checkCode, createCustomer, findCustomer, login, sendCode } from '../../shop-api/customer.ts'
-import { refreshCustomer } from '../../stores/customer.ts'
+import { customerState, refreshCustomer, watchCustomer } from '../../stores/customer.ts'
 import { announce } from '../../ui/announce.ts'
 import type { StepAnswer } from './after-answer.ts'
 import { advance, isCounting, type LoginEvent } from './login-machine.ts'
@@ -29,7 +29,9 @@ export function watchLogin(listener: () => void): () => void {
 export function openLogin(onSignedIn: () => void): () => void {
   close = onSignedIn
   dispatch({ event: 'open' })
+  const leaveCustomer = watchCustomer(endWhereSignedIn)
   return () => {
+    leaveCustomer()
     close = undefined
     dispatch({ event: 'close' })
   }
@@ -50,11 +52,26 @@ export function dispatch(event: LoginEvent): void {
   }
 }
 
+/** Somebody has signed in in another tab: there is nothing left to do here. */
+function endWhereSignedIn(): void {
+  if (customerState() !== 'known' || loginState().busy?.call === 'login') return
+  dispatch({ event: 'logout' })
+  close?.()
+}
+
 async function run(step: Step): Promise<void> {
   const answer = await call(step)
-  // The page that the dialog leaves behind knows at once who is there.
-  if (step.call === 'login' && answer.result === 'ok') await refreshCustomer()
-  dispatch({ event: 'answer', step, answer })
+  dispatch({ event: 'answer', step, answer: isSignIn(step, answer) ? await meetCustomer(answer) : answer })
+}
+
+const isSignIn = (step: Step, answer: StepAnswer): boolean => step.call === 'login' && answer.result === 'ok'
+
+/** The page that the dialog leaves behind knows at once who is there. */
+async function meetCustomer(answer: StepAnswer): Promise<StepAnswer> {
+  await refreshCustomer()
+  if (customerState() !== 'guest') return answer
+  const text = 'Браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.'
+  return { result: 'refused', text, errors: {} }
 }
 
 function call(step: Step): Promise<StepAnswer> {

@@ -26,7 +26,7 @@ export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise
 export function statusOf(found: Found<unknown> | null): number {
   if (found?.result === 'failed') return 503
   if (found?.result === 'wait') return 429
-  return found?.result === 'unknown' ? 404 : 200
+  return found?.result === 'unknown' || found?.result === 'guest' ? 404 : 200
 }
 
 /** Where the buyer pays; null when the shop gave no address, or one to which nobody may be led. */

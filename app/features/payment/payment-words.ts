@@ -1,7 +1,7 @@
 import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
 
 /** How a message looks: all well, something is awaited, something is wrong, neither. */
-export type Tone = 'good' | 'wait' | 'bad' | 'plain'
+type Tone = 'good' | 'wait' | 'bad' | 'plain'
 
 export interface Words {
   tone: Tone

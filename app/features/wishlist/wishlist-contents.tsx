@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { WishlistGrid } from './wishlist-grid.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
@@ -18,6 +19,9 @@ export function WishlistContents() {
           Избранное хранится в вашем браузере, и показать его можно только с JavaScript. Включите его или добавляйте
           товары сразу в корзину: она работает и без него.
         </p>
+        <Link className="btn" to="/category">
+          Перейти в каталог
+        </Link>
       </noscript>
       <div className="wl-early">
         <EmptyWishlist />

@@ -1,10 +1,14 @@
 import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
 import { NavigationAids } from '../../features/navigation/navigation-aids.tsx'
 import { DayTab } from '../../features/product-of-day/day-tab.tsx'
+import { followLinksBy } from '../../ui/snackbar.ts'
 import { Dialogs } from './dialogs.tsx'
 
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
 export function Companions() {
+  const navigate = useNavigate()
+  useEffect(() => followLinksBy(navigate), [navigate])
   useEffect(() => {
     // From now on the city in the top bar follows the other tabs.
     import('../../stores/city.ts').then(

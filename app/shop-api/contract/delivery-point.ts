@@ -7,7 +7,7 @@ import { isRecord, pick, type Raw, toEntries, toList, toRecord, toScalar } from 
 import { toLine } from './text.ts'
 
 /** Days on which a point keeps other hours, both included, as 2026-12-31. */
-export interface HoursException {
+interface HoursException {
   date_start: string
   date_end: string
   is_working: boolean
@@ -91,7 +91,15 @@ function readPoint(raw: Raw, key: string | null): DeliveryPoint | null {
 }
 
 const cut = (text: string, most: number): string => text.slice(0, most).toWellFormed().trim()
-const lineOf = (value: unknown): string => cut(toLine(toScalar(value)), longest.line)
+
+/** Texts that need no cleaning; most are like that, and a city has tens of thousands. */
+const cleanLine = /^[!-%'-;=-~А-яЁё№«»–—]+(?: [!-%'-;=-~А-яЁё№«»–—]+)*$/
+
+function lineOf(value: unknown): string {
+  const scalar = toScalar(value)
+  const isClean = typeof scalar === 'string' && scalar.length <= longest.line && cleanLine.test(scalar)
+  return isClean ? scalar : cut(toLine(scalar), longest.line)
+}
 
 /** No limit and a limit of nothing are the same. */
 function toWeight(value: unknown): number | null {

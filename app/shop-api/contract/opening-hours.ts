@@ -1,6 +1,5 @@
 import { toInteger } from './number.ts'
 import { isRecord, toList, toScalar } from './raw.ts'
-import { toLine } from './text.ts'
 
 const dayNames = ['пн', 'вт', 'ср', 'чт', 'пт', 'сб', 'вс']
 const day = '(?:пн|вт|ср|чт|пт|сб|вс)'
@@ -25,7 +24,8 @@ export function readWeek(clean: unknown, list: unknown, text: string): Week {
 
 /** Hours of a day in any of the usual spellings -> `'09:00–21:00'`; null for everything else. */
 function toHours(value: unknown): string | null {
-  const [, ...parts] = span.exec(toLine(toScalar(value))) ?? []
+  const scalar = toScalar(value)
+  const [, ...parts] = (typeof scalar === 'string' && span.exec(scalar)) || []
   const [fromHour = 99, fromMinute = 0, toHour = 99, toMinute = 0] = parts.slice(0, 4).map(Number)
   if (Math.max(fromHour, toHour) > 24 || Math.max(fromMinute, toMinute) > 59) return null
   const text = (hour: number, minute: number) => [hour, minute].map((part) => String(part).padStart(2, '0')).join(':')

@@ -1,6 +1,6 @@
 import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLayer } from 'leaflet'
-import { mapTiles } from '../../../shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { mapTiles } from '../../../shop-settings.ts'
 import type { Place } from './distance.ts'
 import { groupSpots } from './group-spots.ts'
 import { createMarkers, type MapSpot } from './map-markers.ts'
@@ -114,7 +114,11 @@ export function createMap(element: HTMLElement, { center, onChoose, onMove }: Ma
       } else draw()
     },
     zoom: (steps) => map.setZoom(map.getZoom() + steps),
-    remove: () => map.remove(),
+    remove() {
+      // What ends with the map is no move of the shopper's.
+      isMoved = false
+      map.remove()
+    },
   }
 }
 

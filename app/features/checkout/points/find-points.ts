@@ -3,8 +3,8 @@ import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts
 
 /** What a point must offer. */
 export const pointFilters = {
-  card: { label: 'Оплата картой', fits: (point: DeliveryPoint) => point.have_cashless },
-  fitting: { label: 'Есть примерка', fits: (point: DeliveryPoint) => point.is_dressing_room },
+  card: { label: 'Приём карт', fits: (point: DeliveryPoint) => point.have_cashless },
+  fitting: { label: 'Примерка', fits: (point: DeliveryPoint) => point.is_dressing_room },
   machine: { label: 'Постаматы', fits: (point: DeliveryPoint) => point.type === 'POSTAMAT' },
 } as const
 
@@ -16,7 +16,10 @@ interface Wanted {
   filters?: readonly PointFilter[]
 }
 
-/** The points that are wanted, in their order. Each word of the query begins a word of the point. */
+/**
+ * The points that are wanted, in their order, after the one whose code was written. Each word of the query begins a
+ * word of the point.
+ */
 export function matchPoints(points: readonly DeliveryPoint[], { query, filters = [] }: Wanted): DeliveryPoint[] {
   const offered = filters.length
     ? points.filter((point) => filters.every((name) => pointFilters[name].fits(point)))
@@ -24,7 +27,9 @@ export function matchPoints(points: readonly DeliveryPoint[], { query, filters =
   const words = wordsOf(query)
   if (words.length === 0) return [...offered]
   const found = matchWords(offered, words)
-  return found.length ? found : matchWords(offered, wordsOf(swapLayout(query)))
+  const matches = found.length ? found : matchWords(offered, wordsOf(swapLayout(query)))
+  const named = matches.find(({ code }) => code.toLowerCase() === query.trim().toLowerCase())
+  return named ? [named, ...matches.filter((point) => point !== named)] : matches
 }
 
 interface PointPage {
@@ -61,9 +66,9 @@ function textOf(point: DeliveryPoint): string {
   let text = texts.get(point)
   if (text === undefined) {
     const { code, type, name, address, nearest_metro_station: metro } = point
-    const words = wordsOf(`${address} ${name ?? ''} ${code} ${metro ? `метро ${metro}` : ''}`)
-    const long = words.flatMap((word) => longForms[word] ?? [])
-    text = ['', ...words, ...long, 'дом', 'пункт', 'сдэк', type === 'POSTAMAT' ? 'постамат' : ''].join(' ')
+    const said = plain(` ${address} ${name ?? ''} ${code}${metro ? ` метро ${metro}` : ''} `)
+    const long = said.match(abbreviations)?.map((short) => longForms[short]) ?? []
+    text = `${said}${long.join(' ')} дом пункт сдэк${type === 'POSTAMAT' ? ' постамат' : ''}`
     texts.set(point, text)
   }
   return text
@@ -82,9 +87,13 @@ const longForms: Record<string, string> = {
   наб: 'набережная',
   мкр: 'микрорайон',
 }
+const abbreviations = new RegExp(`(?<= )(?:${Object.keys(longForms).join('|')})(?= )`, 'g')
 
-const wordsOf = (text: string): string[] =>
+/** Lower case, words with one space between them. */
+const plain = (text: string): string =>
   text
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .match(/[\p{L}\p{N}]+/gu) ?? []
+    .replace(/[^a-zа-я\d]+/g, ' ')
+
+const wordsOf = (text: string): string[] => plain(text).split(' ').filter(Boolean)

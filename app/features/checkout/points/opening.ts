@@ -20,8 +20,8 @@ export function openingToday({ week, work_time_exception_list: exceptions }: Hou
   const clock = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
   if (!opens) return `Сегодня не работает${nextOpening(week, today)}`
   if (opens === '00:00' && closes >= '23:59') return 'Круглосуточно'
-  if (clock < opens) return `Сегодня с ${opens} до ${closes}`
-  return clock < closes || closes <= opens ? `Сегодня до ${closes}` : `Закрыто${nextOpening(week, today)}`
+  if (clock < opens) return `Сегодня с\u00a0${opens} до\u00a0${closes}`
+  return clock < closes || closes <= opens ? `Сегодня до\u00a0${closes}` : `Закрыто${nextOpening(week, today)}`
 }
 
 /** «, завтра с 10:00», «, в понедельник с 10:00». */
@@ -29,16 +29,16 @@ function nextOpening(week: Hours['week'], today: number): string {
   for (let days = 1; days <= 7; days++) {
     const day = (today + days) % 7
     const opens = week[day]?.split('–')[0]
-    if (opens) return `, ${days === 1 ? 'завтра' : on[day]} с ${opens}`
+    if (opens) return `, ${days === 1 ? 'завтра' : on[day]} с\u00a0${opens}`
   }
   return ''
 }
 
-/** Hours in the delivery service's words, as they are read: `'Пн-Вс 10:00-21:00'` -> `'Ежедневно 10:00–21:00'`. */
+/** Hours in the delivery service's words, as they are read, without line breaks inside them: `'Пн-Вс 10:00-21:00'` -> `'Ежедневно 10:00–21:00'`. */
 export function formatWorkTime(text: string): string {
   return text
     .replace(/пн\s*[-–]\s*вс/gi, 'Ежедневно')
     .replace(/00:00\s*[-–]\s*(?:23:59|24:00)/g, 'круглосуточно')
     .replace(/^ежедневно круглосуточно$/i, 'Круглосуточно')
-    .replace(/\s*[-–]\s*(?=\d|[А-Яа-я]{2}(?![А-Яа-я]))/g, '–')
+    .replace(/\s*[-–]\s*(?=\d|[А-Яа-я]{2}(?![А-Яа-я]))/g, '–\u2060')
 }

@@ -2,11 +2,23 @@ import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts
 import { Icon } from '../../../ui/icon.tsx'
 import { describeKind } from './point-facts.ts'
 
+interface PointChoiceProps {
+  point: DeliveryPoint | null
+  /** The city does not have the point any more. */
+  isGone: boolean
+}
+
 /** Says which point is chosen, wherever list and map stand. */
-export function PointChoice({ point }: { point: DeliveryPoint | null }) {
+export function PointChoice({ point, isGone }: PointChoiceProps) {
   return (
     <p className="pts-choice" role="status">
-      {point ? (
+      {point && isGone && (
+        <>
+          <Icon name="info" size={20} />
+          <span>Пункта на {point.address} больше нет, выберите другой</span>
+        </>
+      )}
+      {point && !isGone && (
         <>
           <Icon name="check" size={20} />
           <span>
@@ -14,7 +26,8 @@ export function PointChoice({ point }: { point: DeliveryPoint | null }) {
             <small>{describeKind(point)}</small>
           </span>
         </>
-      ) : (
+      )}
+      {!point && (
         <>
           <Icon name="pin" size={20} />
           <span>Выберите, где забрать заказ</span>

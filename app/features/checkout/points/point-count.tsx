@@ -6,7 +6,7 @@ interface PointCountProps {
   count: number
   /** By search and filters, also beyond the part of the map that is seen. */
   matches: number
-  /** The list begins with the points nearest to the centre. */
+  /** The list begins with the points nearest to the centre, and tells how far they are. */
   isOrdered: boolean
   onShowAll: () => void
   onReset: () => void
@@ -19,7 +19,7 @@ export function PointCount({ count, matches, isOrdered, onShowAll, onReset }: Po
     <div className="pts-count">
       <p role="status">
         {matches === 0 && 'Таких пунктов нет. Попробуйте другую улицу или меньше условий.'}
-        {matches > 0 && !isPart && `${countOf(count, pointsOf)}${isOrdered ? ', сначала ближайшие к центру' : ''}`}
+        {matches > 0 && !isPart && `${countOf(count, pointsOf)}${isOrdered ? ', расстояния от центра' : ''}`}
         {isPart && (count ? `${countOf(count, pointsOf)} на этой части карты` : 'На этой части карты пунктов нет.')}
       </p>
       {matches === 0 && (

@@ -12,11 +12,12 @@ export function describeKind({ type, code, name, address }: DeliveryPoint): stri
 export function describeService(point: DeliveryPoint): string {
   const { have_cashless, is_dressing_room, weight_min: from, weight_max: to } = point
   const weight = [from !== null && `от ${formatNumber(from)}`, to !== null && `до ${formatNumber(to)}`].filter(Boolean)
-  return [
+  const facts = [
     have_cashless && 'Оплата картой',
     is_dressing_room && 'Примерка',
     weight.length > 0 && `${weight.join(' ')} кг`.replaceAll(' ', '\u00a0'),
   ]
     .filter(Boolean)
     .join(' · ')
+  return facts.replace(/^[од]/, (letter) => letter.toUpperCase())
 }

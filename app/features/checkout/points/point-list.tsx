@@ -8,7 +8,7 @@ import { pointsOf } from './words.ts'
 import './points.css'
 
 /** The parameters of the list in the page's address. */
-export const pointParameters = { point: 'cdek_point', query: 'point_query', page: 'point_page' } as const
+const pointParameters = { point: 'cdek_point', query: 'point_query', page: 'point_page' } as const
 
 interface PointListProps {
   list: PointListPage

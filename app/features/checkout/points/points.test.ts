@@ -49,6 +49,10 @@ describe('a search', () => {
     ['.*', 'MSK1 MSK12 MSK2'],
   ])('for «%s» finds %s', (query, found) => expect(codes(matchPoints(points, { query })).join(' ')).toBe(found))
 
+  test('for a code begins with it', () => {
+    expect(codes(matchPoints(points.toReversed(), { query: ' msk1 ' }))).toEqual(['MSK1', 'MSK12'])
+  })
+
   test('keeps to the filters', () => {
     expect(codes(matchPoints(points, { query: '', filters: ['card'] }))).toEqual(['MSK1', 'MSK12'])
     expect(codes(matchPoints(points, { query: '', filters: ['card', 'machine'] }))).toEqual(['MSK12'])
@@ -98,7 +102,7 @@ describe('opening hours', () => {
   const week = [...Array.from({ length: 5 }, () => '10:00–20:00'), '11:00–16:00', null]
   const at = (day: number, time: string) => new Date(`2026-11-${day}T${time}:00`)
   const say = (moment: Date, hours: Partial<DeliveryPoint> = {}) =>
-    openingToday({ week, work_time_exception_list: [], ...hours }, moment)
+    openingToday({ week, work_time_exception_list: [], ...hours }, moment)?.replaceAll('\u00a0', ' ') ?? null
 
   test.each([
     [at(18, '09:59'), 'Сегодня с 10:00 до 20:00'],
@@ -131,5 +135,5 @@ describe('opening hours', () => {
     ['Пн-Вс 10:00-21:00', 'Ежедневно 10:00–21:00'],
     ['Пн-Вс 00:00-23:59', 'Круглосуточно'],
     ['по звонку - с утра', 'по звонку - с утра'],
-  ])('«%s» is read as «%s»', (text, read) => expect(formatWorkTime(text)).toBe(read))
+  ])('«%s» is read as «%s»', (text, read) => expect(formatWorkTime(text).replaceAll('\u2060', '')).toBe(read))
 })

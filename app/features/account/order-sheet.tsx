@@ -1,4 +1,5 @@
 import { countOf } from '../../format/plural.ts'
+import { shop } from '../../shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
@@ -9,7 +10,7 @@ import { OrderTotals } from './order-totals.tsx'
 import { RepeatOrder } from './repeat-order.tsx'
 
 /** One order: what was bought, what it costs, whether it is paid, where it goes. */
-export function OrderDetails({ order, payment }: { order: PlacedOrder; payment: Found<Payment> }) {
+export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Found<Payment> }) {
   const { details, order_id, total } = order
   const lines = details?.products ?? []
   return (
@@ -36,6 +37,9 @@ export function OrderDetails({ order, payment }: { order: PlacedOrder; payment: 
         )}
         {details && <OrderFacts details={details} />}
       </div>
+      <p className="acc-print">
+        {shop.name}, {shop.phone}, {shop.email}
+      </p>
     </div>
   )
 }

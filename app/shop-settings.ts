@@ -1,0 +1,48 @@
+// What the shop has decided and only some pages need: `shop` (shop.ts) is in the script of every page.
+
+/** For documents and information pages. */
+export const requisites = {
+  company: 'ООО «ШлифПневмо»',
+  inn: '7700000000',
+  kpp: '770001001',
+  ogrn: '1090000000000',
+  director: 'Иванов Иван Иванович',
+  bank: 'Демонстрационный банк (АО), г. Москва',
+  bik: '044500000',
+  account: '40702810000000000000',
+  correspondentAccount: '30101810000000000000',
+} as const
+
+/** `shop.hours` for machines (schema.org). */
+export const openingHours = ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30']
+
+/** The bar above everything. Who has closed it sees it again under a new `id`. Days as 2026-12-31, null: no limit. */
+export const notification = {
+  isOn: true,
+  id: 'same-day',
+  text: 'Заказы, оплаченные до 15:00, отгружаем в тот же день',
+  color: 'info',
+  from: '2026-11-01',
+  until: null,
+} as const
+
+/** Every year from and until these days it snows on the pages. */
+export const snow = { isOn: true, from: '12-15', until: '01-14' } as const
+
+interface MapTiles {
+  /** https address with {z}, {x}, {y} and perhaps {s} (hosts a, b and c). Browsers load pictures from there. */
+  url: string
+  /** What the source asks to be named by; text or a link. */
+  attribution: string
+}
+
+/** Pictures under the map of pickup points. Null: a plain background, on which the map can be used as well. */
+export const mapTiles: MapTiles | null = null
+
+/** How orders are taken. */
+export const checkoutSettings: {
+  /** A second box with the consent to personal data alone, beside the one for the terms. */
+  separateDataConsent: boolean
+  /** How the shop API gets the pickup point: as the delivery service describes it, or its code alone. */
+  pointFormat: 'object' | 'code'
+} = { separateDataConsent: false, pointFormat: 'object' }

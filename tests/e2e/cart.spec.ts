@@ -1,0 +1,381 @@
+import type { Page, Route } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
+
+interface Line {
+  product_id: number
+  quantity: number
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
+const lineOf = (page: Page, { name }: ApiProduct) =>
+  page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem').filter({ hasText: name })
+const lines = (page: Page) => page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
+const quantityIn = (page: Page, product: ApiProduct) => lineOf(page, product).getByRole('textbox')
+const total = (page: Page) => page.getByRole('region', { name: 'Итог заказа' }).locator('.cart-grand dd')
+const snackbar = (page: Page) => page.locator('.snack')
+const coupon = (page: Page) => page.getByRole('textbox', { name: 'Промокод' })
+const emptyText = 'Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.'
+const stored = (page: Page): Promise<Line[]> => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+/** What can be bought freely: in steps of `minimum`, with plenty in stock. */
+const isPlenty = ({ minimum, quantity, price, is_allow_buy }: ApiProduct) =>
+  is_allow_buy && price !== null && quantity > minimum * 20
+
+const single = () => findProduct((product) => isPlenty(product) && product.minimum === 1)
+const inSteps = () => findProduct((product) => isPlenty(product) && product.minimum >= 5)
+
+/** Opens a page with this cart in the browser's storage. */
+async function openWith(page: Page, cart: [ApiProduct, number][], path = '/korzina'): Promise<void> {
+  const items = cart.map(([{ product_id }, quantity]) => ({ product_id, quantity }))
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('filled')) localStorage.setItem('cart', value)
+    sessionStorage.setItem('filled', '1')
+  }, JSON.stringify(items))
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Those who save data are not shown the product of the day unasked. */
+test.beforeEach(({ context }) =>
+  context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } })),
+)
+
+test('products come into the cart from a category and from their page', async ({ page }) => {
+  const category = await bigCategory()
+  const other = await inSteps()
+  const [first] = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(
+    (product) => isPlenty(product) && product.product_id !== other.product_id,
+  )
+  if (!first) throw new Error('the category has nothing to buy')
+  await page.goto(category.url)
+  await hydrated(page)
+  const card = page.getByRole('article').filter({ hasText: first.name })
+  await card.getByRole('button', { name: 'В корзину' }).click()
+  await expect(snackbar(page)).toContainText(`${first.name} — в корзине`)
+  await expect.poll(() => stored(page)).toEqual([{ product_id: first.product_id, quantity: first.minimum }])
+
+  await page.goto(other.url)
+  await hydrated(page)
+  await page
+    .locator('main')
+    .getByRole('button', { name: 'В корзину', exact: true })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(snackbar(page)).toContainText('— в корзине')
+  await expect(page.locator('html')).toHaveAttribute('style', /--cart-count: "2"/)
+
+  if (!isPhone(page)) {
+    const link = page.getByRole('navigation', { name: 'Мои товары' }).getByRole('link', { name: /^Корзина/ })
+    await expect(page.locator('html')).toHaveAttribute('style', /--cart-total: "[\d\s]+ ₽"/)
+    await link.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Корзина' })
+    await expect(panel.getByRole('listitem')).toHaveCount(2)
+    expect((await panel.boundingBox())?.width).toBe(400)
+    const line = panel.getByRole('listitem').filter({ hasText: other.name })
+    await expect(line).toContainText(`Артикул ${other.sku}`)
+    await expect(line).toContainText(`${other.minimum} `)
+    for (const word of ['Сумма', 'Итого']) await expect(panel.getByText(word, { exact: true })).toBeVisible()
+    await expectAccessible(page)
+    await line.getByRole('button', { name: /^Удалить/ }).click()
+    await expect(panel.getByRole('listitem')).toHaveCount(1)
+    await panel.getByRole('button', { name: /^Удалить/ }).click()
+    await expect(panel).toHaveText(emptyText)
+    await expect(panel.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(0)
+    await expect(page.locator('html')).not.toHaveAttribute('style', /--cart/)
+    return
+  }
+  await snackbar(page).getByRole('link', { name: 'Перейти в корзину' }).click()
+  await expect(page).toHaveURL('/korzina')
+  await expect(lines(page)).toHaveCount(2)
+  await expect(lineOf(page, other)).toContainText(`Артикул ${other.sku}`)
+})
+
+test('quantities follow steps, typing and the shop, and nothing jumps', async ({ page }) => {
+  const [stepped, rare] = await Promise.all([
+    inSteps(),
+    findProduct(
+      ({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum === 1 && quantity > 2 && quantity < 40,
+    ),
+  ])
+  await openWith(page, [
+    [stepped, stepped.minimum],
+    [rare, 1],
+  ])
+  await expect(total(page)).toHaveText(/₽/)
+  expect(await layoutShift(page)).toBe(0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+
+  await lineOf(page, stepped).getByRole('button', { name: 'Больше' }).click()
+  await expect(quantityIn(page, stepped)).toHaveValue(String(stepped.minimum * 2))
+  await quantityIn(page, stepped).fill(String(stepped.minimum * 2 + 1))
+  await quantityIn(page, stepped).press('Enter')
+  await expect(quantityIn(page, stepped)).toHaveValue(String(stepped.minimum * 3))
+  const raised = `Подняли количество с ${stepped.minimum * 2 + 1} до ${stepped.minimum * 3}: продаём по ${stepped.minimum}`
+  await expect(lineOf(page, stepped)).toContainText(raised)
+
+  await quantityIn(page, rare).fill('999')
+  await quantityIn(page, rare).blur()
+  await expect(lineOf(page, rare)).toContainText(`В наличии только ${rare.quantity}`)
+  await expect(lineOf(page, stepped)).toContainText(raised)
+  const way = page.locator('a:visible', { hasText: 'Исправьте 1 позицию' })
+  await expect(way).toHaveAttribute('href', `#line-${rare.product_id}`)
+  await lineOf(page, rare)
+    .getByRole('button', { name: /^Взять/ })
+    .click()
+  await expect(quantityIn(page, rare)).toHaveValue(String(rare.quantity))
+  await expect(page.locator('main a:visible', { hasText: 'Оформить заказ' })).toHaveAttribute('href', '/order/checkout')
+  await expect(page.locator('.cart')).toHaveAttribute('aria-busy', 'false')
+
+  await expectAccessible(page)
+  const size = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize(size)
+
+  await lineOf(page, stepped)
+    .getByRole('button', { name: /^Удалить/ })
+    .click()
+  await expect(lines(page)).toHaveCount(1)
+  await snackbar(page).getByRole('button', { name: 'Вернуть' }).click()
+  await expect(lines(page).first()).toContainText(stepped.name)
+  await page.getByRole('button', { name: 'Очистить' }).click()
+  await expect(page.locator('main')).toContainText(emptyText)
+  await expectAccessible(page)
+  await snackbar(page).getByRole('button', { name: 'Вернуть' }).click()
+  await expect(lines(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Очистить' }).click()
+  await page.locator('main').getByRole('link', { name: 'Перейти в каталог' }).click()
+  await expect(page).toHaveURL('/category')
+  expect(await stored(page)).toEqual([])
+})
+
+test('a coupon is taken or refused with the reason', async ({ page }) => {
+  const cheap = await findProduct(
+    (product) => isPlenty(product) && product.minimum === 1 && (product.price ?? 0) < 3_000,
+  )
+  await openWith(page, [[cheap, 1]])
+  const say = page.locator('#coupon-hint')
+  const apply = async (code: string) => {
+    await coupon(page).fill(code)
+    await coupon(page).press('Enter')
+  }
+  await apply('   ')
+  await expect(say).toHaveText('Введите промокод')
+  for (const [code, reason] of [
+    ['LETO2025', 'LETO2025: срок действия промокода истёк'],
+    ['MASTER500', 'MASTER500: промокод действует для заказов от 10 000'],
+    ['НЕТ ТАКОГО', 'НЕТ ТАКОГО: такого промокода нет'],
+  ] as const) {
+    await apply(code)
+    await expect(say).toContainText(reason)
+    await expect(coupon(page)).toBeEditable()
+  }
+  expect(await page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
+  await apply('abrasiv10')
+  await expect(say).toContainText('Промокод применён: скидка')
+  await expect(coupon(page)).toHaveValue('ABRASIV10')
+  await expect(page.getByText('Промокод ABRASIV10', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(say).toContainText('Промокод применён: скидка')
+  await page.getByRole('button', { name: 'Убрать' }).click()
+  await expect(page.getByText('Промокод ABRASIV10', { exact: true })).toHaveCount(0)
+  await apply('ABRASIV10')
+  await expect(say).toContainText('Промокод применён: скидка')
+  await lineOf(page, cheap)
+    .getByRole('button', { name: /^Удалить/ })
+    .click()
+  await expect(page.locator('main')).toContainText(emptyText)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('coupon'))).toBeNull()
+})
+
+test.describe('while the shop fails', () => {
+  test.use({ expectedOnConsole: [/status of 502/] })
+
+  test('the lines stay, late answers change nothing, and the calculation is tried again', async ({ page }) => {
+    const [product, other] = await Promise.all([single(), inSteps()])
+    const held: Route[] = []
+    let mode: 'pass' | 'hold' | 'fail' = 'pass'
+    await page.route('**/api/order', (route) => {
+      if (mode === 'hold') held.push(route)
+      else if (mode === 'fail') return route.fulfill({ status: 502, json: { message: 'Upstream error' } })
+      else return route.continue()
+    })
+    await openWith(page, [
+      [product, 1],
+      [other, other.minimum],
+    ])
+    await expect(total(page)).toHaveText(/₽/)
+    const before = await total(page).textContent()
+
+    mode = 'fail'
+    await lineOf(page, product).getByRole('button', { name: 'Больше' }).click()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Не удалось пересчитать корзину')
+    await expect(quantityIn(page, product)).toHaveValue('2')
+    await expect(total(page)).toHaveText(before ?? '')
+    mode = 'pass'
+    await alert.getByRole('button', { name: 'Повторить' }).click()
+    await expect(alert).toHaveCount(0)
+    await expect(total(page)).not.toHaveText(before ?? '')
+
+    mode = 'hold'
+    await lineOf(page, product).getByRole('button', { name: 'Больше' }).click()
+    await expect.poll(() => held.length).toBe(1)
+    await expect(page.locator('.cart')).toHaveAttribute('aria-busy', 'true')
+    mode = 'pass'
+    const newest = page.waitForResponse('**/api/order')
+    await lineOf(page, other)
+      .getByRole('button', { name: /^Удалить/ })
+      .click()
+    const { data } = (await (await newest).json()) as { data: { products: Line[]; total: number } }
+    expect(data.products.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([[product.product_id, 3]])
+    await expect(page.locator('.cart')).toHaveAttribute('aria-busy', 'false')
+    const after = await total(page).textContent()
+    // The call that was given up is gone; whatever still comes of it is not heard.
+    await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+    await quantityIn(page, product).focus()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(total(page)).toHaveText(after ?? '')
+  })
+})
+
+test('two tabs that are filled at once lose nothing', async ({ page, context }) => {
+  const category = await bigCategory()
+  const products = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(isPlenty).slice(0, 3)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(category.url)
+    await hydrated(tab)
+    await tab.keyboard.press('Shift')
+  }
+  /** A hundred clicks, turn by turn, now and then one after the other without a pause. */
+  const click = (tab: Page, ids: number[]) =>
+    tab.evaluate(async (wanted) => {
+      const buttons = wanted.map((id) => document.querySelector<HTMLElement>(`button[name=add][value="${id}"]`))
+      for (let count = 0; count < 100; count++) {
+        buttons[count % buttons.length]?.click()
+        if (count % 3) await new Promise((resolve) => setTimeout(resolve, count % 7))
+      }
+    }, ids)
+  const [a, b, c] = products.map(({ product_id }) => product_id) as [number, number, number]
+  await Promise.all([click(page, [a, b]), click(other, [b, c])])
+  const expected = products.map(({ product_id, minimum }, place) => [product_id, minimum * (place === 1 ? 100 : 50)])
+  for (const tab of [page, other]) {
+    const quantities = async () =>
+      (await stored(tab)).map(({ product_id, quantity }) => [product_id, quantity]).sort(([x = 0], [y = 0]) => x - y)
+    await expect.poll(quantities).toEqual(expected.toSorted(([x = 0], [y = 0]) => x - y))
+    await expect(tab.locator('html')).toHaveAttribute('style', /--cart-count: "3"/)
+  }
+  await other.goto('/korzina')
+  await expect(lines(other)).toHaveCount(3)
+  await page.goto('/korzina')
+  await lines(page)
+    .first()
+    .getByRole('button', { name: /^Удалить/ })
+    .click()
+  await expect(lines(other)).toHaveCount(2)
+  await other.close()
+})
+
+test('a page that comes back from the back-forward cache shows the cart as it is now', async ({ page }) => {
+  const [product, other] = await Promise.all([single(), inSteps()])
+  await openWith(page, [[product, 1]])
+  await expect(lines(page)).toHaveCount(1)
+  // Chromium under Playwright keeps no pages: what a kept page hears is told it.
+  await page.evaluate(
+    (cart) => {
+      localStorage.setItem('cart', cart)
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    },
+    JSON.stringify([{ product_id: other.product_id, quantity: other.minimum }]),
+  )
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lineOf(page, other)).toBeVisible()
+})
+
+test('a browser that refuses to store keeps the cart on the page, with one notice', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  const product = await single()
+  await page.goto(product.url)
+  await hydrated(page)
+  const add = page
+    .locator('main')
+    .getByRole('button', { name: 'В корзину', exact: true })
+    .locator('visible=true')
+    .first()
+  await add.click()
+  await expect(snackbar(page)).toContainText('Браузер не сохраняет данные сайта')
+  await add.click()
+  await expect(snackbar(page)).not.toContainText('Браузер не сохраняет')
+  await snackbar(page).getByRole('link', { name: 'Перейти в корзину' }).click()
+  await expect(page).toHaveURL('/korzina')
+  await expect(quantityIn(page, product)).toHaveValue('2')
+  await expect(total(page)).toHaveText(/₽/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, expectedOnConsole: [/status of 422/] })
+
+  test('the cart is filled, changed and kept, and comes along when JavaScript arrives', async ({ page, browser }) => {
+    const [product, stepped] = await Promise.all([single(), inSteps()])
+    await page.goto('/korzina')
+    await expect(page.locator('main')).toContainText(emptyText)
+    for (const { url } of [product, stepped]) {
+      await page.goto(url)
+      await page
+        .locator('main')
+        .getByRole('button', { name: 'В корзину', exact: true })
+        .locator('visible=true')
+        .first()
+        .click()
+      await expect(page).toHaveURL('/korzina')
+    }
+    await expect(lines(page)).toHaveCount(2)
+    await quantityIn(page, stepped).fill(String(stepped.minimum + 1))
+    await quantityIn(page, stepped).press('Enter')
+    await expect(lineOf(page, stepped)).toContainText(`Подняли количество с ${stepped.minimum + 1}`)
+    await expect(quantityIn(page, stepped)).toHaveValue(String(stepped.minimum * 2))
+    await quantityIn(page, product).fill('три')
+    await page.getByRole('button', { name: 'Пересчитать' }).last().click()
+    await expect(page.getByRole('alert')).toContainText('Количество — целое число')
+    await coupon(page).fill('LETO2025')
+    await page.getByRole('button', { name: 'Применить' }).click()
+    await expect(page.locator('#coupon-hint')).toContainText('срок действия промокода истёк')
+    await coupon(page).fill('ABRASIV10')
+    await page.getByRole('button', { name: 'Применить' }).click()
+    await expect(page.locator('#coupon-hint')).toContainText('Промокод применён: скидка')
+    const withCoupon = await total(page).textContent()
+
+    const arrived = await browser.newContext({ javaScriptEnabled: true, viewport: page.viewportSize() })
+    await arrived.addCookies(await page.context().cookies())
+    const next = await arrived.newPage()
+    await next.goto(new URL('/korzina', page.url()).href)
+    await expect
+      .poll(() => stored(next))
+      .toEqual([
+        { product_id: product.product_id, quantity: 1 },
+        { product_id: stepped.product_id, quantity: stepped.minimum * 2 },
+      ])
+    await expect(total(next)).toHaveText(withCoupon ?? '')
+    expect((await arrived.cookies()).filter(({ name }) => name === '__Host-cart')).toEqual([])
+    await arrived.close()
+
+    await lineOf(page, stepped)
+      .getByRole('button', { name: /^Удалить/ })
+      .click()
+    await expect(lines(page)).toHaveCount(1)
+    await page.getByRole('button', { name: 'Очистить' }).click()
+    await expect(page.locator('main')).toContainText(emptyText)
+    expect((await page.context().cookies()).filter(({ name }) => name === '__Host-cart')).toEqual([])
+  })
+})

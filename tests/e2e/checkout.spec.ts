@@ -1,0 +1,249 @@
+import type { Page, Request } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, layoutShift, test } from '../support/browser.ts'
+import { choice, fillCheckout, openCheckout, orderButton, plentyProduct, textField } from '../support/checkout.ts'
+import { findProduct } from '../support/shop-api.ts'
+
+const terms = (page: Page) => page.getByRole('checkbox', { name: /^Принимаю условия/ })
+const isSubmit = (request: Request) => new URL(request.url()).pathname === '/api/order/submit'
+
+/** The submits of a page, each with its key. */
+function submits(page: Page): { key: string | undefined; body: Record<string, unknown> }[] {
+  const sent: { key: string | undefined; body: Record<string, unknown> }[] = []
+  page.on('request', (request) => {
+    if (isSubmit(request)) sent.push({ key: request.headers()['idempotency-key'], body: request.postDataJSON() })
+  })
+  return sent
+}
+
+test('a guest buys with a pickup point and pays online; the way back knows the order', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/order') asked.push(request.postData() ?? '')
+  })
+  const sent = submits(page)
+  await openCheckout(page, await plentyProduct())
+  expect(await layoutShift(page)).toBe(0)
+  await textField(page, 'Имя').fill('Анна')
+  await textField(page, 'Телефон').pressSequentially('89001112233')
+  await expect(textField(page, 'Телефон')).toHaveValue('+7 (900) 111-22-33')
+  await textField(page, 'E-mail').fill('anna@mail.example')
+  await choice(page, 'СДЭК, пункт').check()
+  const points = page.getByRole('region', { name: 'Пункты выдачи' })
+  await points.getByRole('searchbox').fill('MOS7')
+  await points.getByRole('searchbox').press('Enter')
+  await points.getByRole('radio').first().check()
+  await expect(points.getByRole('status').first()).toContainText('Заберёте здесь')
+  await choice(page, 'Банковской картой').check()
+  await terms(page).check()
+  await expectAccessible(page)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  // No redirect to the payment page is faster than two clicks.
+  await orderButton(page).dblclick()
+  await expect(page).toHaveURL(/\/demo\/pay\/\w+$/)
+
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ cdek_point: { code: expect.stringMatching(/^MOS7/) }, agree_terms: true })
+  expect(asked.join()).not.toMatch(/Анна|900|anna@/)
+
+  await page.goto('/order/checkout')
+  await expect(page.getByText(/^Заказ № \d+ с этими товарами уже оформлен/)).toBeVisible()
+  await expect(textField(page, 'Имя')).toHaveValue('')
+})
+
+test('a company buys by invoice what is sold by invoice alone', async ({ page }) => {
+  const product = await findProduct(
+    ({ is_onlyinvoice, is_allow_buy, price, quantity, minimum }) =>
+      is_onlyinvoice && is_allow_buy && price !== null && quantity > minimum,
+  )
+  await openCheckout(page, product)
+  await expect(page.getByText(/продаётся только по счёту\. Счёт выставляем/)).toBeVisible()
+  await choice(page, 'Самовывоз').check()
+  for (const name of ['Банковской картой', 'Наличными']) await expect(choice(page, name)).toBeDisabled()
+  await choice(page, 'Счёт').check()
+  await expect(choice(page, 'Компания')).toBeChecked()
+  await textField(page, 'ИНН').fill('7707083890')
+  await textField(page, 'Название компании').fill('ООО «Ремзона»')
+  await expect(page.getByText('Проверьте ИНН: контрольная сумма не сходится')).toBeVisible()
+  await textField(page, 'ИНН').fill('7707083893')
+  await textField(page, 'Имя').fill('Мария')
+  await textField(page, 'Телефон').fill('+79001112233')
+  await textField(page, 'E-mail').fill('zakaz@remzona.example')
+  await terms(page).check()
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order\/success\?order_id=\d+$/)
+  const orderId = new URL(page.url()).searchParams.get('order_id')
+  const stored = await page.evaluate(() => [localStorage.order_id, localStorage.cart, sessionStorage.checkout])
+  expect(stored).toEqual([orderId, undefined, undefined])
+})
+
+test('a reload keeps what was filled in, another city takes the delivery method back', async ({ page }) => {
+  await openCheckout(page, await plentyProduct())
+  await fillCheckout(page)
+  await choice(page, 'СДЭК, курьер').check()
+  await textField(page, 'Адрес').fill('ул. Складочная, 1')
+  await page.reload()
+  await expect(textField(page, 'Адрес')).toHaveValue('ул. Складочная, 1')
+  await expect(textField(page, 'Телефон')).toHaveValue('+7 (900) 111-22-33')
+  await expect(terms(page)).toBeChecked()
+  await expect(choice(page, 'СДЭК, курьер')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Изменить город' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('казан')
+  await dialog.getByRole('option', { name: /Казань/ }).click()
+  await expect(page.getByText('Пункты и постаматы: Казань')).toBeVisible()
+  await expect(choice(page, 'СДЭК, курьер')).not.toBeChecked()
+  await expect(textField(page, 'Имя')).toHaveValue('Анна')
+})
+
+test.describe('what is wrong', () => {
+  test.use({ expectedOnConsole: [/422/] })
+
+  test('is said after a field was left, and all of it on submit, by keyboard too', async ({ page }) => {
+    await openCheckout(page, await plentyProduct())
+    await textField(page, 'E-mail').focus()
+    await page.keyboard.type('anna@')
+    await expect(page.getByText('Поле E-mail заполнено неверно')).toBeHidden()
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Поле E-mail заполнено неверно')).toBeVisible()
+    await expect(page.getByText('Поле "Имя" обязательно для заполнения')).toBeHidden()
+    await textField(page, 'Фамилия').press('Enter')
+    await expect(page.getByText('Поле "Телефон" обязательно для заполнения')).toBeVisible()
+    for (const text of ['Выберите способ доставки', 'Выберите способ оплаты', 'Вы не приняли условия договора']) {
+      await expect(page.getByText(text)).toBeVisible()
+    }
+    await expect(textField(page, 'Имя')).toBeFocused()
+    await expectAccessible(page)
+
+    await fillCheckout(page)
+    await page.route('**/api/order/submit', (route) =>
+      route.fulfill({
+        status: 422,
+        json: {
+          message: 'The given data was invalid.',
+          errors: { customer_familia: ['Укажите фамилию.'], 'cart.0.quantity': ['The cart.0.quantity is invalid.'] },
+        },
+      }),
+    )
+    await orderButton(page).click()
+    await expect(textField(page, 'Фамилия')).toBeFocused()
+    await expect(textField(page, 'Фамилия')).toHaveAccessibleDescription('Укажите фамилию.')
+    await expect(page.getByRole('alert')).toContainText('Проверьте корзину')
+    await textField(page, 'Фамилия').fill('Ким')
+    await expect(page.getByText('Укажите фамилию.')).toBeHidden()
+  })
+})
+
+test.describe('with a shop that fails', () => {
+  test.use({ expectedOnConsole: [/Failed to load resource|net::ERR/] })
+
+  test('an order without an answer is sent again by hand, under the same key, and is one order', async ({ page }) => {
+    const sent = submits(page)
+    await openCheckout(page, await plentyProduct())
+    await fillCheckout(page)
+    // The order reaches the shop; its answer does not come back.
+    await page.route('**/api/order/submit', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await orderButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('Мы не знаем, дошёл ли заказ')
+    await page.unroute('**/api/order/submit')
+    await page.reload()
+    await textField(page, 'Фамилия').fill('Ким')
+    await orderButton(page).click()
+    await expect(page.getByRole('heading', { name: /^Заказ № \d+ оформлен$/ })).toBeVisible()
+    await expect(page.getByText(/Первая отправка дошла/)).toBeVisible()
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('a session that ends in the middle is opened anew, once, and the order goes on', async ({ page, context }) => {
+    await openCheckout(page, await plentyProduct())
+    await fillCheckout(page)
+    const refreshed: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/sanctum/csrf-cookie')) refreshed.push(request.url())
+    })
+    const sent = submits(page)
+    let refusals = 1
+    await page.route('**/api/order/submit', async (route) => {
+      if (refusals-- > 0) await route.fulfill({ status: 401, json: { message: 'Unauthenticated.' } })
+      else await route.continue()
+    })
+    await context.clearCookies()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/order\/success/)
+    expect([refreshed.length, sent.length]).toEqual([1, 2])
+  })
+
+  test('the lines and the form stay, and the shop is asked again by hand', async ({ page }) => {
+    await openCheckout(page, await plentyProduct())
+    const total = await page.locator('.co-grand').textContent()
+    await page.route('**/api/order', (route) => route.fulfill({ status: 502, json: {} }))
+    await textField(page, 'Имя').fill('Анна')
+    await choice(page, 'СДЭК, курьер').check()
+    await expect(page.getByRole('alert')).toContainText('Не получилось пересчитать заказ')
+    await expect(page.locator('.co-grand')).toHaveText(total ?? '')
+    await page.unroute('**/api/order')
+    await page.getByRole('button', { name: 'Повторить' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+    await expect(page.locator('.co-grand')).not.toHaveText(total ?? '')
+    await expect(textField(page, 'Имя')).toHaveValue('Анна')
+  })
+})
+
+test('a signed-in customer finds the form filled in', async ({ page }) => {
+  await page.route('**/api/shop/customer', (route) =>
+    route.fulfill({
+      json: {
+        data: {
+          ...{ customer_id: 43, customer_group_id: 2, fio: 'Мария', familia: 'Ким', telefon: '+7 (900) 000-00-43' },
+          ...{ email: 'maria@remzona.example', nazvaniekompanii: 'ООО «Ремзона»', inn: '7707083893', status: 1 },
+        },
+      },
+    }),
+  )
+  await page.goto('/status-zakaza')
+  await page.evaluate(() => localStorage.setItem('signed_in', '"Мария"'))
+  await openCheckout(page, await plentyProduct())
+  await expect(textField(page, 'Телефон')).toHaveValue('+7 (900) 000-00-43')
+  await expect(choice(page, 'Компания')).toBeChecked()
+  await expect(textField(page, 'ИНН')).toHaveValue('7707083893')
+})
+
+test('what was filled in before the script came is taken over', async ({ page }) => {
+  const { product_id, minimum } = await plentyProduct()
+  await page.goto('/favicon.svg')
+  await page.evaluate((cart) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API cannot write this name
+    document.cookie = `__Host-cart=${cart}; Path=/; Secure; SameSite=Lax`
+  }, `${product_id}x${minimum}`)
+  let letThrough = () => {}
+  const gate = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route('**/assets/start-checkout-*.js', async (route) => {
+    await gate
+    await route.continue()
+  })
+  await page.goto('/order/checkout?city=г+Казань&kladr_id=1600000100000&shipping_method=cdek_courier')
+  await textField(page, 'Адрес').fill('ул. Баумана, 1')
+  await textField(page, 'Имя').pressSequentially('Анна')
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Изменить город' })).toBeVisible()
+  await expect(textField(page, 'Имя')).toBeFocused()
+  await expect(textField(page, 'Имя')).toHaveValue('Анна')
+  await expect(textField(page, 'Адрес')).toHaveValue('ул. Баумана, 1')
+  await expect(choice(page, 'СДЭК, курьер')).toBeChecked()
+  await expect(page.getByText('Пункты и постаматы: Казань')).toBeVisible()
+  const kept = await page.evaluate(() => [document.cookie.includes('cart'), localStorage.cart])
+  expect(kept).toEqual([false, JSON.stringify([{ product_id, quantity: minimum }])])
+})
+
+test('an empty cart has a way out', async ({ page }) => {
+  await page.goto('/order/checkout')
+  await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible()
+  await page.getByRole('link', { name: 'В каталог' }).click()
+  await expect(page).toHaveURL('/category')
+})

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test'
+import { expect } from './browser.ts'
+import { type ApiProduct, findProduct } from './shop-api.ts'
+
+/** A product of which there is enough, payable in every way. */
+export const plentyProduct = (): Promise<ApiProduct> =>
+  findProduct(
+    ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }) =>
+      price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum,
+  )
+
+/** Opens the checkout with so much of a product in the cart, once its sums are there. */
+export async function openCheckout(page: Page, { product_id, minimum }: ApiProduct): Promise<void> {
+  await page.goto('/status-zakaza')
+  await page.evaluate((cart) => localStorage.setItem('cart', cart), JSON.stringify([{ product_id, quantity: minimum }]))
+  await page.goto('/order/checkout')
+  await expect(page.getByText('Итого')).toBeVisible()
+}
+
+/** A radio button of the page by the beginning of its name. */
+export const choice = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+
+export const textField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+
+export const orderButton = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' })
+
+/** Fills in who buys, accepts the terms, and chooses delivery and payment that need nothing more. */
+export async function fillCheckout(page: Page, payment = 'Наличными'): Promise<void> {
+  await textField(page, 'Имя').fill('Анна')
+  await textField(page, 'Телефон').fill('89001112233')
+  await textField(page, 'E-mail').fill('anna@mail.example')
+  await choice(page, 'Самовывоз').check()
+  await choice(page, payment).check()
+  await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check()
+}

@@ -1,0 +1,55 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What some networks let through of each response from a foreign edge, bytes on the wire. */
+const most = 16 * 1024
+
+/** A network between browser and shop that cuts the compressed body of every response. */
+export interface CuttingProxy {
+  origin: string
+  /** Paths of the responses that were cut. */
+  cut: string[]
+  close: () => void
+}
+
+/** Starts the network in front of the shop at `target`, on a free port of this machine. */
+export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
+  const cut: string[] = []
+  const server = createServer((from, to) => passOn({ from, to, target, cut }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { origin: `http://localhost:${port}`, cut, close }
+}
+
+interface Passing {
+  from: IncomingMessage
+  to: ServerResponse
+  target: string
+  cut: string[]
+}
+
+function passOn({ from, to, target, cut }: Passing): void {
+  const { host } = new URL(target)
+  const headers = { ...from.headers, host, ...(from.headers.origin && { origin: target }) }
+  const upstream = request(target + from.url, { method: from.method, headers }, (answer) => {
+    const { 'content-length': _, ...rest } = answer.headers
+    to.writeHead(answer.statusCode ?? 502, rest)
+    let left = most
+    answer.on('data', (chunk: Buffer) => {
+      if (left <= 0) return
+      to.write(chunk.subarray(0, left))
+      left -= chunk.length
+      if (left > 0) return
+      cut.push(from.url ?? '')
+      // Once the bytes are out the line goes dead, before the body has said that it is complete.
+      setTimeout(() => to.socket?.end(), 50)
+    })
+    answer.on('end', () => left > 0 && to.end())
+  })
+  upstream.on('error', () => to.destroy())
+  from.pipe(upstream)
+}

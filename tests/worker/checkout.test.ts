@@ -1,0 +1,244 @@
+import { RouterContextProvider } from 'react-router'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type RequestFacts, requestFactsContext, sessionCallContext, shopApiContext } from '../../app/context.ts'
+import type { PlainCheckoutData } from '../../app/features/checkout/load-plain-checkout.ts'
+import type { PlainRefusal } from '../../app/features/checkout/submit-plain-order.ts'
+import { action, loader } from '../../app/routes/checkout.tsx'
+import type { SessionCall } from '../../app/shop-api/session.ts'
+import { createShopApi } from '../../app/shop-api/shop-api.ts'
+import { writeCartCookie } from '../../app/stores/cart-cookie.ts'
+import { findCities } from '../../worker/address/city-table.ts'
+import { openSession } from '../../worker/api-proxy/session.ts'
+import { call as callDemoShop, products, seedShop } from '../contract/seeded-shop.ts'
+import { createEdge, origin } from './edge-app.ts'
+
+beforeAll(seedShop)
+
+const isSold = ({ is_allow_buy, price, quantity, minimum }: (typeof products)[number]) =>
+  is_allow_buy && Boolean(price) && quantity > minimum * 20
+const sold = products.find((product) => isSold(product) && !product.is_onlyinvoice)
+const byInvoice = products.find((product) => product.is_allow_buy && product.is_onlyinvoice && product.quantity > 0)
+
+const cartOf = (product: typeof sold, quantity = product?.minimum ?? 1) =>
+  writeCartCookie({ lines: [{ product_id: product?.product_id ?? 0, quantity }], coupon: '' }).split(';')[0] ?? ''
+
+const buyer = {
+  buyer: 'person',
+  customer_fio: 'Иван',
+  customer_familia: 'Петров',
+  customer_telefon: '8 912 345-67-89',
+  customer_email: 'ivan@mail.example',
+  payment_method: 'yookassa',
+  agree_terms: 'on',
+  key: '0b8f7a52-7f0c-4a34-9d5e-2f8a52e1c001',
+}
+const atOffice = '?shipping_method=pickup'
+
+/** A browser without JavaScript: its cookies, and what it has had the shop asked. */
+class Visitor {
+  readonly asked: { path: string; body: Record<string, unknown> }[] = []
+  private readonly cookies = new Map<string, string>()
+  private readonly cart: string
+  /** Stands between the page and the shop. */
+  private readonly through: (call: SessionCall) => SessionCall
+
+  constructor(cart: string, through: (call: SessionCall) => SessionCall = (call) => call) {
+    this.cart = cart
+    this.through = through
+  }
+
+  get submits() {
+    return this.asked.filter(({ path }) => path === '/api/order/submit')
+  }
+
+  async open(search = ''): Promise<{ status: number; plain: PlainCheckoutData | null }> {
+    const { data, init } = (await this.ask(loader, search)) as {
+      data: { plain: PlainCheckoutData | null }
+      init: ResponseInit | null
+    }
+    return { status: init?.status ?? 200, plain: data.plain }
+  }
+
+  /** Sends the form; a refusal with its status, or the redirect. */
+  async send(fields: Record<string, string>, search = atOffice) {
+    const body = new URLSearchParams(fields)
+    const answer = await this.ask(action, search, { method: 'POST', body })
+    if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), answer }
+    const { data, init } = answer as { data: PlainRefusal; init: ResponseInit }
+    return { status: init.status, refusal: data }
+  }
+
+  private async ask(work: (args: never) => Promise<unknown>, search: string, init: RequestInit = {}) {
+    const session = openSession({
+      headers: new Headers({ Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+      config: {
+        publicOrigin: origin,
+        sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
+        shopApiOrigin: null,
+        shopApiHosts: [],
+      },
+      callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
+      limits: {},
+    })
+    if (!session) throw new Error('the cookies are not ours')
+    const call = this.through(session.call)
+    const context = new RouterContextProvider()
+    context.set(sessionCallContext, (method, path, payload, key) => {
+      this.asked.push({ path, body: payload as Record<string, unknown> })
+      return call(method, path, payload, key)
+    })
+    context.set(requestFactsContext, {
+      paymentHosts: [new URL(origin).host],
+      suggestPlaces: async (query: string) =>
+        findCities(query).map(({ value, kladrId, postalCode, region, lat, lon }) => ({
+          ...{ value, kladr_id: kladrId, postal_code: postalCode, region, lat: Number(lat), lon: Number(lon) },
+        })),
+    } as unknown as RequestFacts)
+    context.set(shopApiContext, createShopApi({ fetch: (path, init) => callDemoShop(path, init) }))
+    const url = new URL(`/order/checkout${search}`, origin)
+    const request = new Request(url, { ...init, headers: { Cookie: this.cart } })
+    const answer = await work({ request, context, url, params: {} } as never)
+    for (const line of session.newCookies()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      this.cookies.set(name, value)
+    }
+    return answer
+  }
+}
+
+const silent: (status: number) => (call: SessionCall) => SessionCall =
+  (status) => (call) => (method, path, body, key) =>
+    path === '/api/order/submit'
+      ? call(method, path, body, key).then(() => ({ status, body: null, retryAfter: null }))
+      : call(method, path, body, key)
+
+describe('the plain page', () => {
+  test('asks the shop nothing without a cart', async () => {
+    const visitor = new Visitor('')
+    expect(await visitor.open()).toEqual({ status: 200, plain: null })
+    expect(visitor.asked).toEqual([])
+  })
+
+  test('takes the likeliest city of a text, and others beside it', async () => {
+    const { plain } = await new Visitor(cartOf(sold)).open('?city=каз&shipping_method=cdek_pvz')
+    expect(plain?.city).toMatchObject({ value: 'г Казань', kladr_id: '1600000100000', postal_code: '420000' })
+    expect(plain?.choice).toMatchObject({ city: 'г Казань', shipping_method: 'cdek_pvz' })
+    const list = plain?.points === 'failed' ? null : plain?.points
+    expect(list?.points).toHaveLength(20)
+  })
+
+  test('keeps a place that nobody knows', async () => {
+    const { plain } = await new Visitor(cartOf(sold)).open('?city=Тьмутаракань')
+    expect(plain?.city).toMatchObject({ value: 'Тьмутаракань', kladr_id: '', postal_code: '' })
+  })
+
+  test('drops a method that cannot be had and nonsense in the address', async () => {
+    const { plain } = await new Visitor(cartOf(sold)).open('?shipping_method=%3Cb%3E&cdek_point=%00&point_page=-1')
+    expect(plain?.choice).toMatchObject({ shipping_method: '', cdek_point: '', point_page: 1 })
+  })
+
+  test('says with 503 that the shop does not answer, and keeps the cart', async () => {
+    const down: SessionCall = async () => ({ status: 502, body: null, retryAfter: null })
+    const { status, plain } = await new Visitor(cartOf(sold), () => down).open()
+    expect([status, plain?.calculation, plain?.lineCount]).toEqual([503, null, 1])
+  })
+})
+
+describe('the plain form', () => {
+  test('comes back with 422, its messages and what was typed', async () => {
+    const visitor = new Visitor(cartOf(sold))
+    const { status, refusal } = await visitor.send({ ...buyer, customer_telefon: '12', agree_terms: '' }, '')
+    expect(status).toBe(422)
+    expect(refusal?.errors).toEqual({
+      customer_telefon: 'Введите телефон полностью: +7 и ещё 10 цифр',
+      shipping_method: 'Выберите способ доставки',
+      agree_terms: 'Вы не приняли условия договора',
+    })
+    expect(refusal).toMatchObject({ form: { customer_fio: 'Иван', customer_telefon: '12' }, key: buyer.key })
+    expect(visitor.submits).toEqual([])
+  })
+
+  test('leads to our own page to pay, and keeps the cart until then', async () => {
+    const visitor = new Visitor(cartOf(sold))
+    const { status, location, answer } = await visitor.send(buyer)
+    expect(status).toBe(303)
+    expect(location).toMatch(/^\/order\/paylink\?order_id=\d+$/)
+    expect(answer?.headers.get('Set-Cookie')).toBeNull()
+  })
+
+  test('tells the shop nothing personal before the order itself', async () => {
+    const visitor = new Visitor(cartOf(sold))
+    await visitor.send(buyer)
+    const [asked, submitted] = [visitor.asked[0], visitor.submits[0]]
+    expect(JSON.stringify(asked)).not.toMatch(/Иван|912|ivan@/)
+    expect(submitted?.body).toMatchObject({ customer_fio: 'Иван', shipping_method: 'pickup', agree_terms: true })
+  })
+
+  test('makes a company of who pays by invoice, and clears the cart', async () => {
+    const company = { ...buyer, payment_method: 'invoice', customer_nazvaniekompanii: 'ООО «Ремзона»' }
+    const visitor = new Visitor(cartOf(byInvoice))
+    const refused = await visitor.send({ ...company, customer_inn: '7707083890' })
+    expect(refused.refusal?.errors).toEqual({ customer_inn: 'Проверьте ИНН: контрольная сумма не сходится' })
+    const { location, answer } = await visitor.send({ ...company, customer_inn: '7707 083893' })
+    expect(location).toMatch(/^\/order\/success\?order_id=\d+$/)
+    expect(answer?.headers.get('Set-Cookie')).toMatch(/^__Host-cart=;.*Max-Age=0/)
+    expect(visitor.submits[0]?.body).toMatchObject({ customer_inn: '7707083893' })
+  })
+
+  test('sends the pickup point that stands in the address', async () => {
+    const visitor = new Visitor(cartOf(sold))
+    const search = '?city=г+Казань&kladr_id=1600000100000&shipping_method=cdek_pvz'
+    const { plain } = await visitor.open(search)
+    const [point] = plain?.points && plain.points !== 'failed' ? plain.points.points : []
+    expect((await visitor.send(buyer, search)).refusal?.errors).toEqual({ cdek_point: 'Выберите пункт выдачи' })
+    expect((await visitor.send(buyer, `${search}&cdek_point=${point?.code}`)).status).toBe(303)
+    expect(visitor.submits[0]?.body.cdek_point).toMatchObject({ code: point?.code })
+  })
+
+  test('sent twice makes one order', async () => {
+    const visitor = new Visitor(cartOf(sold))
+    const key = crypto.randomUUID()
+    const first = await visitor.send({ ...buyer, key })
+    const second = await visitor.send({ ...buyer, key })
+    expect(second.location).toBe(first.location)
+  })
+
+  test('whose answer got lost says so, and finds its order with the same key', async () => {
+    const key = crypto.randomUUID()
+    let status = 502
+    const visitor = new Visitor(
+      cartOf(sold),
+      (call) =>
+        (...request) =>
+          status ? silent(status)(call)(...request) : call(...request),
+    )
+    const lost = await visitor.send({ ...buyer, key })
+    expect([lost.status, lost.refusal?.key]).toEqual([503, key])
+    expect(lost.refusal?.notice?.text).toMatch(/^Мы не знаем, дошёл ли заказ/)
+    status = 0
+    expect((await visitor.send({ ...buyer, key })).status).toBe(303)
+    expect(visitor.submits).toHaveLength(2)
+  })
+
+  test('says what the shop cannot sell', async () => {
+    const visitor = new Visitor(cartOf(sold, (sold?.quantity ?? 0) * 3))
+    const { status, refusal } = await visitor.send(buyer)
+    expect(status).toBe(422)
+    expect(refusal?.notice?.text).toMatch(/^Заказ не оформлен: .*В наличии только/)
+  })
+
+  test('has nothing to order without a cart', async () => {
+    expect(await new Visitor('').send(buyer)).toMatchObject({ status: 303, location: '/korzina' })
+  })
+
+  test('is not taken from another site', async () => {
+    let seen = 0
+    const edge = createEdge({ page: () => new Response(String(++seen)) })
+    const send = (headers: Record<string, string>) =>
+      edge.send('/order/checkout', { method: 'POST', body: new URLSearchParams(buyer), headers })
+    expect((await send({ Origin: 'https://evil.example' })).status).toBe(403)
+    expect((await send({})).status).toBe(403)
+    expect(seen).toBe(0)
+    expect((await send({ Origin: origin })).status).toBe(200)
+  })
+})
