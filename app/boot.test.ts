@@ -19,9 +19,8 @@ function boot(stored: Record<string, string> | null) {
   return { dataset, properties }
 }
 
-test('a new visitor is told of cookies', () => {
-  expect(boot({})).toEqual({ dataset: { cookies: 'new' }, properties: {} })
-  expect(boot({ cookies_seen: 'true' })).toEqual({ dataset: {}, properties: {} })
+test('a new visitor has nothing', () => {
+  expect(boot({})).toEqual({ dataset: {}, properties: {} })
 })
 
 test('what a visitor has chosen is there before the page', () => {
@@ -29,7 +28,6 @@ test('what a visitor has chosen is there before the page', () => {
     view: '"list"',
     signed_in: '"Иван"',
     notify5: JSON.stringify(notification.id),
-    cookies_seen: 'true',
     city: '"г Казань"',
     cart: '[{"product_id":1,"quantity":3},{"product_id":2,"quantity":1}]',
     wishlist: '[{"product_id":1}]',

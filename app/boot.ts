@@ -2,7 +2,7 @@ import { notification } from './shop-settings.ts'
 
 /**
  * Runs in the head, before the first paint: puts on <html> what the page must not change after it. `data-view` (list),
- * `data-signed-in`, `data-notify` (closed), `data-cookies` (new: not told yet); as strings for `content` in CSS `--city`,
+ * `data-signed-in`, `data-notify` (closed); as strings for `content` in CSS `--city`,
  * `--me` (who is signed in), `--cart-total` and the numbers of `--compare-count`, `--cart-count` and `--wishlist-count`.
  * Stores keep these up to date later. Values are JSON, written by stores/persist.ts.
  */
@@ -10,6 +10,5 @@ export const bootScript = (): string => `{let{dataset:d,style:s}=document.docume
 if(g("view")=="list")d.view="list"
 m&&p("me",m,d.signedIn=1)
 if(g("notify5")=="${notification.id}")d.notify="closed"
-g("cookies_seen")||(d.cookies="new")
 for(let k of["compare_products","cart","wishlist"])if((n=g(k)?.length)>0)p(k.split("_")[0]+"-count",n,p(k+="-total",g(k)))
 p("city",g("city")?.replace?.(/^(.*, )?(г )?/,""))}`

@@ -4,7 +4,10 @@ import { shop } from '../shop.ts'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
-/** A page without the shop around it: the logo leads back, the phone to people. The page brings its `<main id="main">`. Needs no data, so it also holds error pages. */
+/**
+ * A page without the shop around it: the logo leads back, the phone to people. The page brings its `<main id="main">`.
+ * Needs no data, so it also holds error pages.
+ */
 export function SimpleLayout({ children }: { children: ReactNode }) {
   return (
     <>

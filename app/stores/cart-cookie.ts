@@ -2,7 +2,7 @@ import type { CartContent, CartLine } from './cart-lines.ts'
 import { mostLines, readCoupon, toLine } from './cart-lines.ts'
 
 /** Browsers keep it for our very host alone, over https (RFC 6265bis, 4.1.3.2). */
-export const cartCookieName = '__Host-cart'
+const cartCookieName = '__Host-cart'
 
 /** Seconds that a cart without JavaScript is kept: 30 days. */
 const age = 30 * 24 * 60 * 60

@@ -100,7 +100,7 @@ describe('the cart', () => {
     cart.addToCart(1)
     cart.applyCoupon('ABRASIV10')
     cart.removeFromCart(1)
-    expect([cart.cartCoupon(), disk.values.size]).toEqual(['', 0])
+    expect([cart.cartCoupon(), disk.values.has('cart'), disk.values.has('coupon')]).toEqual(['', false, false])
     store('coupon', 'LEFT')
     expect((await openPage()).cartCoupon()).toBe('')
     expect(disk.values.has('coupon')).toBe(false)
@@ -113,7 +113,7 @@ describe('the cart', () => {
     store('order_id', 10_045)
     store('cart-total', '1 ₽')
     cart.clearCart()
-    expect([cart.cartLines(), [...disk.values.keys()], shown.size]).toEqual([[], [], 0])
+    expect([cart.cartLines(), [...disk.values.keys()], shown.size]).toEqual([[], ['cart_writes'], 0])
   })
 
   test('puts a removed line back to its place, with the coupon', async () => {
@@ -189,6 +189,26 @@ describe('several tabs', () => {
     store('cart', [line(1, 1), line(2, 2)])
     cart.addToCart(1)
     expect(stored()).toEqual([line(1, 2), line(2, 2)])
+  })
+
+  test('make a change once more that another one has overwritten without knowing of it', async () => {
+    store('cart_writes', ['earlier'])
+    const cart = await openPage()
+    cart.addToCart(1, 5)
+    cart.removeFromCart(9)
+    store('cart_writes', ['earlier', 'other'])
+    store('cart', [line(2, 1), line(9, 1)])
+    otherTabWrote('cart')
+    expect(cart.cartLines()).toEqual([line(2, 1), line(1, 5)])
+    expect(stored()).toEqual([line(2, 1), line(1, 5)])
+    otherTabWrote('cart')
+    expect(stored()).toEqual([line(2, 1), line(1, 5)])
+    // Later it is the shopper's own doing, and nothing is concluded from a storage that was cleared.
+    vi.advanceTimersByTime(5_000)
+    store('cart_writes', ['other'])
+    store('cart', [line(2, 1)])
+    otherTabWrote('cart')
+    expect(cart.cartLines()).toEqual([line(2, 1)])
   })
 
   test('take turns in storing, and show their own change at once', async () => {

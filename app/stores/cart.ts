@@ -21,9 +21,14 @@ type Edit = (content: CartContent) => CartContent
 
 const cartKey = 'cart'
 const couponKey = 'coupon'
-/** What an order leaves behind (spec, section 3): it goes with the cart. */
-const orderKeys = ['order_id', 'order', 'payment']
+/** The last order, by which its payment is found too: it goes with the cart. */
+const orderKey = 'order_id'
 
+/** Ids of the latest writes of all tabs, the last at the end: a write that is not among them was made undone. */
+const writesKey = 'cart_writes'
+const mostWrites = 100
+/** So long a tab remembers its own writes, ms; with turns of at least `settling` all of them fit into the list. */
+const memory = 2_000
 /** Longest wait for the turn: the tab whose turn it is may sleep, ms. */
 const patience = 1_000
 /** For what was written to reach the other tabs before one of them reads it, ms: each has a copy of the storage. */
@@ -36,6 +41,9 @@ let isRestored = false
 let pending: Edit[] = []
 /** The browser refuses to store: what is in memory is the cart. */
 let isOnlyHere = false
+let isQueued = false
+/** What this page has written of late. */
+let written: { id: string; at: number; edits: Edit[] }[] = []
 let storing: Promise<void> = Promise.resolve()
 
 /** Takes what the browser has stored and what was bought without JavaScript, once, and follows the other tabs. */
@@ -102,7 +110,7 @@ export const dropCoupon = (): void => applyCoupon('')
 /** Removes cart, coupon, and what an order and its payment have left behind. */
 export function clearCart(): void {
   edit(() => ({ lines: [], coupon: '' }))
-  for (const key of orderKeys) removeStored(key)
+  removeStored(orderKey)
 }
 
 /**
@@ -135,7 +143,13 @@ function edit(change: Edit): void {
   restoreCart()
   take(change(cart.content))
   pending.push(change)
-  if (pending.length === 1) storing = storeInTurn()
+  queue()
+}
+
+function queue(): void {
+  if (isQueued) return
+  isQueued = true
+  storing = storeInTurn()
 }
 
 async function storeInTurn(): Promise<void> {
@@ -149,13 +163,38 @@ async function storeInTurn(): Promise<void> {
 
 /** Makes the pending changes to what is stored now: other tabs may have changed it. */
 function storePending(): void {
+  isQueued = false
+  if (!isOnlyHere) takeBackLost()
   if (pending.length === 0) return
   const stored = isOnlyHere ? cart.content : withPending(readContent())
+  noteWrite(pending)
   pending = []
   take(stored)
   const { lines, coupon } = cart.content
   const isStored = lines.length > 0 ? writeStored(cartKey, lines) : removeStored(cartKey)
   isOnlyHere = !isStored || !(coupon ? writeStored(couponKey, coupon) : removeStored(couponKey))
+}
+
+/** Before the cart itself is written, so that whoever hears of the new cart finds its id. */
+function noteWrite(edits: Edit[]): void {
+  const at = Date.now()
+  const id = crypto.randomUUID().slice(0, 8)
+  const ids = readStored(writesKey)
+  writeStored(writesKey, [...(Array.isArray(ids) ? ids : []).slice(1 - mostWrites), id])
+  written = [...written.filter((write) => at - write.at < memory), { id, at, edits }]
+}
+
+/**
+ * A tab on a busy machine may have written without having heard of our write: then ours is pending once more. Nothing
+ * is concluded from a list that is not there.
+ */
+function takeBackLost(): void {
+  const ids = readStored(writesKey)
+  if (!Array.isArray(ids)) return
+  const recent = written.filter((write) => Date.now() - write.at < memory)
+  const lost = recent.filter(({ id }) => !ids.includes(id))
+  written = recent.filter(({ id }) => ids.includes(id))
+  pending = [...lost.flatMap(({ edits }) => edits), ...pending]
 }
 
 const withPending = (content: CartContent): CartContent => pending.reduce((known, change) => change(known), content)
@@ -169,7 +208,10 @@ function take({ lines, coupon }: CartContent): void {
 }
 
 function takeStored(): void {
-  if (!isOnlyHere) take(withPending(readContent()))
+  if (isOnlyHere) return
+  takeBackLost()
+  if (pending.length > 0) queue()
+  take(withPending(readContent()))
 }
 
 function readContent(): CartContent {

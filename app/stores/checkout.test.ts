@@ -130,9 +130,16 @@ describe('a submit', () => {
   test('keeps its key until it is answered, also over a reload and with another body', async () => {
     const { key } = (await openPage()).startAttempt({ koment: 'first' })
     const page = await openPage()
-    expect(page.startAttempt({ koment: 'second' })).toEqual({ key, body: { koment: 'first' } })
+    expect(page.startAttempt({ koment: 'second' })).toEqual({ key, body: { koment: 'first' }, isRepeated: true })
     page.closeAttempt()
     expect(page.startAttempt({}).key).not.toBe(key)
+  })
+
+  test('of other goods is another order', async () => {
+    const page = await openPage()
+    const { key } = page.startAttempt({ cart: [{ product_id: 1, quantity: 1 }] })
+    const other = page.startAttempt({ cart: [{ product_id: 2, quantity: 1 }] })
+    expect([other.isRepeated, other.key === key]).toEqual([false, false])
   })
 
   test('that waits for payment is known by its cart', async () => {

@@ -4,7 +4,7 @@ import { readOfTab, removeOfTab, writeOfTab } from './tab-storage.ts'
 const key = 'order_attempt'
 
 /** A submit that has not been answered yet: the key that names the intent, and what was sent with it. */
-export interface OrderAttempt {
+interface OrderAttempt {
   /** Idempotency key, a UUID. */
   key: string
   body: object
@@ -13,7 +13,7 @@ export interface OrderAttempt {
 let current: OrderAttempt | null = null
 
 /** The attempt that is still open, also after a reload; null when there is none. */
-export function openAttempt(): OrderAttempt | null {
+function openAttempt(): OrderAttempt | null {
   const stored = readOfTab(key)
   if (!current && typeof stored === 'object' && stored !== null && 'key' in stored && 'body' in stored) {
     const { key, body } = stored
@@ -22,14 +22,19 @@ export function openAttempt(): OrderAttempt | null {
   return current
 }
 
-/** The open attempt, or a new one for `body`: whoever tries again without having had an answer means the same order. */
-export function startAttempt(body: object): OrderAttempt {
+/**
+ * The open attempt, or a new one for `body`. Who tries again without having had an answer means the same order, whatever
+ * was changed in the form meanwhile; with other goods in the cart it is another one. `isRepeated`: it was open already.
+ */
+export function startAttempt(body: object): OrderAttempt & { isRepeated: boolean } {
   const open = openAttempt()
-  if (open) return open
+  if (open && cartOf(open.body) === cartOf(body)) return { ...open, isRepeated: true }
   current = { key: crypto.randomUUID(), body }
   writeOfTab(key, current)
-  return current
+  return { ...current, isRepeated: false }
 }
+
+const cartOf = (body: object): string => JSON.stringify('cart' in body ? body.cart : null)
 
 /** The shop has answered: the next submit is a new intent. */
 export function closeAttempt(): void {

@@ -1,4 +1,5 @@
 import { DialogDismiss, DialogHeading, Dialog as Modal } from '@ariakit/react/dialog'
+import { HeadingLevel } from '@ariakit/react/heading'
 import type { ReactNode } from 'react'
 import './dialog.css'
 import { useHeldBack } from './use-held-back.ts'
@@ -34,7 +35,9 @@ export function Dialog({
       style={{ maxWidth: width }}
     >
       <div className="dlg-head">
-        <DialogHeading className="dlg-title">{title}</DialogHeading>
+        <HeadingLevel level={2}>
+          <DialogHeading className="dlg-title">{title}</DialogHeading>
+        </HeadingLevel>
         {endsWithClose ? (
           <DialogDismiss className="icb" aria-hidden="true" aria-label={undefined} tabIndex={-1}>
             <span className="i-x" />

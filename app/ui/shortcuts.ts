@@ -28,7 +28,7 @@ export const shortcuts: Record<string, string> = {
   tally:
     'max-md:absolute max-md:top-6px max-md:left-[calc(50%+2px)] md:-ml-8px md:after:ml-8px after:count after:content-[var(--n)]',
   snack:
-    'fixed left-16px right-16px sm:left-1/2 sm:right-auto sm:[translate:-50%] bottom-80px md:bottom-16px z-30 flex gap-16px justify-between p-16px rounded-8px bg-ink text-paper shadow-2 [&[hidden]]:hidden',
+    'fixed left-16px right-16px sm:left-1/2 sm:right-auto sm:[translate:-50%] bottom-80px md:bottom-16px z-30 flex flex-wrap gap-x-16px gap-y-4px justify-between p-16px rounded-8px bg-ink text-paper shadow-2 [&[hidden]]:hidden [&>a]:whitespace-nowrap',
   dot: 'inline-flex items-center gap-6px t14 text-success before:content-empty before:w-8px before:h-8px before:rounded-full before:bg-current before:flex-none',
   'dot-wait': 'text-warn',
   'dot-none': 'text-muted before:bg-transparent before:[box-shadow:inset_0_0_0_2px_currentColor]',

@@ -1,4 +1,5 @@
 import { DialogDismiss, DialogHeading, Dialog as Layer } from '@ariakit/react/dialog'
+import { HeadingLevel } from '@ariakit/react/heading'
 import type { ReactNode } from 'react'
 import './dialog.css'
 import './side-drawer.css'
@@ -33,7 +34,9 @@ export function SideDrawer({
       className="side"
     >
       <div className="side-head">
-        <DialogHeading className="side-title">{title}</DialogHeading>
+        <HeadingLevel level={2}>
+          <DialogHeading className="side-title">{title}</DialogHeading>
+        </HeadingLevel>
         <DialogDismiss className="icb" aria-label="Закрыть">
           <span className="i-x" />
         </DialogDismiss>

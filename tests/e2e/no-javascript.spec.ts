@@ -10,6 +10,8 @@ async function buyFromCategory(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click()
   await expect(page).toHaveURL('/korzina')
+  // Before its style sheet has come the page shows links that the screen hides.
+  await page.waitForLoadState()
   await page.getByRole('link', { name: 'Оформить заказ' }).first().click()
   await expect(page).toHaveURL('/order/checkout')
 }

@@ -68,7 +68,7 @@ test('the map and the list show the same part of the city, and points are chosen
   await groups.first().focus()
   await page.keyboard.press('Enter')
   await expect(picker(page)).toContainText('на этой части карты')
-  await picker(page).getByRole('button', { name: 'Показать все: 3000' }).click()
+  await picker(page).getByRole('button', { name: 'Показать все: 3 000' }).click()
   await expect(picker(page)).toContainText('3 000 пунктов')
 
   await search(page).fill(point?.code ?? '')

@@ -28,7 +28,8 @@ export async function askAddressService(config: Config, token: string, query: st
     await response.body?.cancel()
     throw new Error(`address service: status ${response.status}`)
   }
-  const suggestions = readSuggestions(await response.json())
+  // The message of a SyntaxError would quote the answer in the log.
+  const suggestions = readSuggestions(await response.json().catch(() => null))
   if (!suggestions) throw new Error('address service: unknown answer')
   return suggestions
 }

@@ -17,7 +17,7 @@ export type Endpoint =
   /** Passed on in the visitor's session. */
   | 'session'
 
-export type Method = 'GET' | 'POST' | 'PUT'
+type Method = 'GET' | 'POST' | 'PUT'
 
 export interface Route {
   method: Method

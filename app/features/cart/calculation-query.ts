@@ -25,6 +25,7 @@ export class CalculationError extends Error {
 }
 
 let last: Calculated | null = null
+let isAsked = false
 
 /** What was last heard of the cart in this tab. */
 export const lastCalculated = (): Calculated | null => last
@@ -38,6 +39,8 @@ export const calculationQuery = (content: CartContent, city: City | null) =>
     queryKey: keyOf(content, city),
     queryFn: ({ signal }) => calculate(content, city, signal),
     staleTime: fresh,
+    // A failed call is tried again when the shopper says so, not when another part of the page comes alive.
+    retryOnMount: false,
     // Without a network the call fails at once, and the page says so.
     networkMode: 'always',
   })
@@ -51,7 +54,9 @@ const keyOf = ({ lines, coupon }: CartContent, city: City | null) => [
 ]
 
 async function calculate(content: CartContent, city: City | null, signal: AbortSignal): Promise<Calculated> {
-  if (last) await pause(signal)
+  // What is there when the page is opened need not wait.
+  if (isAsked) await pause(signal)
+  isAsked = true
   const outcome = await recalculate(callFromBrowserUntil(signal), {
     ...emptyOrder,
     cart: content.lines,

@@ -1,7 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { reloadOnce } from '../../ui/reload-once.ts'
 import type { EarlyChoice } from './start-checkout.ts'
-import { readTyped } from './typed-before.ts'
+import { keepFocus, readTyped } from './typed-before.ts'
 
 interface CheckoutPageProps {
   paymentHosts: readonly string[]
@@ -16,7 +17,6 @@ type Live = ComponentType<Pick<CheckoutPageProps, 'paymentHosts'>>
 /** Shows what the server has written until the script of the checkout is there, which takes over what was typed. */
 export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProps) {
   const page = useRef<HTMLDivElement>(null)
-  const focused = useRef<string | null>(null)
   const first = useRef(early)
   const [Live, setLive] = useState<Live | null>(null)
 
@@ -26,8 +26,10 @@ export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProp
       const { LiveCheckout, startCheckout } = await import('./start-checkout.ts')
       if (isGone) return
       startCheckout({ ...first.current, typed: readTyped(page.current) })
-      focused.current = page.current?.contains(document.activeElement) ? nameOf(document.activeElement) : null
-      setLive(() => LiveCheckout)
+      const giveFocusBack = keepFocus(page.current)
+      // At once: what is typed between reading and showing would be lost.
+      flushSync(() => setLive(() => LiveCheckout))
+      giveFocusBack()
     }
     // Without the script the page stays what it is; without JavaScript it can be ordered with.
     takeOver().catch(() => reloadOnce())
@@ -35,11 +37,6 @@ export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProp
       isGone = true
     }
   }, [])
-
-  useEffect(() => {
-    const field = focused.current && page.current?.querySelector<HTMLElement>(`[name="${focused.current}"]`)
-    if (Live && field) field.focus({ preventScroll: true })
-  }, [Live])
 
   useEffect(() => {
     // The back-forward cache keeps a page that is just being left.
@@ -50,5 +47,3 @@ export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProp
 
   return <div ref={page}>{Live ? <Live paymentHosts={paymentHosts} /> : children}</div>
 }
-
-const nameOf = (element: Element | null): string | null => element?.getAttribute('name') ?? null

@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { formatPhone, telHref } from '../../format/phone.ts'
+import { shop } from '../../shop.ts'
 import { FieldNote } from '../../ui/field.tsx'
 
 export interface Choice {
@@ -25,6 +27,19 @@ interface ChoicesProps {
 /** Radio buttons as cards; what cannot be had stands among them with the reason. */
 export function Choices({ name, legend, choices, value, onChoose, error }: ChoicesProps) {
   const noteId = useId()
+  if (choices.length === 0) {
+    return (
+      <p className="co-note">
+        <span className="i-info s16" />
+        <span>
+          Для этого заказа магазин ничего не предлагает. Позвоните нам, поможем:{' '}
+          <a className="link" href={telHref(shop.phone)}>
+            {formatPhone(shop.phone)}
+          </a>
+        </span>
+      </p>
+    )
+  }
   return (
     <fieldset className="co-ways" data-invalid={error ? '' : undefined} aria-describedby={error && noteId}>
       <legend className="sr-only">{legend}</legend>

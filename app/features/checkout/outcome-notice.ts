@@ -26,6 +26,13 @@ export function outcomeNotice(outcome: PlacedOrder): Notice | null {
       return { text: `Слишком много попыток. Попробуйте ещё раз ${waitText(outcome.seconds)}.`, phone: null }
     case 'failed':
       return { text: 'Магазин сейчас не принимает заказы. Заказ не оформлен, всё заполненное сохранено.', phone }
+    case 'arrived':
+      return {
+        text:
+          'Заказ уже принят с данными первой отправки, второй раз отправлять его не нужно. Номер придёт на почту; ' +
+          'чтобы что-то изменить, позвоните нам.',
+        phone,
+      }
     case 'unknown':
       return {
         text:

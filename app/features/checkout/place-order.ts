@@ -3,10 +3,14 @@ import type { SessionCall } from '../../shop-api/session.ts'
 
 type Placed = Extract<OrderSubmission, { result: 'placed' }>
 
-/** What became of a submit. `earlier`: what was sent first has been placed, and not what has been changed since. */
+/**
+ * What became of a submit. `earlier`: what was sent first has been placed, and not what has been changed since;
+ * `arrived`: the same, but the order cannot be found.
+ */
 export type PlacedOrder =
   | Exclude<OrderSubmission, { result: 'repeated' }>
   | (Omit<Placed, 'result'> & { result: 'earlier' })
+  | { result: 'arrived' }
 
 type SubmitBody = Parameters<typeof submitOrder>[1]
 
@@ -21,5 +25,5 @@ export async function placeOrder(
   const outcome = await submitOrder(call, body, key)
   if (outcome.result !== 'repeated') return outcome
   const earlier = await submitOrder(call, first, key)
-  return earlier.result === 'placed' ? { ...earlier, result: 'earlier' } : { result: 'unknown' }
+  return earlier.result === 'placed' ? { ...earlier, result: 'earlier' } : { result: 'arrived' }
 }

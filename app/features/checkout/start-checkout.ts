@@ -2,6 +2,7 @@ import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { restoreCart } from '../../stores/cart.ts'
 import { changeOrder, choosePoint, fillFromCustomer, restoreCheckout } from '../../stores/checkout.ts'
 import { type City, chooseCity, restoreCity } from '../../stores/city.ts'
+import { completeCity } from '../../stores/complete-city.ts'
 import { currentCustomer, restoreCustomer, watchCustomer } from '../../stores/customer.ts'
 import type { OrderForm } from '../../stores/order-form.ts'
 
@@ -24,6 +25,7 @@ export function startCheckout({ typed, city, point }: EarlyChoice): void {
   // Before the form is restored, which forgets its delivery method when the city changes.
   if (city) chooseCity(city)
   restoreCheckout()
+  void completeCity()
   if (Object.keys(typed).length > 0) changeOrder(typed)
   if (point) choosePoint(point)
   restoreCustomer()

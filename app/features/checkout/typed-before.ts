@@ -11,3 +11,17 @@ export function readTyped(part: HTMLElement | null): Partial<OrderForm> {
   const isFilled = (name: string) => form[name as keyof OrderForm] !== emptyOrderForm[name as keyof OrderForm]
   return Object.fromEntries(Object.entries(form).filter(([name]) => isFilled(name)))
 }
+
+/** Remembers which field of a part of the page has the focus, and where its caret is. Returns what gives both back. */
+export function keepFocus(part: HTMLElement | null): () => void {
+  const active = document.activeElement
+  const isField = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
+  if (!isField || !active.name || !part?.contains(active)) return () => undefined
+  const { name, selectionStart: start, selectionEnd: end } = active
+  return () => {
+    const field = part.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    field?.focus({ preventScroll: true })
+    // E-mail fields have no caret that can be set.
+    if (start !== null) field?.setSelectionRange(start, end)
+  }
+}

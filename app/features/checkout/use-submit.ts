@@ -53,10 +53,11 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     const outcome = await placeOrder(callInCheckout, sent).catch((): PlacedOrder => ({ result: 'unknown' }))
     if (outcome.result === 'placed' || outcome.result === 'earlier') return finish(outcome)
     isLocked.current = false
-    let notice = outcomeNotice(outcome)
-    if (outcome.result === 'declined') closeAttempt()
+    // Whether an earlier try has arrived, a failure does not tell.
+    const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (attempt.isRepeated && isNoVerdict(outcome))
+    if (!isOpen) closeAttempt()
+    let notice = outcomeNotice(isOpen && outcome.result === 'failed' ? { result: 'unknown' } : outcome)
     if (outcome.result === 'refused') {
-      closeAttempt()
       const { fields, rest } = placeServerErrors(outcome.errors)
       if (rest.length > 0) notice = { text: rest.join(' '), phone: null }
       onErrors(fields)
@@ -66,3 +67,5 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
 
   return { submitting, submit }
 }
+
+const isNoVerdict = ({ result }: PlacedOrder): boolean => result === 'failed' || result === 'wait'

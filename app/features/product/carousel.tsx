@@ -6,7 +6,7 @@ export function Carousel({ children }: { children: ReactNode }) {
   const [hidden, setHidden] = useState({ before: false, after: false })
 
   useEffect(() => {
-    const row = box.current?.firstElementChild
+    const row = box.current?.querySelector('ul')
     if (!row) return
     const measure = () => {
       const after = row.scrollWidth - row.clientWidth - row.scrollLeft > 1
@@ -22,12 +22,12 @@ export function Carousel({ children }: { children: ReactNode }) {
   }, [])
 
   function turn(direction: number) {
-    const row = box.current?.firstElementChild
+    const row = box.current?.querySelector('ul')
     row?.scrollBy(direction * row.clientWidth * 0.8, 0)
   }
 
   return (
-    <div ref={box} className="relative [&>ul]:motion-safe:scroll-smooth">
+    <div ref={box} className="relative [&_ul]:motion-safe:scroll-smooth">
       {children}
       {hidden.before && (
         <button type="button" className="pp-arrow max-md:hidden left-0" aria-label="Назад" onClick={() => turn(-1)}>

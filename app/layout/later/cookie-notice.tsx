@@ -1,7 +1,14 @@
-import { writeStored } from '../../stores/persist.ts'
+import { useEffect } from 'react'
+import { readStored, writeStored } from '../../stores/persist.ts'
 
-/** Says once that there are cookies; in the way of nothing. Whether it is seen the boot script knows (app/boot.ts). */
+/**
+ * Says once that there are cookies; in the way of nothing. It is shown when its button works: where scripts never
+ * arrive it could not be closed.
+ */
 export function CookieNotice() {
+  useEffect(() => {
+    if (!readStored('cookies_seen')) document.documentElement.dataset.cookies = 'new'
+  }, [])
   return (
     <div className="cookies">
       <p>

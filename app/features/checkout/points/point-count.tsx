@@ -1,4 +1,4 @@
-import { countOf } from '../../../format/plural.ts'
+import { countOf, formatNumber } from '../../../format/plural.ts'
 import { pointsOf } from './words.ts'
 
 interface PointCountProps {
@@ -29,7 +29,7 @@ export function PointCount({ count, matches, isOrdered, onShowAll, onReset }: Po
       )}
       {isPart && (
         <button className="link" type="button" onClick={onShowAll}>
-          Показать все: {matches}
+          Показать все: {formatNumber(matches)}
         </button>
       )}
     </div>

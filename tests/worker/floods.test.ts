@@ -1,0 +1,54 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answers } from '../../app/shop-api/test-answers.ts'
+import { createLimits } from './rate-limits.ts'
+import { shopOrigin, startIsolate } from './whole-edge.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+
+test('200 made-up parameters and searches write one answer into KV at most, and no page anywhere', async () => {
+  const { ask, kvWrites, rendered } = await startIsolate({
+    upstream: ({ url }) => Response.json(url.includes('category/') ? answers.category : answers.productList),
+    page: async (_request, _env, _waitUntil, { shopApi }) => {
+      await shopApi.category.get(221)
+      return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
+    },
+  })
+  for (const n of times(200)) {
+    expect((await ask(`/category/krugi-221?x${n}=${n}`)).status).toBe(200)
+    expect((await ask(`/api/shop/product?query=${n}&x=${n}`)).status).toBe(200)
+  }
+  expect(kvWrites.length).toBeLessThanOrEqual(1)
+  const before = rendered.length
+  await ask('/category/krugi-221?x1=1')
+  expect(rendered.length).toBe(before + 1)
+})
+
+test('200 unknown numbers write nothing into KV', async () => {
+  const { ask, kvWrites } = await startIsolate({ upstream: () => Response.json({ message: 'no' }, { status: 404 }) })
+  const kinds = ['shop/category', 'shop/product', 'shop/manufacturer', 'news/news', 'menus']
+  for (const n of times(200)) expect((await ask(`/api/${kinds[n % 5]}/${5_000 + n}`)).status).toBe(404)
+  expect(kvWrites).toEqual([])
+})
+
+test('of 120 address queries of one visitor within a minute 30 reach the address service, whatever it calls itself', async () => {
+  const { limits, wait } = createLimits()
+  const { ask, sent } = await startIsolate({
+    upstream: () => Response.json({ suggestions: [] }),
+    env: { ...limits, DADATA_TOKEN: 'token' },
+  })
+  const query = async (n: number, visitor = '203.0.113.9') => {
+    const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', 'X-Forwarded-For': `10.0.0.${n}` }
+    const init = { method: 'POST', headers: { ...headers, 'CF-Connecting-IP': visitor } }
+    const response = await ask('/api/address', { ...init, body: JSON.stringify({ query: `улица ${n}` }) })
+    return [response.status, response.headers.get('Retry-After')]
+  }
+  const told = []
+  for (const n of times(120)) told.push(await query(n))
+  expect(sent).toHaveLength(30)
+  expect(told.slice(30)).toEqual(times(90).map(() => [429, '60']))
+  expect(await query(1_000, '203.0.113.10')).toEqual([200, null])
+  wait(60)
+  expect(await query(2_000)).toEqual([200, null])
+})

@@ -1,0 +1,97 @@
+import { env as bindings, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { vi } from 'vitest'
+import type { Env } from '../../worker/app-env.ts'
+import type { renderPage } from '../../worker/pages.ts'
+
+// workerd has no such method; Vitest calls it after each mocked module.
+AsyncLocalStorage.prototype.disable = () => undefined
+
+export const shopOrigin = 'https://shop.example.ru'
+
+type RenderArgs = Parameters<typeof renderPage>
+
+interface Parts {
+  /** The shop API and the address service; gets what would leave the Worker. */
+  upstream?: (request: Request) => Response | Promise<Response>
+  /** Stands for React Router. Without it a page says all that it has been told of the request. */
+  page?: (...args: RenderArgs) => Response | Promise<Response>
+  env?: Partial<Env>
+}
+
+/**
+ * A new isolate of the Worker as it is deployed (worker/index.ts), but for React Router. `sent` are the requests that
+ * left it, `rendered` those that pages were made from, `logs` its lines, `kvWrites` the keys that it has put into KV.
+ */
+export async function startIsolate({ upstream, page = echo, env = {} }: Parts = {}) {
+  const sent: Request[] = []
+  const rendered: Request[] = []
+  const logs: string[] = []
+  const kvWrites: string[] = []
+  for (const level of ['info', 'warn', 'error'] as const) {
+    vi.spyOn(console, level).mockImplementation((line) => void logs.push(String(line)))
+  }
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const request = new Request(input as string, init as RequestInit)
+    sent.push(request)
+    return (await upstream?.(request)) ?? Response.json({})
+  })
+  // In development no page is stored.
+  vi.stubEnv('DEV', false)
+  vi.resetModules()
+  vi.doMock('../../worker/pages.ts', { spy: true })
+  const { renderPage } = await import('../../worker/pages.ts')
+  vi.mocked(renderPage).mockImplementation(async (...args) => {
+    rendered.push(args[0])
+    return page(...args)
+  })
+  const { default: worker } = await import('../../worker/index.ts')
+
+  const kv = bindings.CACHE
+  const environment = {
+    PUBLIC_ORIGIN: shopOrigin,
+    ACCEPTED_HOSTS: '',
+    SHOP_API_ORIGIN: 'https://api.example.ru',
+    SHOP_API_HOSTS: '',
+    ADDRESS_API_ORIGIN: 'https://suggestions.example',
+    IMAGE_ORIGINS: 'https://cdn.example.ru',
+    MEDIA_HOSTS: '',
+    CATALOG_PDF_URL: '',
+    FILTER_ENCODING: 'brackets',
+    CACHE: {
+      get: kv.get.bind(kv),
+      delete: kv.delete.bind(kv),
+      put(key: string, ...rest: [string, KVNamespacePutOptions?]) {
+        kvWrites.push(key)
+        return kv.put(key, ...rest)
+      },
+    },
+    ...env,
+  } as unknown as Env
+
+  /** Answers when everything is done, also what runs behind the response. */
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(shopOrigin + path, { redirect: 'manual', ...init }) as Parameters<
+      typeof worker.fetch
+    >[0]
+    const context = createExecutionContext()
+    const response = await worker.fetch(request, environment, context)
+    await waitOnExecutionContext(context)
+    return response
+  }
+  return { ask, sent, rendered, logs, kvWrites }
+}
+
+/** A page that says all that it has been told. */
+async function echo(...[request, , , { facts }]: RenderArgs): Promise<Response> {
+  const { requestId: _, complete: __, ...told } = facts
+  const text = JSON.stringify({ url: request.url, headers: [...request.headers], told })
+  return new Response(`<pre nonce="${facts.nonce}">${text}</pre>`, { headers: { 'Content-Type': 'text/html' } })
+}
+
+/** All that a visitor gets: status, headers and body. */
+export async function wholeOf(response: Response): Promise<string> {
+  const head = [...response.headers].map((header) => header.join(': ')).join('\n')
+  // workerd warns where `text()` reads a picture.
+  return `${response.status}\n${head}\n\n${new TextDecoder().decode(await response.arrayBuffer())}`
+}
