@@ -6,7 +6,8 @@ import { notification } from './shop-settings.ts'
  * `--me` (who is signed in), `--cart-total` and the numbers of `--compare-count`, `--cart-count` and `--wishlist-count`.
  * Stores keep these up to date later. Values are JSON, written by stores/persist.ts.
  */
-export const bootScript = (): string => `{let{dataset:d,style:s}=document.documentElement,g=k=>{try{return JSON.parse(localStorage[k])}catch{}},p=(k,v)=>v&&s.setProperty("--"+k,JSON.stringify(v+"")),m=g("signed_in"),n
+export const bootScript =
+  (): string => `{let{dataset:d,style:s}=document.documentElement,g=k=>{try{return JSON.parse(localStorage[k])}catch{}},p=(k,v)=>v&&s.setProperty("--"+k,JSON.stringify(v+"")),m=g("signed_in"),n
 if(g("view")=="list")d.view="list"
 m&&p("me",m,d.signedIn=1)
 if(g("notify5")=="${notification.id}")d.notify="closed"
