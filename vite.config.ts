@@ -6,6 +6,7 @@ import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import { informationPages } from './app/content/content-plugin.ts'
 import { reloadGuard } from './app/reload-guard.ts'
+import { storageGuard } from './app/storage-guard.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** In production the shop API is somebody else's: the demo shop is not built and not bound. */
@@ -44,6 +45,7 @@ export default defineConfig(({ command }) => ({
     }),
     informationPages(),
     reloadGuard(),
+    storageGuard(),
     UnoCSS(),
     reactRouter(),
   ],

@@ -1,5 +1,5 @@
 /**
- * Writes one JSON line. Errors are cut down to class and message of our own errors; nothing that a shopper typed
+ * Writes one JSON line. Errors are cut down to class and message; nothing that a shopper typed
  * belongs into `facts` (no query text, phone, e-mail, code, cookie or token).
  */
 export function logEvent(level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>): void {
@@ -8,5 +8,9 @@ export function logEvent(level: 'info' | 'warn' | 'error', event: string, facts:
   console[level](line)
 }
 
-const nameAndMessage = (error: unknown): string =>
-  error instanceof Error ? `${error.constructor.name}: ${error.message}` : typeof error
+function nameAndMessage(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { name } = error.constructor
+  // JSON.parse quotes what it could not read.
+  return error instanceof SyntaxError ? name : `${name}: ${error.message}`
+}

@@ -18,7 +18,7 @@ export const shortcuts: Record<string, string> = {
     'absolute left-8px bottom-8px px-6px rounded-4px bg-paper text-steel t12 leading-20px font-600 num edge-line',
   'card-fav': `${corner} top-6px md:top-10px i-heart`,
   'card-cmp': `${corner} top-46px i-cmp [&[aria-pressed=true]]:bg-surface [&[aria-pressed=true]]:!text-link`,
-  'card-sku': `relative z-1 self-start max-w-full mx-4px mt-8px md:mt-12px sku text-left max-md:py-14px max-md:-mb-14px max-md:-mt-6px hover:text-ink i-copy ${iconAfter} after:w-14px after:h-14px after:flex-none after:opacity-70 [&[data-done]]:i-check [&[data-done]]:text-success overflow-hidden text-ellipsis`,
+  'card-sku': `relative z-1 self-start max-w-full mx-4px mt-8px md:mt-12px inline-flex items-center gap-4px t12 text-muted num break-anywhere text-left max-md:py-14px max-md:-mb-14px max-md:-mt-6px hover:text-ink i-copy ${iconAfter} after:w-14px after:h-14px after:flex-none after:opacity-70 [&[data-done]]:i-check [&[data-done]]:text-success`,
   'card-name': `mx-4px my-4px t14 font-500 line-clamp-4 min-h-60px md:line-clamp-3 md:min-h-40px break-anywhere ${covering}`,
   'card-st': 'flex flex-wrap items-center justify-between gap-x-8px mx-4px mt-6px t12',
   'card-rate': `inline-flex items-center gap-4px whitespace-nowrap text-steel num i-star ${iconBefore} before:w-14px before:h-14px before:text-star [&>i]:text-muted`,

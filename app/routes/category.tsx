@@ -2,14 +2,16 @@ import '../features/catalogue/styles.ts'
 import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { EmptyCategory } from '../features/catalogue/empty-category.tsx'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
+import { loadOrStay } from '../features/catalogue/keep-listing.ts'
 import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
 import { SubcategoryChips } from '../features/catalogue/subcategory-chips.tsx'
+import { useKeptListing } from '../features/catalogue/use-kept-listing.ts'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { leaveText } from '../leave-in-document.ts'
@@ -74,7 +76,11 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   })
 }
 
+/** What is shown stays when another page or choice cannot be loaded. */
+export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) => loadOrStay(url.pathname, serverLoader)
+
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  useKeptListing(useLocation().pathname, loaderData)
   const { heading, listing, name, neighbours, origin, parents, subcategories, hasText, text } = loaderData
   const trail = [{ name: 'Каталог', url: '/category' }, ...parents]
   return (

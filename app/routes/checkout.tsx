@@ -9,7 +9,7 @@ import { readPlainChoice } from '../features/checkout/plain-choice.ts'
 import { submitPlainOrder } from '../features/checkout/submit-plain-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop.ts'
-import { droppedCartCookie, readCartCookie } from '../stores/cart-cookie.ts'
+import { droppedCartCookie, readCartCookie, readOrderedCookie, writeOrderedCookie } from '../stores/cart-cookie.ts'
 import { Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/checkout.ts'
 
@@ -23,20 +23,22 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const outcome = await submitPlainOrder(cart, readPlainChoice(url.searchParams), fields, sourcesOf(context))
   if (outcome.placed) {
     const { orderId, redirectUrl } = outcome.placed
-    if (redirectUrl) return redirect(`/order/paylink?order_id=${orderId}`, 303)
-    const headers = { 'Set-Cookie': droppedCartCookie }
-    return redirect(`/order/success?order_id=${orderId}`, { status: 303, headers })
+    const next = redirectUrl ? '/order/paylink' : '/order/success'
+    const headers = { 'Set-Cookie': redirectUrl ? writeOrderedCookie(orderId, cart) : droppedCartCookie }
+    return redirect(`${next}?order_id=${orderId}`, { status: 303, headers })
   }
   return data(outcome.refusal, { status: outcome.refusal.status })
 }
 
 /** The cart is in the browser, unless it was filled without JavaScript: then it comes in a cookie. */
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const cart = readCartCookie(request.headers.get('Cookie'))
+  const cookies = request.headers.get('Cookie')
+  const cart = readCartCookie(cookies)
   const choice = readPlainChoice(url.searchParams)
   const plain = cart.lines.length > 0 ? await loadPlainCheckout(cart, choice, sourcesOf(context)) : null
   const { paymentHosts } = context.get(requestFactsContext)
-  return data({ paymentHosts, plain }, { status: plain && !plain.calculation ? 503 : 200 })
+  const unpaid = readOrderedCookie(cookies, cart)
+  return data({ paymentHosts, plain, unpaid }, { status: plain && !plain.calculation ? 503 : 200 })
 }
 
 function sourcesOf(context: Route.LoaderArgs['context']): PlainSources {
@@ -54,13 +56,13 @@ export function meta() {
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {
-  const { paymentHosts, plain } = loaderData
+  const { paymentHosts, plain, unpaid } = loaderData
   return (
     <main id="main" className="wrap co">
       <h1 className="sr-only">Оформление заказа</h1>
       <Steps label="Шаги заказа" names={steps} current={1} backTo="/korzina" />
       <CheckoutPage paymentHosts={paymentHosts} early={earlyChoice(plain)}>
-        {plain ? <PlainCheckout plain={plain} refusal={actionData ?? null} /> : <CheckoutSkeleton />}
+        {plain ? <PlainCheckout plain={plain} unpaid={unpaid} refusal={actionData ?? null} /> : <CheckoutSkeleton />}
       </CheckoutPage>
     </main>
   )

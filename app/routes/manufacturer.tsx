@@ -2,11 +2,13 @@ import '../features/catalogue/styles.ts'
 import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
+import { loadOrStay } from '../features/catalogue/keep-listing.ts'
 import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
+import { useKeptListing } from '../features/catalogue/use-kept-listing.ts'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -60,7 +62,11 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   })
 }
 
+/** What is shown stays when another page or choice cannot be loaded. */
+export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) => loadOrStay(url.pathname, serverLoader)
+
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  useKeptListing(useLocation().pathname, loaderData)
   const { description, isEmpty, listing, name, origin } = loaderData
   const trail = [{ name: 'Бренды', url: '/manufacturer' }]
   return (

@@ -5,6 +5,7 @@ import { data } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { deferred } from '../deferred.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
+import printStyles from '../features/product/print.css?url'
 import { idFromKey } from '../format/key.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
@@ -20,6 +21,8 @@ const ProductBelow = hydrateLater(() =>
 
 /** Reviews that are there within this after the product need no place to wait in, ms. */
 const reviewPatience = 15
+
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const id = idFromKey(params.key)

@@ -5,9 +5,11 @@ import { Suspense } from 'react'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
+import { loadOrStay } from '../features/catalogue/keep-listing.ts'
 import { type Listing, type Loading, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import type { ListingQuery } from '../features/catalogue/listing-query.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
+import { useKeptListing } from '../features/catalogue/use-kept-listing.ts'
 import { queryVariants } from '../features/search/query-variants.ts'
 import { countOf } from '../format/plural.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -69,7 +71,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
+/** What is shown stays when another page or choice cannot be loaded. */
+export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
+  loadOrStay(searchKey(url.searchParams.get('query')), serverLoader)
+
+const searchKey = (text: string | null) => `/poisk?${text?.replace(/\s+/g, ' ').trim()}`
+
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  useKeptListing(searchKey(loaderData.text), loaderData)
   const { categories, listing, text } = loaderData
   const shown = listing?.source.query ?? text
   return (

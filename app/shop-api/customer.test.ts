@@ -161,8 +161,9 @@ describe('login', () => {
 
   test('logout has a body, as every change', async () => {
     const { call, sent } = spy({ status: 204 })
-    await logout(call)
+    expect(await logout(call)).toBe(true)
     expect(sent).toEqual([['POST', '/api/shop/customer/logout', {}]])
+    expect(await logout(answering({ status: 0 }))).toBe(false)
   })
 })
 

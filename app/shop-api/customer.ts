@@ -71,9 +71,13 @@ export async function login(call: SessionCall, customerId: number, code: string)
   return answer.status === 401 ? refused(answer.body) : (refusalOf(answer) ?? { result: 'ok' })
 }
 
-/** Ends the session. Whether the shop has heard it or not, nobody is signed in here afterwards. */
-export async function logout(call: SessionCall): Promise<void> {
-  await call('POST', `${base}/logout`, {})
+/**
+ * Ends the session.
+ * @returns false where nobody has heard it: the browser still has its session cookie
+ */
+export async function logout(call: SessionCall): Promise<boolean> {
+  const { status } = await call('POST', `${base}/logout`, {})
+  return (status >= 200 && status < 300) || status === 401
 }
 
 /** Who is signed in (contract, 7.7). */

@@ -194,7 +194,7 @@ describe("a customer's orders", () => {
     expect(await customerOrders(answering({ body }), 2)).toEqual({
       result: 'found',
       value: {
-        ...{ current_page: 2, last_page: 3, total: 3 },
+        ...{ current_page: 2, last_page: 3, total: 3, is_whole: false },
         orders: [
           {
             ...{ ...open, order_date: '2025-11-20T14:05:11+03:00', products_count: 3 },
@@ -206,8 +206,22 @@ describe("a customer's orders", () => {
   })
 
   test.each([[{ data: [] }], [[]], [{ data: null }], [{ data: {} }]])('%j are none', async (body) => {
-    const value = { orders: [], current_page: 1, last_page: 1, total: 0 }
+    const value = { orders: [], current_page: 1, last_page: 1, total: 0, is_whole: true }
     expect(await customerOrders(answering({ body }))).toEqual({ result: 'found', value })
+  })
+
+  test('are cut into pages where the shop gives them all at once', async () => {
+    const body = { data: Array.from({ length: 41 }, (_, place) => ({ ...open, order_id: 10041 - place })) }
+    const idsOf = async (page: number) => {
+      const found = await customerOrders(answering({ body }), page)
+      if (found.result !== 'found') return null
+      const { orders, ...paging } = found.value
+      return [orders[0]?.order_id, orders.length, paging]
+    }
+    const paging = { last_page: 3, total: 41, is_whole: true }
+    expect(await idsOf(1)).toEqual([10041, 20, { ...paging, current_page: 1 }])
+    expect(await idsOf(3)).toEqual([10001, 1, { ...paging, current_page: 3 }])
+    expect(await idsOf(4)).toEqual([undefined, 0, { ...paging, current_page: 4 }])
   })
 
   test('of a page are asked for with its number', async () => {

@@ -4,6 +4,9 @@ import { Payment } from './contract/payment.ts'
 import { OrderPage, PlacedOrder } from './contract/placed-order.ts'
 import type { SessionCall } from './session.ts'
 
+/** Orders that are read at a time where the shop does not say how many. */
+const ordersOnPage = 20
+
 /** What was asked for, or why there is none. */
 export type Found<T> =
   | { result: 'found'; value: T }
@@ -26,9 +29,17 @@ export function checkPayment(call: SessionCall, orderId: number): Promise<Found<
   return ask(Payment, call, ['POST', '/api/order/yandex-check', { order_id: orderId }])
 }
 
-/** A page of the signed-in customer's orders, newest first (contract, 7.9). */
-export function customerOrders(call: SessionCall, page = 1): Promise<Found<OrderPage>> {
-  return ask(OrderPage, call, ['GET', page > 1 ? `/api/shop/customer/order?page=${page}` : '/api/shop/customer/order'])
+/** A page of the signed-in customer's orders, newest first (contract, 7.9). A shop without pages has its list cut here. */
+export async function customerOrders(call: SessionCall, page = 1): Promise<Found<OrderPage>> {
+  const path = '/api/shop/customer/order'
+  const found = await ask(OrderPage, call, ['GET', page > 1 ? `${path}?page=${page}` : path])
+  return found.result === 'found' && found.value.is_whole ? { ...found, value: cutPage(found.value, page) } : found
+}
+
+function cutPage(whole: OrderPage, page: number): OrderPage {
+  const orders = whole.orders.slice((page - 1) * ordersOnPage, page * ordersOnPage)
+  const last_page = Math.max(Math.ceil(whole.orders.length / ordersOnPage), 1)
+  return { ...whole, orders, current_page: page, last_page }
 }
 
 /** One of the signed-in customer's orders, in full. */

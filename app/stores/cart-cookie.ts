@@ -39,8 +39,30 @@ export function writeCartCookie({ lines, coupon }: CartContent): string {
 /** The line (for Set-Cookie or document.cookie) that removes the cookie. */
 export const droppedCartCookie = `${cartCookieName}=; ${attributes}; Max-Age=0`
 
-function cookieValue(header: string | null): string {
-  const prefix = `${cartCookieName}=`
+const orderedCookieName = '__Host-ordered'
+/** Seconds for which a cart is remembered as ordered: about as long as its payment can be begun. */
+const orderedAge = 60 * 60
+
+/** The Set-Cookie line that keeps as which order this very cart was placed, while it waits for payment. */
+export const writeOrderedCookie = (orderId: number, { lines }: CartContent): string =>
+  `${orderedCookieName}=${orderId}~${signatureOf(lines)}; ${attributes}; HttpOnly; Max-Age=${orderedAge}`
+
+/** The number of the order that this very cart was placed as; null when there is none. */
+export function readOrderedCookie(header: string | null, { lines }: CartContent): number | null {
+  const [, id, signature] = /^([1-9]\d{0,8})~(\w+)$/.exec(cookieValue(header, orderedCookieName)) ?? []
+  return id !== undefined && signature === signatureOf(lines) ? Number(id) : null
+}
+
+/** Tells carts apart (FNV-1a of their lines). */
+function signatureOf(lines: readonly CartLine[]): string {
+  let hash = 0x811c9dc5
+  for (const { product_id, quantity } of lines)
+    for (const char of `${product_id}x${quantity}.`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0
+  return hash.toString(36)
+}
+
+function cookieValue(header: string | null, name = cartCookieName): string {
+  const prefix = `${name}=`
   const pair = (header ?? '').split(/;\s*/).find((pair) => pair.startsWith(prefix))
   return pair?.slice(prefix.length, prefix.length + longestValue) ?? ''
 }

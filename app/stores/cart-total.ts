@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/plural.ts'
+import { formatPrice } from '../format/price.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
 
 const key = 'cart-total'
@@ -9,7 +9,7 @@ const key = 'cart-total'
  * @param roubles null: there is nothing, or nobody knows
  */
 export function keepCartTotal(roubles: number | null): void {
-  const text = roubles === null ? null : `${formatNumber(Math.round(roubles))}\u00a0₽`
+  const text = roubles === null ? null : formatPrice(roubles)
   if (text === null) removeStored(key)
   else writeStored(key, text)
   show(text)

@@ -102,4 +102,9 @@ function settlePlace(): void {
 }
 
 const isPoint = (value: unknown): value is DeliveryPoint =>
-  typeof value === 'object' && value !== null && 'code' in value && typeof value.code === 'string' && 'address' in value
+  typeof value === 'object' &&
+  value !== null &&
+  'code' in value &&
+  typeof value.code === 'string' &&
+  'address' in value &&
+  typeof value.address === 'string'

@@ -13,7 +13,12 @@ const longestName = 60
 /** `unknown`: somebody has signed in here, and the shop has not told yet who it is. */
 export type CustomerState = 'unknown' | 'guest' | 'known'
 
-const store = proxy<{ state: CustomerState; customer: Customer | null }>({ state: 'guest', customer: null })
+interface Store {
+  state: CustomerState
+  customer: Customer | null
+  isLeaveUnheard: boolean
+}
+const store = proxy<Store>({ state: 'guest', customer: null, isLeaveUnheard: false })
 
 let isRestored = false
 /** The question to the shop whose answer counts. */
@@ -26,7 +31,7 @@ let question: symbol | undefined
 export function restoreCustomer(): void {
   if (isRestored) return
   isRestored = true
-  onSignedOut(dropCustomer)
+  onSignedOut(() => dropCustomer())
   watchStored(key, takeStored)
   takeStored()
 }
@@ -35,6 +40,9 @@ export function restoreCustomer(): void {
 export const currentCustomer = (): Customer | null => store.customer
 
 export const customerState = (): CustomerState => store.state
+
+/** Signed out here, while the shop has not heard of it: the browser still has its session cookie. */
+export const isLeaveUnheard = (): boolean => store.isLeaveUnheard
 
 /** This is the customer from now on, in all tabs: after a sign-in, or after a change of the profile. */
 export function setCustomer(customer: Customer): void {
@@ -65,10 +73,14 @@ export async function refreshCustomer(): Promise<void> {
   }
 }
 
-/** Nobody is signed in any more, in all tabs. Cart, wishlist and what was typed stay as they are. */
-export function dropCustomer(): void {
+/**
+ * Nobody is signed in any more, in all tabs. Cart, wishlist and what was typed stay as they are.
+ * @param isHeard false: by a sign-out that has not reached the shop
+ */
+export function dropCustomer(isHeard = true): void {
   removeStored(key)
   take('guest', null, null)
+  store.isLeaveUnheard = !isHeard
 }
 
 /** Calls `listener` after each change. Returns what ends that. */
@@ -82,6 +94,7 @@ function takeStored(): void {
 
 function take(state: CustomerState, customer: Customer | null, name: string | null): void {
   question = undefined
+  store.isLeaveUnheard = false
   store.state = state
   store.customer = customer && ref(customer)
   const { dataset, style } = document.documentElement

@@ -55,6 +55,18 @@ export function HoverPanel({
     return () => clearTimeout(timer.current)
   }, [])
 
+  const awaitDwell = () => {
+    loadPopup().catch(() => undefined)
+    timer.current = window.setTimeout(show, dwell, false)
+  }
+  // The mouse already rests on the link when this comes alive, or when the link gets its panel.
+  const awaitDwellOf = useRef(awaitDwell)
+  awaitDwellOf.current = awaitDwell
+  useEffect(() => {
+    const isMouse = matchMedia('(hover: hover)').matches
+    if (!isOff && isMouse && !timer.current && root.current?.matches(':hover')) awaitDwellOf.current()
+  }, [isOff])
+
   const show = (byButton: boolean) => {
     const wanted = timer.current
     loadPopup().then(
@@ -68,8 +80,7 @@ export function HoverPanel({
   }
   const showSoon = ({ pointerType, target }: PointerEvent) => {
     if (isOff || pointerType !== 'mouse' || shown || timer.current || !root.current?.contains(target as Node)) return
-    loadPopup().catch(() => undefined)
-    timer.current = window.setTimeout(show, dwell, false)
+    awaitDwell()
   }
   /** React repeats it when this part comes alive below a mouse that rests. */
   const enter = (event: PointerEvent) => {

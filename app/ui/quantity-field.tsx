@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { QuantityStepper } from './quantity-stepper.tsx'
 
 /**
  * A quantity that is stepped or typed, in steps of `minimum`, which is also the least: what is typed is raised to the
@@ -10,7 +11,7 @@ export function QuantityField({
   onChange,
   minimum,
   unit,
-  label = 'Количество',
+  label,
   isRounded = true,
 }: {
   name: string
@@ -28,16 +29,7 @@ export function QuantityField({
     if (typed > 0) onChange(isRounded ? Math.ceil(typed / minimum) * minimum : typed)
   }
   return (
-    <fieldset className="qty qty-lg" aria-label={label}>
-      <button
-        type="button"
-        className="qty-btn"
-        aria-label="Меньше"
-        disabled={value <= minimum}
-        onClick={() => onChange(value - minimum)}
-      >
-        <span className="i-minus s16" />
-      </button>
+    <QuantityStepper value={value} onChange={onChange} minimum={minimum} label={label} size="lg">
       <label className="qty-n">
         <input
           name={name}
@@ -54,9 +46,6 @@ export function QuantityField({
         />
         {unit && <small> {unit}</small>}
       </label>
-      <button type="button" className="qty-btn" aria-label="Больше" onClick={() => onChange(value + minimum)}>
-        <span className="i-plus s16" />
-      </button>
-    </fieldset>
+    </QuantityStepper>
   )
 }

@@ -31,9 +31,14 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
   return bytes
 }
 
-/** Bytes (brotli 4) of the stylesheets that a page links, and of its inline styles. */
+/**
+ * Bytes (brotli 4) of the stylesheets that a page links, and of its inline styles. Those for print do not count: the
+ * browser shows the page without waiting for them.
+ */
 export async function measureStyles(html: string, read: ReadFile): Promise<number> {
-  const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter((tag) => tag.includes('rel="stylesheet"'))
+  const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter(
+    (tag) => tag.includes('rel="stylesheet"') && !tag.includes('media="print"'),
+  )
   const paths = new Set(tags.flatMap((tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? []))
   const inline = [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css).join('\n')
   let bytes = inline ? brotliBytes(inline) : 0

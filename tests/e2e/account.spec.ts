@@ -1,42 +1,28 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { codeFor, newClient, newEmail, registerCustomer } from '../support/customers.ts'
 import { findProduct } from '../support/shop-api.ts'
 
 const origin = process.env.SHOP_ORIGIN ?? 'http://localhost:8787'
-const newEmail = () => `account-${crypto.randomUUID()}@mail.example`
 const main = (page: Page) => page.getByRole('main')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true })
 const loginDialog = (page: Page) => page.getByRole('dialog', { name: 'Вход или регистрация' })
 
-/** Limits are counted by client address: each test has its own. */
-const newAddress = () => {
-  const bytes = crypto.getRandomValues(new Uint8Array(3))
-  return { 'CF-Connecting-IP': `10.${bytes.join('.')}` }
-}
-test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newAddress()))
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 
 /** Changes something at the shop in the browser's session, as a script of our pages does. */
 async function post(context: BrowserContext, path: string, data: object) {
-  const response = await context.request.post(path, { data, headers: { Origin: origin, ...newAddress() } })
+  const response = await context.request.post(path, { data, headers: { Origin: origin, ...newClient() } })
   expect(response.ok(), path).toBe(true)
   return response.status() === 204 ? null : response.json()
 }
 
-/** The code that was sent last to this address. */
-async function codeFor(context: BrowserContext, email: string): Promise<string> {
-  const outbox = await (await context.request.get('/demo/outbox')).text()
-  return new RegExp(`Код для входа: (\\d{4})</h2>\\s*<p>${email}`).exec(outbox)?.[1] ?? ''
-}
-
-/** Registers a new customer, who is signed in then. */
-async function register(context: BrowserContext, email = newEmail()): Promise<{ customer_id: number; email: string }> {
-  const { data } = await post(context, '/api/shop/customer', { telefon: '', email })
-  const { customer_id } = data
-  await post(context, '/api/shop/customer/send-code', { customer_id, payload: 'email' })
-  const code = await codeFor(context, email)
-  await post(context, '/api/shop/customer/activate', { customer_id, code })
+/** Registers a new customer, who is signed in then. Returns the e-mail. */
+async function register(context: BrowserContext): Promise<string> {
+  const email = newEmail()
+  const { customer_id, code } = await registerCustomer(context, 'email', email)
   await post(context, '/api/shop/customer/login', { login_by: 'code', customer_id, code })
-  return { customer_id, email }
+  return email
 }
 
 /** Orders in the browser's session, to be paid online and picked up. Returns the order's number. */
@@ -111,9 +97,9 @@ test.describe('with refusals of the shop', () => {
 
   test('the profile is saved, and nothing that was typed is lost before', async ({ page, context, browser }) => {
     const other = await browser.newContext({ baseURL: origin })
-    const { email: taken } = await register(other)
+    const taken = await register(other)
     await other.close()
-    const { email } = await register(context)
+    const email = await register(context)
     await page.goto('/customer')
     await hydrated(page)
     await expect(field(page, 'E-mail')).toHaveValue(email)
@@ -161,6 +147,15 @@ test.describe('with refusals of the shop', () => {
     await expect(main(page)).toContainText('Изменения сохранены')
     await page.reload()
     await expect(field(page, 'Имя')).toHaveValue('Анна')
+
+    await hydrated(page)
+    await page.route('**/api/shop/customer/logout', (route) => route.abort(), { times: 1 })
+    await main(page).getByRole('button', { name: 'Выйти' }).click()
+    await expect(main(page).getByRole('heading', { name: 'Выход не завершён' })).toBeVisible()
+    await expect(main(page).getByRole('textbox')).toHaveCount(0)
+    await main(page).getByRole('button', { name: 'Выйти ещё раз' }).click()
+    await expect(main(page).getByRole('button', { name: 'Войти или зарегистрироваться' })).toBeFocused()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 })
 
@@ -244,7 +239,7 @@ test.describe('what is not one’s own', () => {
   test.use({ expectedOnConsole: [/status of 404/] })
 
   test('is not found, and nothing personal is in public pages', async ({ page, context }) => {
-    const { email } = await register(context)
+    const email = await register(context)
     for (const path of ['/customer/order/10047', '/customer/order/999999', '/customer/order/abc']) {
       const response = await page.goto(path)
       expect(response?.status()).toBe(404)

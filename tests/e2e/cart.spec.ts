@@ -70,7 +70,7 @@ test('products come into the cart from a category and from their page', async ({
   await expect(page.locator('html')).toHaveAttribute('style', /--cart-count: "2"/)
 
   if (!isPhone(page)) {
-    await expect(page.locator('html')).toHaveAttribute('style', /--cart-total: "[\d\s]+₽"/)
+    await expect(page.locator('html')).toHaveAttribute('style', /--cart-total: "[\d\s]+,\d\d\s₽"/)
     await page.getByRole('button', { name: 'Показать: Корзина' }).focus()
     await page.keyboard.press('Enter')
     const panel = page.getByRole('dialog', { name: 'Корзина' })

@@ -194,6 +194,11 @@ test.describe('with a shop that fails', () => {
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(page.locator('.co-grand')).not.toHaveText(total ?? '')
     await expect(textField(page, 'Имя')).toHaveValue('Анна')
+    // A script that does not come takes nothing with it either.
+    await page.route('**/assets/point-picker-*.js', (route) => route.abort())
+    await choice(page, 'СДЭК, пункт').check()
+    await expect(page.getByText(/^Список пунктов не загрузился/)).toBeVisible()
+    await expect(textField(page, 'Имя')).toHaveValue('Анна')
   })
 })
 

@@ -286,6 +286,29 @@ for (const [name, screen] of Object.entries(screens)) {
   })
 }
 
+test.describe('when products cannot be loaded', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED|503/] })
+  for (const failure of ['no connection', 'no shop'] as const) {
+    test(`what is shown stays, and it can be tried again: ${failure}`, async ({ page }) => {
+      const category = await bigCategory()
+      await page.goto(category.url)
+      await hydrated(page)
+      await page.mouse.move(50, 50)
+      const answers = '**/category/*.data*'
+      await page.route(answers, (route) =>
+        failure === 'no shop' ? route.fulfill({ status: 503, body: '' }) : route.abort(),
+      )
+      await page.getByRole('link', { name: /Показать ещё/ }).click()
+      const again = page.getByRole('button', { name: 'Повторить' })
+      await expect(again).toBeVisible()
+      await expect(page.locator('article')).toHaveCount(60)
+      await page.unroute(answers)
+      await again.click()
+      await expect(page.locator('article')).toHaveCount(120)
+    })
+  }
+})
+
 test.describe('the sheet of a phone', () => {
   test.use(screens.phone)
   test('filters are a sheet that says how much is found', async ({ page }) => {
@@ -316,6 +339,8 @@ test.describe('the sheet of a phone', () => {
     await open(page)
     await page.getByRole('button', { name: 'Списком' }).click()
     await expectNoSidewaysScroll(page)
+    // A part without a place in the row would add a column.
+    await expect(cards(page).first()).toHaveCSS('grid-template-columns', /^72px [\d.]+px 44px$/)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)
   })
@@ -432,14 +457,14 @@ test.describe('search', () => {
   })
 
   test('reads a query that was typed on the other keyboard', async ({ page }) => {
-    await page.goto('/poisk?query=rheu')
-    await expect(page.locator('main')).toContainText('Показаны результаты для «круг»')
+    await page.goto('/poisk?query=lbcr')
+    await expect(page.locator('main')).toContainText('Показаны результаты для «диск»')
     await expect(cards(page)).toHaveCount(60)
     await hydrated(page)
     await alive(page)
     await boxes(page).first().check()
-    await expect(page).toHaveURL(/\/poisk\?query=rheu&f=/)
-    await expect(page.locator('main')).toContainText('Показаны результаты для «круг»')
+    await expect(page).toHaveURL(/\/poisk\?query=lbcr&f=/)
+    await expect(page.locator('main')).toContainText('Показаны результаты для «диск»')
   })
 
   test('puts a product whose article was typed first', async ({ page }) => {

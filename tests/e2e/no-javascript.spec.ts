@@ -21,6 +21,8 @@ async function fillPlainForm(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'Город доставки' }).fill('казань')
   await page.getByRole('button', { name: 'Найти' }).first().click()
   await expect(page.getByText('Пункты и постаматы: Казань')).toBeVisible()
+  // What is typed before delivery is settled would be lost by choosing it.
+  await expect(textField(page, 'Имя')).toHaveCount(0)
   await choice(page, 'СДЭК, пункт').check()
   await page.getByRole('button', { name: 'Выбрать способ доставки' }).click()
   const search = page.getByRole('searchbox', { name: 'Найти пункт выдачи' })

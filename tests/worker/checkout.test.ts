@@ -51,12 +51,12 @@ class Visitor {
     return this.asked.filter(({ path }) => path === '/api/order/submit')
   }
 
-  async open(search = ''): Promise<{ status: number; plain: PlainCheckoutData | null }> {
+  async open(search = ''): Promise<{ status: number; plain: PlainCheckoutData | null; unpaid: number | null }> {
     const { data, init } = (await this.ask(loader, search)) as {
-      data: { plain: PlainCheckoutData | null }
+      data: { plain: PlainCheckoutData | null; unpaid: number | null }
       init: ResponseInit | null
     }
-    return { status: init?.status ?? 200, plain: data.plain }
+    return { status: init?.status ?? 200, plain: data.plain, unpaid: data.unpaid }
   }
 
   /** Sends the form; a refusal with its status, or the redirect. */
@@ -115,7 +115,7 @@ const silent: (status: number) => (call: SessionCall) => SessionCall =
 describe('the plain page', () => {
   test('asks the shop nothing without a cart', async () => {
     const visitor = new Visitor('')
-    expect(await visitor.open()).toEqual({ status: 200, plain: null })
+    expect(await visitor.open()).toEqual({ status: 200, plain: null, unpaid: null })
     expect(visitor.asked).toEqual([])
   })
 
@@ -163,7 +163,14 @@ describe('the plain form', () => {
     const { status, location, answer } = await visitor.send(buyer)
     expect(status).toBe(303)
     expect(location).toMatch(/^\/order\/paylink\?order_id=\d+$/)
-    expect(answer?.headers.get('Set-Cookie')).toBeNull()
+    const kept = answer?.headers.get('Set-Cookie') ?? ''
+    expect(kept).toMatch(/^__Host-ordered=\d+~\w+; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=3600$/)
+
+    const [ordered = ''] = kept.split(';')
+    const again = new Visitor(`${cartOf(sold)}; ${ordered}`)
+    expect((await again.open()).unpaid).toBe(Number(location?.split('=')[1]))
+    const withMore = new Visitor(`${cartOf(sold, 2 * (sold?.minimum ?? 1))}; ${ordered}`)
+    expect((await withMore.open()).unpaid).toBeNull()
   })
 
   test('tells the shop nothing personal before the order itself', async () => {

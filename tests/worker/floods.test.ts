@@ -19,7 +19,7 @@ test('200 made-up parameters and searches write one answer into KV at most, and 
     expect((await ask(`/category/krugi-221?x${n}=${n}`)).status).toBe(200)
     expect((await ask(`/api/shop/product?query=${n}&x=${n}`)).status).toBe(200)
   }
-  expect(kvWrites.length).toBeLessThanOrEqual(1)
+  expect(kvWrites).toHaveLength(1)
   const before = rendered.length
   await ask('/category/krugi-221?x1=1')
   expect(rendered.length).toBe(before + 1)

@@ -82,6 +82,20 @@ test('a sign-out forgets the cookies that the shop forgets', async () => {
   ])
 })
 
+test.each([401, 419, 500])(
+  'a sign-out that the shop answers with %i makes the browser forget its session',
+  async (status) => {
+    const edge = createEdge({ upstream: () => Response.json({ message: 'Server Error' }, { status }) })
+    const init = { method: 'POST', headers: { ...ownJson, ...cookies }, body: '{}' }
+    const response = await edge.send('/api/shop/customer/logout', init)
+    expect(response.status).toBe(204)
+    expect(response.headers.getSetCookie()).toEqual([
+      '__Host-XSRF-TOKEN=; Path=/; Secure; SameSite=Lax; Max-Age=0',
+      '__Host-shop_session=; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0',
+    ])
+  },
+)
+
 test("addresses of the shop's own hosts become paths; those of payments stay", async () => {
   const line = { url: 'http://old.example.ru/product/krug-1', picture: { src: '//api.example.ru//images/1.jpg' } }
   const payment_url = 'https://shop.example.ru/demo/pay/1'

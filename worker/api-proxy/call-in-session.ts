@@ -6,6 +6,8 @@ import { readPage } from './product-query.ts'
 import type { Route } from './routes.ts'
 import { openSession } from './session.ts'
 
+const logoutPath = '/api/shop/customer/logout'
+
 /** Passes a browser's call on in its session; what comes back is JSON and cookies of ours. */
 export async function callInSession(c: Context<AppEnv>, { method, path }: Route): Promise<Response> {
   const { config, callShopApi } = c.var
@@ -14,8 +16,11 @@ export async function callInSession(c: Context<AppEnv>, { method, path }: Route)
   const payload: unknown = method === 'GET' ? {} : await c.req.json().catch(() => null)
   if (typeof payload !== 'object' || payload === null) return failureResponse(c, 400)
   const { status, body, retryAfter } = await session.call(method, path + readPaging(c, path), payload, readKey(c))
-  const response = toResponse(c, status, body)
-  if (retryAfter !== null) response.headers.set('Retry-After', String(retryAfter))
+  // Who signs out is signed out in this browser, though the shop may not have heard it.
+  const isLost = path === logoutPath && status >= 400
+  if (isLost) session.end()
+  const response = isLost ? new Response(null, { status: 204 }) : toResponse(c, status, body)
+  if (retryAfter !== null && !isLost) response.headers.set('Retry-After', String(retryAfter))
   for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
   return response
 }

@@ -32,6 +32,8 @@ export interface ShopSession {
   call: SessionCall
   /** Set-Cookie lines for the browser, after the calls. */
   newCookies: () => string[]
+  /** From now on these make the browser forget the session, whatever becomes of it at the shop. */
+  end: () => void
 }
 
 /**
@@ -92,6 +94,12 @@ export function openSession({ headers, config, callShopApi, limits }: SessionPar
   return {
     call: withLimits(call, limits, headers),
     newCookies: () => [...issued.values()],
+    end() {
+      for (const name of cookies.keys()) {
+        const cookie = issueCookie(`${name}=; Max-Age=0`, kinds)
+        if (cookie) issued.set(name, cookie.line)
+      }
+    },
   }
 }
 

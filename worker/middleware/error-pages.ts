@@ -36,8 +36,8 @@ export function failureResponse(
 ): Response {
   const headers = { 'Cache-Control': 'no-store', ...(status === 503 && { 'Retry-After': retryAfter }), ...extra }
   const path = rawPathOf(c.req.raw.url)
-  if (status === 421 || status === 400) return c.text(messages[status], status, headers)
   if (isApiPath(path) || path.endsWith('.data')) return c.json({ message: messages[status] }, status, headers)
+  if (status === 421 || status === 400) return c.text(messages[status], status, headers)
   return c.html(page(status, c.var.requestId), status, headers)
 }
 

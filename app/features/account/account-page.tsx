@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { isLeaveUnheard, watchCustomer } from '../../stores/customer.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { AccountNav } from './account-nav.tsx'
+import { UnheardLeave } from './unheard-leave.tsx'
 
 interface AccountPageProps {
   /** The heading. */
@@ -15,6 +17,16 @@ interface AccountPageProps {
 
 /** The frame of the customer's pages: heading, navigation of the account, content. */
 export function AccountPage({ title, name, trail = [], onLeave, children }: AccountPageProps) {
+  const isLeaving = useSyncExternalStore(watchCustomer, isLeaveUnheard, () => false)
+  if (isLeaving && onLeave) {
+    return (
+      <main id="main" className="wrap acc">
+        <Breadcrumbs items={trail} current={name} />
+        <h1>{name}</h1>
+        <UnheardLeave onLeave={onLeave} />
+      </main>
+    )
+  }
   return (
     <main id="main" className="wrap acc">
       <Breadcrumbs items={trail} current={name} />

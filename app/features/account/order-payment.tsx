@@ -32,7 +32,7 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: F
   const amount = payment.value.payment_amount
   return (
     <div className="acc-pay">
-      <p className={classes[said.tone]}>{said.text}</p>
+      <p className={classes[said.tone]}>{said.title}</p>
       {said.action && (
         <Link className="btn" to={`/order/paylink?order_id=${orderId}`}>
           {said.action}

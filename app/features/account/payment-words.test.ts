@@ -24,6 +24,6 @@ test('what is paid or held needs nothing more', () => {
 
 test('an unknown state is told in the words of the shop, or not at all', () => {
   const payment_status_text = 'Этот заказ не оплачивается онлайн'
-  expect(paymentWords(payment({ payment_status_text }))?.text).toBe(payment_status_text)
+  expect(paymentWords(payment({ payment_status_text }))?.title).toBe(payment_status_text)
   expect(paymentWords(payment())).toBeNull()
 })

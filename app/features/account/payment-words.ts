@@ -1,18 +1,19 @@
 import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
+import { paymentStates } from '../../shop-api/payment-states.ts'
 
 /** What the account says of an order's payment and what can be done about it. */
 export interface PaymentWords {
   tone: 'good' | 'wait' | 'bad' | 'plain'
-  text: string
+  title: string
   /** The words on the way to the payment; null when there is nothing to pay. */
   action: string | null
 }
 
-const words: Record<PaymentStatus, PaymentWords> = {
-  pending: { tone: 'wait', text: 'Ожидаем оплату', action: 'Оплатить' },
-  waiting_for_capture: { tone: 'good', text: 'Оплата получена, подтверждается магазином', action: null },
-  succeeded: { tone: 'good', text: 'Оплата прошла', action: null },
-  canceled: { tone: 'bad', text: 'Платёж не прошёл', action: 'Оплатить ещё раз' },
+const actions: Record<PaymentStatus, string | null> = {
+  pending: 'Оплатить',
+  waiting_for_capture: null,
+  succeeded: null,
+  canceled: 'Оплатить ещё раз',
 }
 
 /**
@@ -21,9 +22,9 @@ const words: Record<PaymentStatus, PaymentWords> = {
  */
 export function paymentWords({ payment_status, payment_status_text, payment_url }: Payment): PaymentWords | null {
   if (payment_status === null) {
-    return payment_status_text ? { tone: 'plain', text: payment_status_text, action: null } : null
+    return payment_status_text ? { tone: 'plain', title: payment_status_text, action: null } : null
   }
-  const known = words[payment_status]
   // A declined payment can be repeated only where the shop has opened a new one.
-  return payment_status === 'canceled' && !payment_url ? { ...known, action: null } : known
+  const isOver = payment_status === 'canceled' && !payment_url
+  return { ...paymentStates[payment_status], action: isOver ? null : actions[payment_status] }
 }

@@ -4,6 +4,7 @@ import type { Customer } from '../../shop-api/contract/customer.ts'
 import {
   customerState,
   dropCustomer,
+  isLeaveUnheard,
   refreshCustomer,
   restoreCustomer,
   setCustomer,
@@ -23,8 +24,9 @@ export function useAccountSession(isGuest: boolean | null, customer?: Customer):
   const wasSignedIn = useRef(false)
 
   useEffect(() => {
+    if (isGuest === false) wasSignedIn.current = true
+    if (isLeaveUnheard()) return
     if (isGuest === false) {
-      wasSignedIn.current = true
       // Signed in in another tab: there is nothing left to ask.
       if (openDialogName() === 'login') closeDialog()
     }
@@ -34,13 +36,13 @@ export function useAccountSession(isGuest: boolean | null, customer?: Customer):
     else if (isGuest === false && customerState() === 'guest') void refreshCustomer()
   }, [isGuest, customer])
 
-  useEffect(
-    () =>
-      watchCustomer(() => {
-        const state = customerState()
-        if (isGuest ? state !== 'guest' : isGuest === false && state === 'guest') void revalidate()
-      }),
-    [isGuest, revalidate],
-  )
+  useEffect(() => {
+    let wasLeaving = isLeaveUnheard()
+    return watchCustomer(() => {
+      const hasChanged = wasLeaving || (customerState() === 'guest') !== isGuest
+      wasLeaving = isLeaveUnheard()
+      if (isGuest !== null && hasChanged && !wasLeaving) void revalidate()
+    })
+  }, [isGuest, revalidate])
   return !wasSignedIn.current
 }

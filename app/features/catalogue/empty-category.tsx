@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { CategoryChips } from './category-chips.tsx'
 import type { CategoryLink } from './category-links.ts'
 
 /** A category without products: says so and leads on, to its children, its neighbours or the whole catalogue. */
@@ -14,16 +15,7 @@ export function EmptyCategory({ neighbours }: { neighbours: CategoryLink[] }) {
       {offered.length > 0 && (
         <>
           <p className="mt-24px mb-12px t14 font-600">Загляните в соседние разделы</p>
-          <ul className="flex flex-wrap justify-center gap-8px">
-            {offered.map(({ id, name, url, count }) => (
-              <li key={id}>
-                <Link className="chip" to={url}>
-                  {name}
-                  <span className="text-muted num">{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryChips categories={offered} className="justify-center" />
         </>
       )}
       <Link className="btn btn-m mt-24px" to="/category">

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop.ts'
+import { CategoryChips } from './category-chips.tsx'
 import type { CategoryLink } from './category-links.ts'
 
 /** A search without a query or without results: a field, categories, and who can help. */
@@ -29,16 +30,7 @@ export function NothingFound({ text, categories }: { text: string; categories: C
       {categories.length > 0 && (
         <section className="sec">
           <h2 className="mb-12px">Популярные разделы</h2>
-          <ul className="flex flex-wrap gap-8px">
-            {categories.map(({ id, name, url, count }) => (
-              <li key={id}>
-                <Link className="chip" to={url}>
-                  {name}
-                  <span className="text-muted num">{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryChips categories={categories} />
         </section>
       )}
       {text && (

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { reloadOnce } from '../../ui/reload-once.ts'
+import { leaveCartToServer } from './leave-cart-to-server.ts'
 import type { EarlyChoice } from './start-checkout.ts'
 import { keepFocus, readTyped } from './typed-before.ts'
 
@@ -31,8 +32,11 @@ export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProp
       flushSync(() => setLive(() => LiveCheckout))
       giveFocusBack()
     }
-    // Without the script the page stays what it is; without JavaScript it can be ordered with.
-    takeOver().catch(() => reloadOnce())
+    // Without its script the page is loaded anew, with the cart in the cookie: then the server writes forms.
+    takeOver().catch(() => {
+      leaveCartToServer()
+      reloadOnce()
+    })
     return () => {
       isGone = true
     }

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { placeName } from '../../format/place-name.ts'
 import { isPostalCode } from '../../format/postal-code.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
-import { choosePoint } from '../../stores/checkout.ts'
+import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Field, FieldNote } from '../../ui/field.tsx'
 import { type FormParts, fieldProps } from './buyer-panel.tsx'
@@ -13,17 +13,34 @@ import type { OrderNeeds } from './order-needs.ts'
 import { Panel } from './panel.tsx'
 import type { Order } from './use-order.ts'
 
-const PointPicker = lazy(() => import('./points/point-picker.tsx').then((file) => ({ default: file.PointPicker })))
+/** A picker whose script is missing must not take the filled-in form with it. */
+const PointPicker = lazy(() =>
+  import('./points/point-picker.tsx').then(
+    (file) => ({ default: file.PointPicker }),
+    () => ({ default: PickerLost }),
+  ),
+)
 
 interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
   number: number
   /** Null: not known yet. */
   calculation: Calculation | null
+  hasFailed: boolean
   needs: Pick<OrderNeeds, 'address' | 'point'>
+  onChoosePoint: (point: DeliveryPoint) => void
 }
 
 /** Where the order goes and how; each method asks for what it needs. */
-export function DeliveryPanel({ number, city, point, calculation, needs, ...parts }: DeliveryPanelProps) {
+export function DeliveryPanel({
+  number,
+  city,
+  point,
+  calculation,
+  hasFailed,
+  needs,
+  onChoosePoint,
+  ...parts
+}: DeliveryPanelProps) {
   const { form, errors, onChange } = parts
   const field = fieldProps(parts)
   const postalCode = city.postal_code || form.postal_code.trim()
@@ -46,7 +63,7 @@ export function DeliveryPanel({ number, city, point, calculation, needs, ...part
           error={errors.shipping_method}
         />
       ) : (
-        <MethodSkeleton count={4} />
+        <MethodSkeleton count={4} hasFailed={hasFailed} />
       )}
       {needs.address && (
         <Field
@@ -74,12 +91,26 @@ export function DeliveryPanel({ number, city, point, calculation, needs, ...part
               cityName={placeName(city.value)}
               center={city.lat !== null && city.lon !== null ? { lat: city.lat, lon: city.lon } : null}
               value={point}
-              onChoose={choosePoint}
+              onChoose={onChoosePoint}
             />
           </Suspense>
         </div>
       )}
       {needs.point && errors.cdek_point && <FieldNote text={errors.cdek_point} />}
     </Panel>
+  )
+}
+
+function PickerLost() {
+  return (
+    <p className="co-note" role="alert">
+      <span className="i-info s16" />
+      <span>
+        Список пунктов не загрузился: проверьте связь. Всё заполненное останется.{' '}
+        <button type="button" className="link" onClick={() => location.reload()}>
+          Обновить страницу
+        </button>
+      </span>
+    </p>
   )
 }

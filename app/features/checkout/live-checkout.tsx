@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
+import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { checkoutSettings } from '../../shop-settings.ts'
-import { changeOrder } from '../../stores/checkout.ts'
+import { changeOrder, choosePoint } from '../../stores/checkout.ts'
 import { unpaidOrder } from '../../stores/order-attempt.ts'
 import type { OrderForm } from '../../stores/order-form.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
@@ -45,6 +46,10 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     changeOrder(changed.buyer === 'person' && isForCompanies ? { ...changed, payment_method: '' } : changed)
     messages.forget(changed)
   }
+  const takePoint = (chosen: DeliveryPoint) => {
+    choosePoint(chosen)
+    messages.forget({ cdek_point: chosen.code })
+  }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     // Enter in the search for a pickup point orders nothing.
@@ -60,13 +65,19 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
 
   const parts = { form, errors: messages.shown, onChange: change, onTouch: messages.touch }
   const unpaid = unpaidOrder(cart.lines)
+  const hasFailed = calculated.failure !== null
   return (
     <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
       <div>
         {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
         <BuyerPanel number={1} {...parts} />
-        <DeliveryPanel number={2} {...parts} {...{ city, point, calculation, needs }} />
-        <PaymentPanel number={3} {...parts} calculation={calculation} />
+        <DeliveryPanel
+          number={2}
+          {...parts}
+          {...{ city, point, calculation, hasFailed, needs }}
+          onChoosePoint={takePoint}
+        />
+        <PaymentPanel number={3} {...parts} calculation={calculation} hasFailed={hasFailed} />
       </div>
       <aside className="co-total" aria-label="Ваш заказ">
         <SummaryBox {...calculated} lineCount={cart.lines.length} hasCoupon={cart.coupon !== ''} />

@@ -10,10 +10,12 @@ interface PaymentPanelProps extends FormParts {
   number: number
   /** Null: not known yet. */
   calculation: Calculation | null
+  /** Nobody answers. */
+  hasFailed?: boolean
 }
 
 /** How the order is paid, and what else there is to say. */
-export function PaymentPanel({ number, calculation, ...parts }: PaymentPanelProps) {
+export function PaymentPanel({ number, calculation, hasFailed, ...parts }: PaymentPanelProps) {
   const { form, errors, onChange } = parts
   const invoiceOnly = calculation?.products.find((line) => line.is_onlyinvoice)
   const methods = calculation?.payment_methods ?? []
@@ -41,7 +43,7 @@ export function PaymentPanel({ number, calculation, ...parts }: PaymentPanelProp
           error={errors.payment_method}
         />
       ) : (
-        <MethodSkeleton count={3} isLow />
+        <MethodSkeleton count={3} isLow hasFailed={hasFailed} />
       )}
       <Field
         {...fieldProps(parts)('koment')}

@@ -4,12 +4,14 @@ import { emptyOrderForm } from '../../stores/order-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { BuyerPanel, fieldProps } from './buyer-panel.tsx'
 import { Consents } from './consents.tsx'
+import { GoneNote } from './gone-note.tsx'
 import type { PlainCheckoutData } from './load-plain-checkout.ts'
 import { NoticeBox } from './notice-box.tsx'
 import { chosenMethod } from './order-needs.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Panel } from './panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+import { UnpaidNotice } from './placed-notice.tsx'
 import { PlainDelivery } from './plain-delivery.tsx'
 import { plainUrl } from './plain-url.ts'
 import { SubmitBox } from './submit-box.tsx'
@@ -20,14 +22,24 @@ const formId = 'order'
 
 /**
  * The checkout without script: delivery by GET, with nothing personal in the address, then one form that orders.
- * `refusal` is what the shop has said to the last try.
+ * `refusal` is what the shop has said to the last try, `unpaid` the order that the same cart was placed as before.
  */
-export function PlainCheckout({ plain, refusal }: { plain: PlainCheckoutData; refusal: PlainRefusal | null }) {
+export function PlainCheckout({
+  plain,
+  unpaid,
+  refusal,
+}: {
+  plain: PlainCheckoutData
+  unpaid: number | null
+  refusal: PlainRefusal | null
+}) {
   const { calculation, choice } = plain
   const errors = refusal?.errors ?? {}
   const parts = { form: refusal?.form ?? emptyOrderForm, errors }
   const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
   const needsAddress = method?.requires_address ?? false
+  // Choosing delivery loads the page anew: whatever was typed before would be lost.
+  const isReady = refusal !== null || calculation === null || isDeliverable(plain)
   return (
     <>
       {refusal?.notice && <NoticeBox notice={refusal.notice} />}
@@ -42,32 +54,51 @@ export function PlainCheckout({ plain, refusal }: { plain: PlainCheckoutData; re
       )}
       <div className="co-grid">
         <div>
+          {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
           <PlainDelivery plain={plain} errors={errors} />
-          <form id={formId} method="post" action={plainUrl(choice)} noValidate>
-            <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
-            {needsAddress && (
-              <Panel number={2} title="Адрес">
-                <Field
-                  {...fieldProps(parts)('shipping_address')}
-                  label="Адрес"
-                  autoComplete="street-address"
-                  required
-                />
-              </Panel>
-            )}
-            <BuyerPanel number={needsAddress ? 3 : 2} {...parts} />
-            <PaymentPanel number={needsAddress ? 4 : 3} {...parts} calculation={calculation} />
-          </form>
+          {isReady ? (
+            <form id={formId} method="post" action={plainUrl(choice)} noValidate>
+              <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
+              {needsAddress && (
+                <Panel number={2} title="Адрес">
+                  <Field
+                    {...fieldProps(parts)('shipping_address')}
+                    label="Адрес"
+                    autoComplete="street-address"
+                    required
+                  />
+                </Panel>
+              )}
+              <BuyerPanel number={needsAddress ? 3 : 2} {...parts} />
+              <PaymentPanel number={needsAddress ? 4 : 3} {...parts} calculation={calculation} />
+            </form>
+          ) : (
+            <Panel number={2} title="Получатель и оплата">
+              <p>Сначала выберите доставку: откроется форма с данными получателя и оплатой.</p>
+            </Panel>
+          )}
         </div>
         <aside className="co-total" aria-label="Ваш заказ">
           <SummaryTitle />
           {calculation ? <OrderSummary calculation={calculation} /> : <NoAnswer plain={plain} />}
-          <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
-          <SubmitBox errors={errors} formId={formId} />
+          {calculation && <GoneNote lineCount={plain.lineCount} calculation={calculation} />}
+          {isReady && (
+            <>
+              <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
+              <SubmitBox errors={errors} formId={formId} />
+            </>
+          )}
         </aside>
       </div>
     </>
   )
+}
+
+/** The method is chosen, and the pickup point if it needs one. */
+function isDeliverable({ calculation, choice, points }: PlainCheckoutData): boolean {
+  const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
+  if (!method?.requires_point) return method !== null
+  return points !== null && points !== 'failed' && points.chosen !== null
 }
 
 function NoAnswer({ plain: { lineCount, choice } }: { plain: PlainCheckoutData }) {
@@ -76,7 +107,7 @@ function NoAnswer({ plain: { lineCount, choice } }: { plain: PlainCheckoutData }
       <span className="i-info s20" />
       <div>
         <p>
-          Магазин сейчас не отвечает. В корзине {countOf(lineCount, ['товар', 'товара', 'товаров'])}, они сохранены.
+          Магазин сейчас не отвечает. В корзине {countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.
         </p>
         <a className="link" href={plainUrl(choice)}>
           Повторить

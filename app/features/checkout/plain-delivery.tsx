@@ -45,9 +45,14 @@ function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
         <span className="i-pin s20" />
         <b>{placeName(city.value)}</b>
       </p>
+      {choice.city !== '' && city.kladr_id === '' && (
+        <p className="t14 co-cities">
+          Такого города мы не нашли. Проверьте название; если оно верное, выберите доставку, детали уточнит менеджер.
+        </p>
+      )}
       {otherPlaces.length > 0 && (
-        <p className="t14">
-          Или:{' '}
+        <p className="t14 co-cities">
+          Или:
           {otherPlaces.map(({ value, kladr_id }) => (
             <a key={value + kladr_id} className="link" href={plainUrl({ city: value, kladr_id })}>
               {value}
@@ -94,7 +99,7 @@ function PlainPoints({ points, choice, city, hasCode }: PlainCheckoutData & { ha
     return (
       <details className="co-points" open={points.chosen === null || points.query !== ''}>
         <summary>{points.chosen ? `Заберёте здесь: ${points.chosen.address}. Изменить` : 'Пункт выдачи'}</summary>
-        <PointList list={points} center={center} action={checkoutPath} kept={kept} />
+        <PointList list={points} center={center} action={checkoutPath} next="#order" kept={kept} />
       </details>
     )
   }

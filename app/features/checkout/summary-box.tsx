@@ -2,6 +2,7 @@ import { countOf } from '../../format/plural.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../shop-api/order.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { GoneNote } from './gone-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryTitle } from './summary-title.tsx'
 
@@ -21,6 +22,7 @@ export function SummaryBox({ calculation, isUpdating, failure, refresh, lineCoun
     <>
       <SummaryTitle />
       {calculation && <OrderSummary calculation={calculation} isUpdating={isUpdating} />}
+      {calculation && !isUpdating && !failure && <GoneNote lineCount={lineCount} calculation={calculation} />}
       {!calculation && !failure && (
         <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
           <Skeleton className="co-lines-bone" />
@@ -33,7 +35,7 @@ export function SummaryBox({ calculation, isUpdating, failure, refresh, lineCoun
             <p>
               {calculation
                 ? 'Не получилось пересчитать заказ: суммы могли измениться.'
-                : `Не получилось рассчитать заказ. В корзине ${countOf(lineCount, ['товар', 'товара', 'товаров'])}, они сохранены.`}
+                : `Не получилось рассчитать заказ. В корзине ${countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.`}
             </p>
             <button type="button" className="link" onClick={() => void refresh()}>
               Повторить

@@ -9,7 +9,7 @@ export function CompareLink() {
   return (
     <Link to={compareUrl(ids)}>
       <span className="i-cmp s20" />
-      <span className="max-lg:sr-only">Сравнение</span>
+      <span className="sr-only">Сравнение</span>
       <Tally of="compare" />
     </Link>
   )

@@ -1,12 +1,23 @@
 import { callFromBrowser } from '../../shop-api/browser-session.ts'
 import { dropCustomer } from '../../stores/customer.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
+import { keepLogin } from './login-memory.ts'
+import { newLogin } from './login-state.ts'
 
-/** Ends the session. Whatever becomes of the call, nobody is signed in afterwards in any tab of this browser. */
+const again = { text: 'Выйти ещё раз', onClick: () => void signOut() }
+
+/**
+ * Ends the session. Whatever becomes of the call, nobody is signed in afterwards in any tab of this browser; where it
+ * has not arrived, the customer is told that the browser still has a key to the account.
+ */
 export async function signOut(): Promise<void> {
-  await import('../../shop-api/customer.ts').then(({ logout }) => logout(callFromBrowser)).catch(() => undefined)
-  dropCustomer()
-  const { dispatch } = await import('./login-store.ts')
-  dispatch({ event: 'logout' })
-  showSnackbar('Вы вышли из личного кабинета')
+  const isHeard = await import('../../shop-api/customer.ts')
+    .then(({ logout }) => logout(callFromBrowser))
+    .catch(() => false)
+  dropCustomer(isHeard)
+  keepLogin(newLogin)
+  // If its script does not load, there is nothing in it to be cleared.
+  await import('./login-store.ts').then(({ dispatch }) => dispatch({ event: 'logout' })).catch(() => undefined)
+  if (isHeard) showSnackbar('Вы вышли из личного кабинета')
+  else showSnackbar('Магазин не ответил: выход не завершён', again)
 }

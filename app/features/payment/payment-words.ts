@@ -1,4 +1,5 @@
 import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
+import { paymentStates } from '../../shop-api/payment-states.ts'
 
 /** How a message looks: all well, something is awaited, something is wrong, neither. */
 type Tone = 'good' | 'wait' | 'bad' | 'plain'
@@ -26,31 +27,19 @@ const reasons: Record<string, string> = {
   unsupported_mobile_operator: 'С телефона этого оператора заплатить нельзя. Выберите другой способ.',
 }
 
-const states: Record<PaymentStatus, Words> = {
-  pending: {
-    tone: 'wait',
-    title: 'Ожидаем оплату',
-    text: 'Заказ оформлен, платёж ещё не поступил. Если вы уже заплатили, подтверждение придёт за пару минут.',
-  },
-  waiting_for_capture: {
-    tone: 'good',
-    title: 'Оплата получена, подтверждается магазином',
-    text: 'Деньги на карте удержаны, второй раз платить не нужно. Проверим заказ и подтвердим платёж.',
-  },
-  succeeded: { tone: 'good', title: 'Оплата прошла', text: 'Спасибо! Начинаем собирать заказ.' },
-  canceled: {
-    tone: 'bad',
-    title: 'Платёж не прошёл',
-    text: 'Деньги не списаны. Заказ сохранён, его можно оплатить снова.',
-  },
+const texts: Record<PaymentStatus, string> = {
+  pending: 'Заказ оформлен, платёж ещё не поступил. Если вы уже заплатили, подтверждение придёт за пару минут.',
+  waiting_for_capture: 'Деньги на карте удержаны, второй раз платить не нужно. Проверим заказ и подтвердим платёж.',
+  succeeded: 'Спасибо! Начинаем собирать заказ.',
+  canceled: 'Деньги не списаны. Заказ сохранён, его можно оплатить снова.',
 }
 
 /** What a payment's state means for the buyer. The shop's own words are used where it has no state that we know. */
 export function paymentWords({ result, payment_status, payment_status_text }: Payment): Words {
   if (payment_status !== null) {
-    const words = states[payment_status]
     const reason = payment_status === 'canceled' ? reasonOf(payment_status_text) : null
-    return reason ? { ...words, text: `${reason} Заказ сохранён.` } : words
+    const text = reason ? `${reason} Заказ сохранён.` : texts[payment_status]
+    return { ...paymentStates[payment_status], text }
   }
   const own = isRussian(payment_status_text) ? payment_status_text : null
   if (!result) {

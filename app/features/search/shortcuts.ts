@@ -4,7 +4,7 @@ export const shortcuts: Record<string, string> = {
   'sugg-group': 'py-8px border-b border-line last:border-0 last:pb-0',
   'sugg-title': 'px-16px pt-8px pb-4px t12 font-500 text-muted',
   'sugg-line':
-    'flex items-center gap-12px px-16px min-h-44px md:min-h-40px leading-20px hover:bg-surface hover:text-inherit [&[aria-selected=true]]:bg-surface [&>[class^=i-]]:text-muted',
+    'flex items-center gap-12px px-16px py-6px min-h-44px md:min-h-40px leading-20px hover:bg-surface hover:text-inherit [&[aria-selected=true]]:bg-surface [&>[class^=i-]]:text-muted',
   'sugg-all': 'md:min-h-48px -mt-8px t14 font-500 text-link bg-surface [&[aria-selected=true]]:bg-surface-2',
-  'sugg-pic': 'flex-none grid w-48px h-48px my-6px rounded-6px bg-surface overflow-hidden',
+  'sugg-pic': 'flex-none grid w-48px h-48px rounded-6px bg-surface overflow-hidden',
 }

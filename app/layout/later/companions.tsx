@@ -10,9 +10,13 @@ export function Companions() {
   const navigate = useNavigate()
   useEffect(() => followLinksBy(navigate), [navigate])
   useEffect(() => {
-    // From now on the city in the top bar follows the other tabs.
+    // From now on the city and the name in the top bar follow the other tabs.
     import('../../stores/city.ts').then(
       ({ restoreCity }) => restoreCity(),
+      () => undefined,
+    )
+    import('../../stores/customer.ts').then(
+      ({ restoreCustomer }) => restoreCustomer(),
       () => undefined,
     )
   }, [])

@@ -125,14 +125,20 @@ export interface OrderPage {
   current_page: number
   last_page: number
   total: number
+  /** The shop does not count pages: these are all orders. */
+  is_whole: boolean
 }
 
 export const OrderPage = from(define<OrderPage>('page of orders', isRecord), (answer) => {
   const { data, meta } = openEnvelope(answer)
   const list = isRecord(data) && Array.isArray(data.orders) ? data.orders : data
   const orders = parseItems(list, OrderSummary)
-  return orders && { orders, ...readPaging(isRecord(data) && list !== data ? data : meta, orders.length) }
+  const paging = isRecord(data) && list !== data ? data : meta
+  const is_whole = isNone(paging.last_page) && isNone(paging.per_page)
+  return orders && { orders, ...readPaging(paging, orders.length), is_whole }
 })
+
+const isNone = (value: unknown): boolean => value === undefined || value === null
 
 function readPublic(raw: Raw) {
   const status = toScalar(raw.order_status ?? raw.status)

@@ -100,7 +100,7 @@ function discFamily(line: DiscLine): Family {
             : []),
         ].slice(0, random.int(1, 4)),
         price: line.rate * (size / 150) ** 1.6 * gritFactor(grit) + 9,
-        tags: ['шлифовальный круг', `${size} мм`, `P${grit}`, line.series],
+        tags: ['шлифовальный круг', 'шлифовальный диск', `${size} мм`, `P${grit}`, line.series],
       }
     },
   })

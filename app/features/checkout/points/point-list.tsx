@@ -16,6 +16,8 @@ interface PointListProps {
   center: Place | null
   /** The path that the form leads to. */
   action: string
+  /** The part of that page where a choice leads on: `#id`. */
+  next: string
   /** The page's other parameters, which stay in the address. */
   kept: Record<string, string>
 }
@@ -25,7 +27,7 @@ interface PointListProps {
  * (`cdek_point`), and that searches and turns pages of 20. A chosen point of another page stands above the list, so
  * that it stays chosen.
  */
-export function PointList({ list, center, action, kept }: PointListProps) {
+export function PointList({ list, center, action, next, kept }: PointListProps) {
   const { points, query, all } = list
   const chosen = list.chosen?.code ?? null
   if (all === 0) return <p className="pts-note">В этом городе нет пунктов выдачи, выберите курьера.</p>
@@ -76,7 +78,7 @@ export function PointList({ list, center, action, kept }: PointListProps) {
         </p>
       )}
       <div className="pts-foot">
-        <button className="btn btn-m" type="submit">
+        <button className="btn btn-m" type="submit" formAction={action + next}>
           Заберу здесь
         </button>
         <PointPages page={list.page} pages={list.pages} link={(page) => link(page, query)} />
