@@ -7,4 +7,6 @@ export default {
   buildDirectory: process.env.BUILD_DIR ?? (process.env.CLOUDFLARE_ENV === 'production' ? 'build-production' : 'build'),
   // Lazy discovery needs /__manifest, whose cost grows with the number of paths in its query (docs/decisions/004).
   routeDiscovery: { mode: 'initial' },
+  // The client loaders are a few lines: a chunk of their own would cost more.
+  splitRouteModules: false,
 } satisfies Config

@@ -61,7 +61,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/ui\/reload-once/,
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/ui\/(reload-once|pop-state)/,
                   priority: 3,
                 },
                 {
@@ -89,6 +89,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'stores',
                   test: /\/node_modules\/(valtio|proxy-compare)\/|\/app\/(stores\/|product-card\/told-)/,
+                  priority: 2,
+                },
+                {
+                  name: 'listing',
+                  test: /\/app\/features\/catalogue\/(category-chips|document-listing|history-state|(use-)?ke(ep|pt)-listing)/,
                   priority: 2,
                 },
                 { name: 'text', test: /\/app\/(long-text|document-parts|ui\/rich-text)/, priority: 2 },
