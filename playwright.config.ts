@@ -29,12 +29,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What does not depend on the screen, or sets its own, runs once.
+      // What does not depend on the screen, or sets its own, runs once; so do single tests with the tag @once.
+      grepInvert: /@once/,
       testIgnore:
-        /(addresses|catalogue-menu|drawer|every-route|navigation|catalog-pdf|errors|information|links|listing|news|outage|quirks|subscribe)\.spec\.ts/,
+        /(addresses|browsing|catalogue-menu|compare|drawer|every-route|navigation|catalog-pdf|errors|information|links|listing|news|outage|quirks|subscribe)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

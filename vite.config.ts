@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'listing',
-                  test: /\/app\/features\/catalogue\/(category-chips|document-listing|history-state|(use-)?ke(ep|pt)-listing)/,
+                  test: /\/app\/features\/catalogue\/(category-chips|document-listing|history-state|keep-listing)/,
                   priority: 2,
                 },
                 { name: 'text', test: /\/app\/(long-text|document-parts|ui\/rich-text)/, priority: 2 },

@@ -36,7 +36,7 @@ export const shortcuts: Record<string, string> = {
   'nav-mine':
     'flex gap-4px ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px',
   'nav-sum':
-    'inline-flex items-center min-w-68px font-600 num after:content-[var(--cart-total)] after:text-14px [[style*=cart-total]_&]:text-0',
+    'inline-flex items-center justify-end font-600 num after:content-[var(--cart-total)] after:text-14px [[style*=cart-]_&]:min-w-92px [[style*=cart-total]_&]:text-0',
 
   notify: 'bg-[var(--notify)] text-white t14 [[data-notify]_&]:hidden',
 

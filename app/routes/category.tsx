@@ -7,13 +7,13 @@ import { requestFactsContext, shopApiContext } from '../context.ts'
 import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { EmptyCategory } from '../features/catalogue/empty-category.tsx'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
-import { loadOrStay } from '../features/catalogue/keep-listing.ts'
+import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
 import { SubcategoryChips } from '../features/catalogue/subcategory-chips.tsx'
-import { useKeptListing } from '../features/catalogue/use-kept-listing.ts'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
+import { ErrorPage } from '../layout/error-page.tsx'
 import { leaveText } from '../leave-in-document.ts'
 import { LongText } from '../long-text.tsx'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -76,10 +76,25 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   })
 }
 
-/** What is shown stays when another page or choice cannot be loaded. */
-export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) => loadOrStay(url.pathname, serverLoader)
-
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
+  return <Shown data={loaderData} />
+}
+
+/** What was shown stays when another page or choice cannot be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const staying = useStayingListing<Data>(useLocation().pathname, error)
+  if (!staying) return <ErrorPage error={error} />
+  return (
+    <>
+      <title>{staying.title}</title>
+      <Shown data={staying} />
+    </>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function Shown({ data: loaderData }: { data: Data }) {
   useKeptListing(useLocation().pathname, loaderData)
   const { heading, listing, name, neighbours, origin, parents, subcategories, hasText, text } = loaderData
   const trail = [{ name: 'Каталог', url: '/category' }, ...parents]

@@ -5,12 +5,12 @@ import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
-import { loadOrStay } from '../features/catalogue/keep-listing.ts'
+import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
-import { useKeptListing } from '../features/catalogue/use-kept-listing.ts'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
+import { ErrorPage } from '../layout/error-page.tsx'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
 import { JsonLd } from '../seo/json-ld.tsx'
@@ -62,10 +62,25 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
   })
 }
 
-/** What is shown stays when another page or choice cannot be loaded. */
-export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) => loadOrStay(url.pathname, serverLoader)
-
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
+  return <Shown data={loaderData} />
+}
+
+/** What was shown stays when another page or choice cannot be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const staying = useStayingListing<Data>(useLocation().pathname, error)
+  if (!staying) return <ErrorPage error={error} />
+  return (
+    <>
+      <title>{staying.title}</title>
+      <Shown data={staying} />
+    </>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function Shown({ data: loaderData }: { data: Data }) {
   useKeptListing(useLocation().pathname, loaderData)
   const { description, isEmpty, listing, name, origin } = loaderData
   const trail = [{ name: 'Бренды', url: '/manufacturer' }]

@@ -2,16 +2,17 @@ import '../features/catalogue/styles.ts'
 import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
-import { loadOrStay } from '../features/catalogue/keep-listing.ts'
+import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { type Listing, type Loading, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import type { ListingQuery } from '../features/catalogue/listing-query.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
-import { useKeptListing } from '../features/catalogue/use-kept-listing.ts'
 import { queryVariants } from '../features/search/query-variants.ts'
 import { countOf } from '../format/plural.ts'
+import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -71,13 +72,28 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-/** What is shown stays when another page or choice cannot be loaded. */
-export const clientLoader = ({ serverLoader, url }: Route.ClientLoaderArgs) =>
-  loadOrStay(searchKey(url.searchParams.get('query')), serverLoader)
-
-const searchKey = (text: string | null) => `/poisk?${text?.replace(/\s+/g, ' ').trim()}`
+const searchKey = (text: string | null): string => `/poisk?${text?.replace(/\s+/g, ' ').trim()}`
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  return <Shown data={loaderData} />
+}
+
+/** What was found stays when another page or choice cannot be loaded. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const [parameters] = useSearchParams()
+  const staying = useStayingListing<Data>(searchKey(parameters.get('query')), error)
+  if (!staying) return <ErrorPage error={error} />
+  return (
+    <>
+      <title>{`${staying.text}: результаты поиска`}</title>
+      <Shown data={staying} />
+    </>
+  )
+}
+
+type Data = Route.ComponentProps['loaderData']
+
+function Shown({ data: loaderData }: { data: Data }) {
   useKeptListing(searchKey(loaderData.text), loaderData)
   const { categories, listing, text } = loaderData
   const shown = listing?.source.query ?? text

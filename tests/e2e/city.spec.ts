@@ -125,8 +125,9 @@ test('a stored city without its code is completed by itself', async ({ page }) =
   expect(queries).toEqual(['Казань'])
 })
 
-test('the menu of a phone makes way for the dialog, and the way back closes it', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'only phones have the menu')
+test('the menu of a phone makes way for the dialog, and the way back closes it', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/kontakty')
   await page.goto('/o-kompanii')
   await hydrated(page)

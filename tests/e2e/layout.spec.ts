@@ -135,7 +135,7 @@ test('the way back to the top appears after 200 px, not on extra-small screens',
   await expect(button).toBeHidden()
 })
 
-test.describe('snow', () => {
+test.describe('snow', { tag: '@once' }, () => {
   const canvas = '.snow canvas'
   const openOn = async (page: Page, day: string) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`))

@@ -158,8 +158,7 @@ test('a new customer accepts the terms and is registered', async ({ page, contex
   expect(data).toMatchObject({ telefon: address, status: 1 })
 })
 
-test.describe('on any screen', () => {
-  test.skip(({ isMobile }) => isMobile, 'one is enough')
+test.describe('on any screen', { tag: '@once' }, () => {
   test.use({ expectedOnConsole: [/status of (429|401|503)|ERR_FAILED/] })
 
   test('the pause outlives the dialog and a reload; then another code can be had', async ({ page, context }) => {

@@ -1,27 +1,31 @@
-import { isRouteErrorResponse } from 'react-router'
+import { useEffect, useMemo } from 'react'
+import { isRouteErrorResponse, useRevalidator } from 'react-router'
 
-/** What a listing showed last, and whose it is. */
+/** What a listing showed last, and whose it is. Written in the browser only. */
 let last: { key: string; data: object } | undefined
 
-/** Remembers what the listing `key` shows. */
-export function keepListing(key: string, data: object): void {
-  last = { key, data }
+/**
+ * What the listing `key` showed before another page or choice of it could not be loaded, because the shop or the
+ * connection failed; null if it has not been shown, or the answer is final (404).
+ */
+export function useStayingListing<Data extends object>(key: string, error: unknown): Data | null {
+  return useMemo(() => {
+    const isFinal = isRouteErrorResponse(error) && error.status < 500
+    // A copy for each failure: each is told of.
+    return isFinal || last?.key !== key ? null : ({ ...last.data, hasFailed: true } as unknown as Data)
+  }, [key, error])
 }
 
-/**
- * Loads another page or choice of the listing `key`. If the shop or the connection fails meanwhile, the listing stays
- * what it was and says so (`hasFailed`).
- * @throws what `load` throws, when there is nothing to stay with or the answer is final (404, a redirect)
- */
-export async function loadOrStay<Data extends object>(
-  key: string,
-  load: () => Promise<Data>,
-): Promise<Data & { hasFailed?: true }> {
-  try {
-    return await load()
-  } catch (error) {
-    const isFinal = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
-    if (isFinal || last?.key !== key) throw error
-    return { ...(last.data as Data), hasFailed: true }
-  }
+/** Remembers what a listing shows, for `useStayingListing`; says when it could not be changed, and offers to try again. */
+export function useKeptListing(key: string, data: object): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!('hasFailed' in data)) {
+      last = { key, data }
+      return
+    }
+    const say = ({ showSnackbar }: typeof import('../../ui/snackbar.ts')) =>
+      showSnackbar('Не получилось загрузить товары', { text: 'Повторить', onClick: () => void revalidate() })
+    import('../../ui/snackbar.ts').then(say, () => undefined)
+  }, [key, data, revalidate])
 }

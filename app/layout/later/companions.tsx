@@ -1,9 +1,16 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NavigationAids } from '../../features/navigation/navigation-aids.tsx'
-import { DayTab } from '../../features/product-of-day/day-tab.tsx'
 import { followLinksBy } from '../../ui/snackbar.ts'
 import { Dialogs } from './dialogs.tsx'
+
+/** Comes after the rest, which has to be quick; a page without it lacks nothing. */
+const DayTab = lazy(() =>
+  import('../../features/product-of-day/day-tab.tsx').then(
+    (file) => ({ default: file.DayTab }),
+    () => ({ default: () => null }),
+  ),
+)
 
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
 export function Companions() {
@@ -23,7 +30,9 @@ export function Companions() {
   return (
     <>
       <NavigationAids />
-      <DayTab />
+      <Suspense>
+        <DayTab />
+      </Suspense>
       <Dialogs />
     </>
   )
