@@ -63,9 +63,8 @@ export function Footer() {
           </address>
         </div>
         <div className="foot-end">
-          <span>
-            © {shop.foundedIn}–2026 «{shop.name}»
-          </span>
+          {/* A stored page may be of last year. */}
+          <span suppressHydrationWarning>{`© ${shop.foundedIn}–${new Date().getFullYear()} «${shop.name}»`}</span>
           {legalLinks.map(({ title, url }) => (
             <Link key={url} to={url} target="_blank">
               {title}
