@@ -97,7 +97,7 @@ test('a photo of a customer opens large, too', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('article numbers copy and say so', async ({ page, context }) => {
+test('article numbers copy and say so', { tag: '@once' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await withPictures()
   await open(page, product.url)
@@ -161,7 +161,7 @@ test.describe('more reviews', () => {
   })
 })
 
-test('related products turn by buttons where there is a mouse', async ({ page, isMobile }) => {
+test('related products turn by buttons where there is a mouse', { tag: '@once' }, async ({ page, isMobile }) => {
   const product = await findProductPage(
     ({ price }) => price !== null,
     ({ relateds }) => relateds.length > 6,
@@ -202,7 +202,7 @@ test('the bar of sections marks where one is', async ({ page }) => {
   }).toPass()
 })
 
-test('tags lead to the search, categories into the catalogue', async ({ page }) => {
+test('tags lead to the search, categories into the catalogue', { tag: '@once' }, async ({ page }) => {
   const product = await findProductPage(
     ({ price }) => price !== null,
     ({ tags, categories }) => tags.length > 0 && categories.length > 0,
@@ -219,7 +219,7 @@ test('tags lead to the search, categories into the catalogue', async ({ page }) 
   }
 })
 
-test('special products say what is special', async ({ page }) => {
+test('special products say what is special', { tag: '@once' }, async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto((await findProduct(({ is_shliflenta, name }) => is_shliflenta && /100×915/.test(name))).url)
   await expect(page.locator('.pp-tags')).toContainText('Размер ленты: 100×915 мм')
@@ -237,7 +237,7 @@ test('special products say what is special', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Узнать цену' }).first()).toHaveAttribute('href', /^mailto:/)
 })
 
-test('works without JavaScript', async ({ browser, baseURL, viewport, isMobile }) => {
+test('works without JavaScript', { tag: '@once' }, async ({ browser, baseURL, viewport, isMobile }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, isMobile })
   const page = await context.newPage()
   const product = await findProductPage(

@@ -64,7 +64,7 @@ test('the arrow keys, Home, End, Escape and Enter lead through the suggestions',
   await expect(page.locator('h1')).toContainText(category.name)
 })
 
-test('a late answer never replaces a newer one', async ({ page }) => {
+test('a late answer never replaces a newer one', { tag: '@once' }, async ({ page }) => {
   let releaseFirst = () => {}
   const held = new Promise<void>((resolve) => {
     releaseFirst = resolve
@@ -88,7 +88,9 @@ test('a late answer never replaces a newer one', async ({ page }) => {
   await expect(group(page, 'Категории').getByRole('option')).toHaveText(['Ответ на круг'])
 })
 
-test('quick typing asks once, after the pause; nothing is asked for an empty field', async ({ page }) => {
+test('quick typing asks once, after the pause; nothing is asked for an empty field', { tag: '@once' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/search/query')) asked.push(request.postDataJSON().query)
@@ -103,7 +105,7 @@ test('quick typing asks once, after the pause; nothing is asked for an empty fie
   await expect(page).toHaveURL(/\/$/)
 })
 
-test.describe('when suggestions fail', () => {
+test.describe('when suggestions fail', { tag: '@once' }, () => {
   test.use({ expectedOnConsole: [/502/] })
   test('the form still works and nobody is bothered', async ({ page }) => {
     await page.route('/api/search/query', (route) => route.fulfill({ status: 502, json: { message: 'Bad gateway' } }))
@@ -117,7 +119,7 @@ test.describe('when suggestions fail', () => {
   })
 })
 
-test('what is searched for stands among the recent queries, the last first', async ({ page }) => {
+test('what is searched for stands among the recent queries, the last first', { tag: '@once' }, async ({ page }) => {
   await keepRecent(page, 'диск 125', 'лента')
   await focusField(page)
   await page.keyboard.type('Лента')
@@ -134,7 +136,7 @@ test('what is searched for stands among the recent queries, the last first', asy
   await expect(page).toHaveURL(`/poisk?${new URLSearchParams({ query: 'диск 125' })}`)
 })
 
-test('recent queries are removed one by one, by the Delete key and all at once', async ({ page }) => {
+test('recent queries are removed one by one, by the Delete key and all at once', { tag: '@once' }, async ({ page }) => {
   await keepRecent(page, 'один', 'два', 'три', 'четыре')
   await focusField(page)
   await layer(page).getByRole('option', { name: 'Убрать из истории: два' }).click()
@@ -149,7 +151,7 @@ test('recent queries are removed one by one, by the Delete key and all at once',
   expect(cookies.filter(({ name }) => name === 'recent_searches')).toEqual([])
 })
 
-test('names are text, whatever they hold', async ({ page }) => {
+test('names are text, whatever they hold', { tag: '@once' }, async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> Щётка & круг'
   const data = [{ type: 'product', slug: 'x', key: 1, name, description: '<b>1</b>', image: null, price: null }]
   await page.route('/api/search/query', (route) => route.fulfill({ json: { data } }))
