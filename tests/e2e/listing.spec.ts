@@ -333,12 +333,6 @@ test.describe('the sheet of a phone', () => {
     await page.keyboard.press('Escape')
     await expect(sheet).toHaveCount(0)
     await expectNoSidewaysScroll(page)
-    await page.getByRole('link', { name: /Фильтры/ }).click()
-    await flag.click()
-    await expect(page).toHaveURL(/\?f=/)
-    await page.goBack()
-    await expect(sheet).toHaveCount(0)
-    await expect(page).toHaveURL(url)
   })
 
   test('rows fit too', async ({ page }) => {

@@ -20,11 +20,6 @@ export function FilterSheet({
     onReset()
   }
   useEffect(loadAll, [loadAll])
-  useEffect(() => {
-    // The way back undoes the last choice, and shows what that comes to.
-    addEventListener('popstate', onClose)
-    return () => removeEventListener('popstate', onClose)
-  }, [onClose])
   return (
     <dialog ref={showModal} className="flt-sheet" aria-label="Фильтры" tabIndex={-1} onClose={onClose}>
       <div className="flt-head">
