@@ -181,6 +181,20 @@ test.describe('with a shop that fails', () => {
     expect([refreshed.length, sent.length]).toEqual([1, 2])
   })
 
+  test('a token that the shop no longer takes is renewed on the way, and the order goes through', {
+    tag: '@once',
+  }, async ({ page, context }) => {
+    await openCheckout(page, await plentyProduct())
+    await fillCheckout(page)
+    const token = (await context.cookies()).find(({ name }) => name === '__Host-XSRF-TOKEN')
+    if (!token) throw new Error('the recalculation has brought no token')
+    await context.addCookies([{ ...token, value: 'b3V0ZGF0ZWQ%3D' }])
+    const sent = submits(page)
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/order\/success/)
+    expect(sent).toHaveLength(1)
+  })
+
   test('the lines and the form stay, and the shop is asked again by hand', async ({ page }) => {
     await openCheckout(page, await plentyProduct())
     const total = await page.locator('.co-grand').textContent()
