@@ -11,6 +11,24 @@ const outageState = '.cache/test-state-outage'
 
 /** The stages that need the served shop: byte budgets and browser tests (docs/decisions/007). */
 export async function runBrowserStages(): Promise<void> {
+  await withShops(async (env) => {
+    console.log('\n── byte budgets')
+    for (const { name, bytes, budget, ok } of await checkBudgets(env.SHOP_ORIGIN)) {
+      count(`${name}: ${bytes} of ${budget} bytes`, ok)
+    }
+    const report = '.cache/reports/playwright.json'
+    await suite('browser tests', report, ['playwright', 'test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...env,
+    })
+  })
+}
+
+/**
+ * Serves the shops that browser tests visit and ends them again.
+ * @param use gets what playwright.config.ts and tests/support read from the environment
+ */
+export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGIN: string }) => Promise<void>) {
   const chromium = ensureChromium()
   for (const state of [quirkyState, outageState]) rmSync(state, { recursive: true, force: true })
   const [port = 0, apiPort = 0, quirkyApiPort = 0, quirkyPort = 0, outageApiPort = 0, outagePort = 0] =
@@ -33,14 +51,7 @@ export async function runBrowserStages(): Promise<void> {
     // The test itself stands between this shop and its API, and takes the API away.
     const relay = `http://127.0.0.1:${outageApiPort}`
     const outage = await started(serve({ port: outagePort, shopApiOrigin: relay, state: outageState, quiet: true }))
-
-    console.log('\n── byte budgets')
-    for (const { name, bytes, budget, ok } of await checkBudgets(shop))
-      count(`${name}: ${bytes} of ${budget} bytes`, ok)
-
-    const report = '.cache/reports/playwright.json'
-    await suite('browser tests', report, ['playwright', 'test', '--reporter=list,json'], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    await use({
       CHROMIUM: chromium,
       SHOP_ORIGIN: shop,
       API_ORIGIN: api,

@@ -1,3 +1,5 @@
+import { isTrackingParameter } from '../tracking-parameters.ts'
+
 /** Pages that belong to one shopper. Everything else is the same for everybody and is rendered without cookies. */
 const privatePaths =
   /^\/(customer|korzina|order|wishlist|sravnenie|poisk|status-zakaza|subscribe|unsubscribe)(\/|\.data$|$)/
@@ -5,16 +7,13 @@ const privatePaths =
 /** Parameters that a public page reads. A page with any other parameter is rendered, not stored. */
 const pageParameters = new Set(['page', 'sort'])
 
-/** Parameters of advertising systems: they change nothing on the page (robots.txt names the same). */
-const trackingParameter = /^(utm_[a-z]+|yclid|ymclid|ysclid|gclid|fbclid|etext|from|openstat|_openstat)$/
-
 /** True for paths whose pages may hold a shopper's own data. */
 export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pathname)
 
 /** The URL without advertising parameters, which the page does not need to know. */
 export function withoutTracking(url: URL): URL {
   const clean = new URL(url)
-  for (const name of url.searchParams.keys()) if (trackingParameter.test(name)) clean.searchParams.delete(name)
+  for (const name of url.searchParams.keys()) if (isTrackingParameter(name)) clean.searchParams.delete(name)
   return clean
 }
 
