@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { WrittenFacts } from './product-card/card-facts.ts'
+import type { CardFacts } from './product-card/card-facts.ts'
 import type { Place } from './shop-api/address.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
@@ -40,8 +40,12 @@ export const requestFactsContext = createContext<RequestFacts>()
 export interface DocumentParts {
   /** HTML of the long text. */
   text: string
-  /** The cards of the listing. */
-  cards: WrittenFacts[]
+  /** The products of the listing. */
+  cards: CardFacts[]
+  /** What the page tells machines (schema.org), as JSON-LD. */
+  jsonLd: object[]
+  /** The same of a listing as microdata, which Yandex wants: HTML. */
+  microdata: string
 }
 
-export const documentPartsContext = createContext<DocumentParts>({ text: '', cards: [] })
+export const documentPartsContext = createContext<DocumentParts>({ text: '', cards: [], jsonLd: [], microdata: '' })

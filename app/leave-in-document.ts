@@ -27,4 +27,10 @@ export function leaveCards({ context, request }: Loading, products: CardFacts[])
   return packCards(products, writtenFields)
 }
 
+/** Structured data for the end of the document; a data request, which a browser makes, gets none. */
+export function leaveStructuredData({ context, request }: Loading, jsonLd: object[], microdata = ''): void {
+  if (asksForData(request)) return
+  context.set(documentPartsContext, { ...context.get(documentPartsContext), jsonLd, microdata })
+}
+
 const asksForData = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')

@@ -9,6 +9,7 @@ import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { useNonce } from './nonce.ts'
+import { StructuredData } from './structured-data.tsx'
 import { idleAfterLoad } from './ui/first-interaction.ts'
 import { hydrateLater } from './ui/hydrate-later.ts'
 
@@ -50,6 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
+        <StructuredData />
       </body>
     </html>
   )

@@ -27,7 +27,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = isMissing ? missing : isOffline(error) ? offline : failed
   return (
     <main id="main" className="wrap py-56px">
-      <title>{`${title} — ШлифПневмо`}</title>
+      <title>{`${title} | ШлифПневмо`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className="mt-12px max-w-560px">{text}</p>

@@ -2,13 +2,17 @@ import '../features/catalogue/styles.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { toBranch } from '../features/catalogue/catalogue-branch.ts'
 import { CatalogueTree } from '../features/catalogue/catalogue-tree.tsx'
+import { leaveStructuredData } from '../leave-in-document.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/category-index.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const tree = await context.get(shopApiContext).category.tree()
-  return { origin: context.get(requestFactsContext).publicOrigin, branches: tree.map(toBranch) }
+  const origin = context.get(requestFactsContext).publicOrigin
+  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Каталог')])
+  return { origin, branches: tree.map(toBranch) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {

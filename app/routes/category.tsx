@@ -8,7 +8,7 @@ import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links
 import { EmptyCategory } from '../features/catalogue/empty-category.tsx'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
-import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
+import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
 import { SubcategoryChips } from '../features/catalogue/subcategory-chips.tsx'
 import { idFromKey } from '../format/key.ts'
@@ -16,9 +16,7 @@ import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { leaveText } from '../leave-in-document.ts'
 import { LongText } from '../long-text.tsx'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
-import { JsonLd } from '../seo/json-ld.tsx'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { hydrateLater } from '../ui/hydrate-later.ts'
@@ -42,6 +40,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   redirectToCanonical(url, category.url)
 
   const { name, seo } = category
+  const summary = (seo.description ?? plainText(category.description)) || describeCategory(name, listing.total)
+  const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
+  leaveListingData({ context, request, url }, listing, {
+    name,
+    description: summary,
+    trail: [{ name: 'Каталог', url: '/category' }, ...parents],
+  })
   const subcategories = category.categories.map(toCategoryLink)
   const text = query.page === 1 && isPlain(query) ? `${category.description}${seo.text ?? ''}` : ''
   const isEmpty = listing.total === 0 && isPlain(query)
@@ -51,23 +56,29 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     name,
     heading: seo.h1 ?? name,
     title: seo.title ?? `${name}: купить, цены в каталоге`,
-    summary: seo.description ?? plainText(category.description),
+    summary,
     noindex: seo.noindex || !isPlain(query) || listing.showsForm,
-    parents: category.parents.map((parent) => ({ name: parent.name, url: parent.url })),
+    parents,
     subcategories,
     neighbours: isEmpty ? neighbours.filter((neighbour) => neighbour.id !== id) : null,
     hasText: text !== '',
     text: text === '' ? '' : leaveText({ context, request }, text),
+    image: shareImage(context),
     listing,
   }
 }
+
+const describeCategory = (name: string, total: number): string =>
+  `${name}: ${countOf(total, ['товар', 'товара', 'товаров'])} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { listing, noindex, origin, summary, title } = loaderData
   const { page } = listing.query
   return pageMeta({
-    title: page > 1 ? `${title} — страница ${page}` : title,
+    title,
+    titleEnd: page > 1 ? ` — страница ${page}` : '',
+    image: loaderData.image,
     description: page > 1 ? `Страница ${page}. ${summary}` : summary,
     // Filters and orders are doubles of the plain list.
     canonicalPath: location.pathname + (page > 1 && !noindex ? `?page=${page}` : ''),
@@ -96,11 +107,10 @@ type Data = Route.ComponentProps['loaderData']
 
 function Shown({ data: loaderData }: { data: Data }) {
   useKeptListing(useLocation().pathname, loaderData)
-  const { heading, listing, name, neighbours, origin, parents, subcategories, hasText, text } = loaderData
+  const { heading, listing, name, neighbours, parents, subcategories, hasText, text } = loaderData
   const trail = [{ name: 'Каталог', url: '/category' }, ...parents]
   return (
     <main id="main" className="wrap">
-      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], name)} />
       <Breadcrumbs items={trail} current={name} />
       <h1 className="break-anywhere">
         {heading} <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>

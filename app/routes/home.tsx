@@ -5,14 +5,17 @@ import { requestFactsContext, shopApiContext } from '../context.ts'
 import { DayProduct } from '../features/home/day-product.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { Stage } from '../features/home/stage.tsx'
+import { leaveStructuredData } from '../leave-in-document.ts'
+import { organizationJsonLd } from '../seo/organization.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { hydrateLater } from '../ui/hydrate-later.ts'
 import type { Route } from './+types/home.ts'
 
 const BelowTheFold = hydrateLater(() => import('../features/home/below-the-fold.tsx').then((file) => file.BelowTheFold))
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  leaveStructuredData({ context, request }, organizationJsonLd(publicOrigin))
   return { origin: publicOrigin, ...(await loadHome(context.get(shopApiContext), reportFailure)) }
 }
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { requestFactsContext } from '../context.ts'
 import { listArticles } from '../features/information/describe-page.ts'
+import { leaveStructuredData } from '../leave-in-document.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
-import { JsonLd } from '../seo/json-ld.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import '../features/information/information.css'
@@ -10,8 +10,10 @@ import type { Route } from './+types/information-index.ts'
 
 const title = 'Статьи об абразивах, пневмоинструменте и подготовке воздуха'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(requestFactsContext).publicOrigin, sections: listArticles() }
+export function loader({ context, request }: Route.LoaderArgs) {
+  const origin = context.get(requestFactsContext).publicOrigin
+  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Статьи')])
+  return { origin, sections: listArticles() }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -24,10 +26,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function InformationIndex({ loaderData: { origin, sections } }: Route.ComponentProps) {
+export default function InformationIndex({ loaderData: { sections } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
-      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }], 'Статьи')} />
       <Breadcrumbs items={[]} current="Статьи" />
       <h1>{title}</h1>
       {sections.map(({ id, name, articles }) => (

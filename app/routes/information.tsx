@@ -6,7 +6,10 @@ import { requestFactsContext, shopApiContext } from '../context.ts'
 import { Article } from '../features/information/article.tsx'
 import { describePage } from '../features/information/describe-page.ts'
 import { loadShelves } from '../features/information/shelves.ts'
-import { leaveText } from '../leave-in-document.ts'
+import { leaveStructuredData, leaveText } from '../leave-in-document.ts'
+import { articleJsonLd } from '../seo/article-json-ld.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { localBusinessJsonLd } from '../seo/local-business.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { hydrateLater } from '../ui/hydrate-later.ts'
 import '../features/information/information.css'
@@ -21,9 +24,15 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   const page = findPage(url.pathname)
   if (!page) throw data(null, { status: 404 })
   const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const facts = describePage(page)
+  leaveStructuredData({ context, request }, [
+    breadcrumbList(publicOrigin, facts.trail, facts.menu),
+    ...(facts.isArticle ? [articleJsonLd(publicOrigin, { ...facts, url: facts.path })] : []),
+    ...(facts.path === '/kontakty' ? [localBusinessJsonLd(publicOrigin)] : []),
+  ])
   return {
     origin: publicOrigin,
-    page: describePage(page),
+    page: facts,
     text: leaveText({ context, request }, page.html),
     shelves:
       page.categories.length > 0 ? loadShelves(context.get(shopApiContext), page.categories, reportFailure) : null,
@@ -37,12 +46,12 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title, description, canonicalPath: path, origin, image: picture, type: 'article' })
 }
 
-export default function Information({ loaderData: { origin, page, text, shelves } }: Route.ComponentProps) {
+export default function Information({ loaderData: { page, text, shelves } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
       <Article key={page.path} page={page} text={text} />
       <Suspense>
-        <BelowArticle origin={origin} page={page} shelves={shelves} />
+        <BelowArticle page={page} shelves={shelves} />
       </Suspense>
     </main>
   )

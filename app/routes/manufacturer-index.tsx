@@ -2,16 +2,20 @@ import '../features/catalogue/styles.ts'
 import { Form, Link } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { countOf } from '../format/plural.ts'
+import { leaveStructuredData } from '../leave-in-document.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/manufacturer-index.ts'
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const brands = await context.get(shopApiContext).manufacturer.list()
   const text = (url.searchParams.get('name') ?? '').trim().slice(0, 60).toWellFormed()
   const wanted = text.toLowerCase()
+  const origin = context.get(requestFactsContext).publicOrigin
+  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Бренды')])
   return {
-    origin: context.get(requestFactsContext).publicOrigin,
+    origin,
     text,
     brands: brands
       .filter(({ name }) => name.toLowerCase().includes(wanted))

@@ -6,14 +6,12 @@ import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
-import { listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
+import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
-import { JsonLd } from '../seo/json-ld.tsx'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { hydrateLater } from '../ui/hydrate-later.ts'
@@ -24,6 +22,8 @@ const ProductListing = hydrateLater(
   () => import('../features/catalogue/product-listing.tsx').then((file) => file.ProductListing),
   hasEarlierPages,
 )
+
+const trail = [{ name: 'Бренды', url: '/manufacturer' }]
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const id = idFromKey(params.key)
@@ -36,25 +36,33 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   redirectToCanonical(url, brand.url)
   const { description, name, seo } = brand
+  const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
+  leaveListingData({ context, request, url }, listing, { name, description: summary, trail })
   return {
     origin: context.get(requestFactsContext).publicOrigin,
     name,
     title: seo.title ?? `${name}: каталог и цены`,
-    summary: seo.description ?? plainText(description),
+    summary,
     noindex: seo.noindex || !isPlain(query) || listing.showsForm,
     isEmpty: listing.total === 0 && isPlain(query),
     description: query.page === 1 && isPlain(query) ? description : '',
+    image: shareImage(context),
     listing,
   }
 }
+
+const describeBrand = (name: string, total: number): string =>
+  `Товары ${name}: ${countOf(total, ['позиция', 'позиции', 'позиций'])} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
 
 export function meta({ loaderData, location }: Route.MetaArgs) {
   if (!loaderData) return []
   const { listing, noindex, origin, summary, title } = loaderData
   const { page } = listing.query
   return pageMeta({
-    title: page > 1 ? `${title} — страница ${page}` : title,
-    description: page > 1 ? null : summary,
+    title,
+    titleEnd: page > 1 ? ` — страница ${page}` : '',
+    image: loaderData.image,
+    description: page > 1 ? `Страница ${page}. ${summary}` : summary,
     // Filters and orders are doubles of the plain list.
     canonicalPath: location.pathname + (page > 1 && !noindex ? `?page=${page}` : ''),
     origin,
@@ -82,11 +90,9 @@ type Data = Route.ComponentProps['loaderData']
 
 function Shown({ data: loaderData }: { data: Data }) {
   useKeptListing(useLocation().pathname, loaderData)
-  const { description, isEmpty, listing, name, origin } = loaderData
-  const trail = [{ name: 'Бренды', url: '/manufacturer' }]
+  const { description, isEmpty, listing, name } = loaderData
   return (
     <main id="main" className="wrap">
-      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], name)} />
       <Breadcrumbs items={trail} current={name} />
       <h1 className="break-anywhere">
         {name} <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
-import { NewsArticle } from '../features/information/news-article.tsx'
-import { leaveText } from '../leave-in-document.ts'
+import { NewsArticle, newsTrail } from '../features/information/news-article.tsx'
+import { leaveStructuredData, leaveText } from '../leave-in-document.ts'
+import { articleJsonLd } from '../seo/article-json-ld.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { resized } from '../ui/picture.tsx'
 import '../features/information/information.css'
@@ -25,12 +27,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const item = place === -1 ? undefined : list[index]
     return item ? { url: item.url, title: item.title } : null
   }
+  const shareImage = picture ? resized(picture.src, 1200) : null
+  const description = entry || plainText(body)
+  const dates = { published: date_added ?? undefined, modified: date_modified ?? undefined }
+  leaveStructuredData({ context, request }, [
+    breadcrumbList(publicOrigin, newsTrail, title),
+    articleJsonLd(publicOrigin, { url, title, description, picture: shareImage, ...dates }),
+  ])
   return {
     origin: publicOrigin,
-    ...{ url, title, date_added, date_modified },
+    ...{ url, title, date_added, shareImage, description },
     picture: picture?.src ?? null,
-    shareImage: picture ? resized(picture.src, 1200) : null,
-    description: entry || plainText(body),
     text: leaveText({ context, request }, body),
     newer: neighbour(place - 1),
     older: neighbour(place + 1),

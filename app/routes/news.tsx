@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { formatDate } from '../format/date.ts'
+import { leaveStructuredData } from '../leave-in-document.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
-import { JsonLd } from '../seo/json-ld.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -10,10 +10,12 @@ import { Picture } from '../ui/picture.tsx'
 import '../features/information/information.css'
 import type { Route } from './+types/news.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const news = await context.get(shopApiContext).news.list()
+  const origin = context.get(requestFactsContext).publicOrigin
+  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Новости')])
   return {
-    origin: context.get(requestFactsContext).publicOrigin,
+    origin,
     news: news.map(({ id, url, picture, title, entry, date_added }) => ({
       ...{ id, url, title, entry, date_added },
       picture: picture?.src ?? null,
@@ -30,10 +32,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function NewsPage({ loaderData: { news, origin } }: Route.ComponentProps) {
+export default function NewsPage({ loaderData: { news } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
-      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }], 'Новости')} />
       <Breadcrumbs items={[]} current="Новости" />
       <h1>Новости</h1>
       {news.length === 0 && <p className="mt-24px text-muted">Новостей пока нет.</p>}

@@ -7,8 +7,13 @@ import { deferred } from '../deferred.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
 import { idFromKey } from '../format/key.ts'
+import { formatPrice } from '../format/price.ts'
+import { leaveStructuredData } from '../leave-in-document.ts'
+import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
+import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
+import type { Product } from '../shop-api/contract/product.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { hydrateLater } from '../ui/hydrate-later.ts'
 import { resized } from '../ui/picture.tsx'
@@ -24,7 +29,7 @@ const reviewPatience = 15
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const id = idFromKey(params.key)
   if (id === null) throw data(null, { status: 404 })
   const shopApi = context.get(shopApiContext)
@@ -55,6 +60,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const inTime = await (isPatient ? settled : Promise.race([settled, pause(reviewPatience)]))
   const noindex = !product.is_allow_show || product.seo.noindex || askedReviews !== null
   const image = product.picture && resized(product.picture.src, 1200)
+  leaveStructuredData({ context, request }, [
+    productJsonLd(publicOrigin, product, inTime?.data),
+    breadcrumbList(publicOrigin, trail, product.name),
+    ...(product.qa.length > 0 ? [questionsJsonLd(product.qa)] : []),
+  ])
   return {
     origin: publicOrigin,
     product: { ...rest, reviews: null },
@@ -66,15 +76,31 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+type ProductWords = Pick<Product, 'name' | 'sku' | 'price' | 'unit' | 'short_description' | 'description'>
+
 const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+
+const longerTitles = ({ name, price }: ProductWords): string[] =>
+  price === null
+    ? []
+    : [`${name} купить за ${formatPrice(price)} с доставкой`, `${name} купить за ${formatPrice(price)}`]
+
+/** Many products share a short description: name, article and price tell them apart. */
+function describeProduct({ name, sku, price, unit, short_description, description }: ProductWords): string {
+  const cost = price === null ? 'Цена по запросу' : `Цена ${formatPrice(price)} за ${unit}`
+  const text = plainText(short_description || description).slice(0, 150)
+  return `${name}. ${cost}, артикул ${sku}. ${text}`
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { image, noindex, origin, product } = loaderData
-  const { description, name, price, seo, short_description, url } = product
+  const { name, price, seo, sku, url } = product
   const head = pageMeta({
     title: seo.title ?? name,
-    description: seo.description ?? plainText(short_description || description),
+    longerTitles: seo.title ? [] : longerTitles(product),
+    cutTitleEnd: sku,
+    description: seo.description ?? describeProduct(product),
     canonicalPath: url,
     origin,
     noindex,

@@ -1,13 +1,21 @@
 import type { MetaDescriptor } from 'react-router'
 
 const brand = 'ШлифПневмо'
+/** Characters of a title that search engines show. */
+const shownTitle = 65
 
 interface PageMeta {
   title: string
+  /** Longer titles, the longest first: the first that fits is taken. */
+  longerTitles?: string[]
+  /** What tells the page from others with such a title and is never cut off: « — страница 2». */
+  titleEnd?: string
+  /** What stands after a title that had to be cut, so that no two pages share one: an article. */
+  cutTitleEnd?: string
   description?: string | null
   /** Path and query of the page's canonical address, beginning with '/'. */
   canonicalPath: string
-  /** Origin that shoppers see; with it the canonical address is absolute and Open Graph tags are written. */
+  /** Origin that shoppers see. Pages that are in no index need none and then have no canonical address. */
   origin?: string
   noindex?: boolean
   /** Address of a raster picture of at least 600 px, absolute or a path of this site. */
@@ -18,13 +26,12 @@ interface PageMeta {
 /** The head of a page: title with the shop's name, description, canonical address, robots and Open Graph. */
 export function pageMeta(page: PageMeta): MetaDescriptor[] {
   const { canonicalPath, origin, image } = page
-  const title = page.title.includes(brand) ? page.title : `${page.title} — ${brand}`
   const description = page.description && shorten(page.description, 300)
   const canonical = absolute(canonicalPath, origin)
   return [
-    { title },
+    { title: titleOf(page) },
     ...(description ? [{ name: 'description', content: description }] : []),
-    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...(origin ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
@@ -34,6 +41,16 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:site_name', content: brand },
   ]
+}
+
+/** The longest title that fits, with the shop's name if that fits too; if none does, the shortest cut after a word. */
+function titleOf({ title, longerTitles = [], titleEnd = '', cutTitleEnd = '' }: PageMeta): string {
+  const bare = [...longerTitles, title].map((text) => text + titleEnd)
+  const withBrand = bare.map((text) => (text.includes(brand) ? text : `${text} | ${brand}`))
+  const fitting = [...withBrand, ...bare].find((text) => text.length <= shownTitle)
+  if (fitting !== undefined) return fitting
+  const end = (cutTitleEnd && ` ${cutTitleEnd}`) + titleEnd
+  return shorten(title, Math.max(shownTitle - end.length, shownTitle / 2)) + end
 }
 
 /** An address of this site with its origin; absolute addresses stay. */

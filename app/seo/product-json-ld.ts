@@ -1,10 +1,19 @@
+import { shop } from '../shop.ts'
 import type { Product } from '../shop-api/contract/product.ts'
+import type { Review } from '../shop-api/contract/review.ts'
+import { offerTerms } from '../shop-settings.ts'
 import { resized } from '../ui/picture.tsx'
 import { availabilityOf } from './availability.ts'
 import { absolute, plainText } from './page-meta.ts'
 
-/** JSON-LD of a product for Google; the same numbers stand in the page and its microdata. */
-export function productJsonLd(origin: string, product: Product): object {
+/** Reviews that are told in full. */
+const mostReviews = 5
+
+/**
+ * JSON-LD of a product for Google; the same numbers stand in the page and its microdata.
+ * @param reviews those that the page shows
+ */
+export function productJsonLd(origin: string, product: Product, reviews: Review[] = []): object {
   const url = absolute(product.url, origin)
   const hasRating = product.rating !== null && product.reviews_count > 0
   return {
@@ -20,6 +29,7 @@ export function productJsonLd(origin: string, product: Product): object {
     ...(hasRating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },
     }),
+    ...(reviews.length > 0 && { review: reviews.slice(0, mostReviews).map(reviewJsonLd) }),
     ...(product.price !== null && {
       offers: {
         '@type': 'Offer',
@@ -28,8 +38,56 @@ export function productJsonLd(origin: string, product: Product): object {
         priceCurrency: 'RUB',
         availability: availabilityOf(product),
         itemCondition: 'https://schema.org/NewCondition',
+        seller: { '@type': 'Organization', name: shop.name },
+        ...shippingTerms(),
+        ...returnTerms(),
       },
     }),
+  }
+}
+
+function reviewJsonLd({ author, rating, text, date_added }: Review): object {
+  return {
+    '@type': 'Review',
+    author: { '@type': 'Person', name: author || 'Покупатель' },
+    reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5 },
+    ...(text && { reviewBody: text }),
+    ...(date_added && { datePublished: date_added.slice(0, 10) }),
+  }
+}
+
+function shippingTerms(): object {
+  if (!offerTerms.shipping) return {}
+  const { price, handlingDays, transitDays } = offerTerms.shipping
+  const days = ([minValue, maxValue]: [number, number]) => ({
+    '@type': 'QuantitativeValue',
+    ...{ minValue, maxValue, unitCode: 'DAY' },
+  })
+  return {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: price, currency: 'RUB' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'RU' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: days(handlingDays),
+        transitTime: days(transitDays),
+      },
+    },
+  }
+}
+
+function returnTerms(): object {
+  if (offerTerms.returnDays === null) return {}
+  return {
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'RU',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: offerTerms.returnDays,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
   }
 }
 

@@ -11,11 +11,32 @@ describe('the head of a page', () => {
   test('has title, description and an absolute canonical address', () => {
     expect(pageMeta(page)).toEqual(
       expect.arrayContaining([
-        { title: 'Круги — ШлифПневмо' },
+        { title: 'Круги | ШлифПневмо' },
         { name: 'description', content: 'Круги со склада' },
         { tagName: 'link', rel: 'canonical', href: `${origin}/category/krugi-17` },
       ]),
     )
+  })
+
+  const titleOf = (words: Partial<Parameters<typeof pageMeta>[0]>) => pageMeta({ ...page, ...words })[0]
+
+  test('has the longest title that search engines show, with the shop if there is room', () => {
+    const title = 'Круг шлифовальный 3M Cubitron II 125 мм P80'
+    const longerTitles = [`${title} купить за 129,50 ₽ с доставкой`, `${title} купить за 129,50 ₽`]
+    expect(titleOf({ title, longerTitles })).toEqual({ title: `${title} | ШлифПневмо` })
+    expect(titleOf({ title: 'Круг P80', longerTitles: ['Круг P80 купить за 9,50 ₽ с доставкой'] })).toEqual({
+      title: 'Круг P80 купить за 9,50 ₽ с доставкой | ШлифПневмо',
+    })
+  })
+
+  test('keeps what tells pages apart where a title has to be cut', () => {
+    const title = `${'Шлифовальные круги '.repeat(4)}P80`
+    expect(titleOf({ title, cutTitleEnd: 'SRX-150' })).toEqual({
+      title: 'Шлифовальные круги Шлифовальные круги Шлифовальные круги… SRX-150',
+    })
+    expect(titleOf({ title, titleEnd: ' — страница 2' })).toEqual({
+      title: 'Шлифовальные круги Шлифовальные круги… — страница 2',
+    })
   })
 
   test('says noindex only when asked to', () => {
@@ -41,7 +62,7 @@ test('plain text has neither tags nor entities', () => {
 })
 
 test('breadcrumbs are numbered and the page itself has no address', () => {
-  expect(breadcrumbList(origin, [{ name: 'Главная', url: '/' }], 'Круги')).toMatchObject({
+  expect(breadcrumbList(origin, [], 'Круги')).toMatchObject({
     itemListElement: [
       { position: 1, name: 'Главная', item: `${origin}/` },
       { '@type': 'ListItem', position: 2, name: 'Круги' },

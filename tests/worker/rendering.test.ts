@@ -13,10 +13,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type RequestFacts, requestFactsContext, sessionCallContext } from '../../app/context.ts'
 import { deferred } from '../../app/deferred.ts'
 import * as entry from '../../app/entry.server.tsx'
+import { leaveStructuredData } from '../../app/leave-in-document.ts'
+import type { CardFacts } from '../../app/product-card/card-facts.ts'
 import * as cart from '../../app/routes/cart.tsx'
-import { JsonLd } from '../../app/seo/json-ld.tsx'
+import { offerCatalogHtml } from '../../app/seo/listing-data.ts'
 import { pageMeta } from '../../app/seo/page-meta.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
+import { StructuredData } from '../../app/structured-data.tsx'
 import { Deferred } from '../../app/ui/deferred.tsx'
 import { origin } from './edge-app.ts'
 
@@ -26,7 +29,7 @@ afterEach(() => {
 })
 
 interface Page {
-  loader?: (args: { context: RouterContextProvider }) => unknown
+  loader?: (args: { context: RouterContextProvider; request: Request }) => unknown
   meta?: () => unknown
   default: () => unknown
 }
@@ -37,7 +40,14 @@ const mapValues = <T, R>(object: Record<string, T>, map: (value: T, key: string)
 /** The product's own server entry and React Router around the cart and these pages. */
 function createPages(pages: Record<string, Page> = {}) {
   const head = createElement('head', null, createElement(Meta))
-  const body = () => createElement('body', null, createElement(Outlet), createElement(Scripts, { nonce: 'N' }))
+  const body = () =>
+    createElement(
+      'body',
+      null,
+      createElement(Outlet),
+      createElement(Scripts, { nonce: 'N' }),
+      createElement(StructuredData),
+    )
   const html = { default: () => createElement('html', null, head, body()) }
   // The build gives a page's component its props.
   const modules = { root: html, korzina: { ...cart, default: withProps(cart.default as never) }, ...pages }
@@ -138,11 +148,17 @@ test('a name from the shop API ends no script, title or attribute of the page', 
   const name = '"\'></title></script><script>alert(1)</script><!--<script>\u2028</textarea><img src=x onerror=alert(1)>'
   const { open } = createPages({
     named: {
-      loader: () => ({ name }),
+      loader: (loading) => {
+        const product = { name, sku: name, url: '/product/x-1', picture: { src: '/x.png', alt: null }, price: 5 }
+        const products = [{ ...product, is_allow_buy: true, quantity: 1 } as CardFacts]
+        const microdata = offerCatalogHtml({ origin, name, description: name, total: 1, from: 1, products })
+        leaveStructuredData(loading, [{ name }], microdata)
+        return { name }
+      },
       meta: () => pageMeta({ title: name, description: name, canonicalPath: '/named', origin }),
       default: function Named() {
         const { name } = useLoaderData() as { name: string }
-        return createElement('main', { title: name }, name, createElement(JsonLd, { data: { name } }))
+        return createElement('main', { title: name }, name)
       },
     },
   })

@@ -87,7 +87,7 @@ function page(status: FailureStatus, requestId: string | undefined): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} — ШлифПневмо</title>
+<title>${title} | ШлифПневмо</title>
 </head>
 <body style="margin:0;background:#f5f7f9;color:#14171c;font:16px/24px Arial,sans-serif">
 <main style="box-sizing:border-box;max-width:560px;min-height:100vh;margin:0 auto;padding:32px 24px;display:flex;flex-direction:column;align-items:flex-start;justify-content:center">

@@ -15,10 +15,14 @@ export interface ListingQuery {
 }
 
 /**
- * Reads the query of an address. `isClean` is false if a part of it made no sense or came from a form: the same list
- * has a better address then, `listingSearch(query)`.
+ * Reads the query of an address. `isClean` is false if a part of it made no sense or came from a form (`isForm`): the
+ * same list has a better address then, `listingSearch(query)`.
  */
-export function readListingQuery(params: URLSearchParams): { query: ListingQuery; isClean: boolean } {
+export function readListingQuery(params: URLSearchParams): {
+  query: ListingQuery
+  isClean: boolean
+  isForm: boolean
+} {
   const page = params.get('page')
   const number = page === null ? 1 : /^[1-9]\d*$/.test(page) ? Math.min(Number(page), 99_999) : null
   const sort = params.get('sort')
@@ -32,7 +36,8 @@ export function readListingQuery(params: URLSearchParams): { query: ListingQuery
     page: number ?? 1,
   }
   const isSortClean = sort === null || (order !== undefined && order.key !== defaultSort)
-  return { query, isClean: isClean && !fields && number !== null && page !== '1' && isSortClean }
+  const isForm = fields !== null
+  return { query, isClean: isClean && !isForm && number !== null && page !== '1' && isSortClean, isForm }
 }
 
 /** The query of a listing's address, beginning with '?'; '' for the first page of all in the default order. */

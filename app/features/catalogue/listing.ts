@@ -1,11 +1,14 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { shopApiContext } from '../../context.ts'
-import { leaveCards } from '../../leave-in-document.ts'
+import { documentPartsContext, requestFactsContext, shopApiContext } from '../../context.ts'
+import { leaveCards, leaveStructuredData } from '../../leave-in-document.ts'
+import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
+import { itemListJsonLd, offerCatalogHtml } from '../../seo/listing-data.ts'
 import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ProductQuery } from '../../shop-api/product.ts'
+import { resized } from '../../ui/picture.tsx'
 import { fewOf, knownChoice, packFacets, toFacets } from './facets.ts'
 import { writeFilterParam } from './filter-param.ts'
-import { type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
+import { isPlain, type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
 
 /** The request that a listing is loaded for. */
 export type Loading = Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>
@@ -45,8 +48,9 @@ export const productQueryOf = (source: ListingSource, { filter, page, sort }: Li
  * @throws a redirect to the better address, if a part of it made no sense or came from a form
  */
 export function listingQueryOf(url: URL): ListingQuery {
-  const { query, isClean } = readListingQuery(url.searchParams)
-  if (!isClean) throw redirect(url.pathname + listingSearch(query))
+  const { query, isClean, isForm } = readListingQuery(url.searchParams)
+  // What a form has sent is a choice of the moment; what made no sense never will.
+  if (!isClean) throw redirect(url.pathname + listingSearch(query), isForm ? 302 : 301)
   return query
 }
 
@@ -62,6 +66,30 @@ export async function loadListing(loading: Loading, source: ListingSource, query
   const list = await shopApi.product.list(asked)
   const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
   return listingOf({ ...list, filters }, source, query, loading)
+}
+
+/** What machines are told of a listing: the way to it, and where it is the plain one its products. */
+export function leaveListingData(
+  loading: Loading,
+  listing: Listing,
+  page: { name: string; description: string; trail: { name: string; url: string }[] },
+): void {
+  const { publicOrigin: origin } = loading.context.get(requestFactsContext)
+  const way = breadcrumbList(origin, page.trail, page.name)
+  const { cards: products } = loading.context.get(documentPartsContext)
+  const facts = { ...page, origin, products, total: listing.total, from: listing.from }
+  const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
+  leaveStructuredData(
+    loading,
+    isIndexed ? [way, itemListJsonLd(facts)] : [way],
+    isIndexed ? offerCatalogHtml(facts) : '',
+  )
+}
+
+/** The picture that stands for a listing where its address is shared: its first product's; null without one. */
+export function shareImage(context: Loading['context']): string | null {
+  const picture = context.get(documentPartsContext).cards.find((card) => card.picture !== null)?.picture
+  return picture ? resized(picture.src, 1200) : null
 }
 
 /** What a page shows of the API's list; see `loadListing`. */

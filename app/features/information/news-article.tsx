@@ -1,9 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { LongText } from '../../long-text.tsx'
-import { articleJsonLd } from '../../seo/article-json-ld.ts'
-import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
-import { JsonLd } from '../../seo/json-ld.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 
@@ -13,33 +10,23 @@ interface Neighbour {
 }
 
 interface NewsArticleProps {
-  origin: string
-  url: string
   title: string
-  description: string
   picture: string | null
-  shareImage: string | null
   text: string | null
   date_added: string | null
-  date_modified: string | null
   newer: Neighbour | null
   older: Neighbour | null
 }
 
-const trail = [{ name: 'Новости', url: '/novosti' }]
+/** The way from the home page to a piece of news. */
+export const newsTrail = [{ name: 'Новости', url: '/novosti' }]
 
 /** A piece of news, and the ways to the next and the one before. */
 export function NewsArticle(news: NewsArticleProps) {
-  const { origin, url, title, description, picture, text, newer, older } = news
-  const published = news.date_added ?? undefined
-  const modified = news.date_modified ?? undefined
+  const { title, picture, text, date_added: published, newer, older } = news
   return (
     <>
-      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], title)} />
-      <JsonLd
-        data={articleJsonLd(origin, { url, title, description, picture: news.shareImage, published, modified })}
-      />
-      <Breadcrumbs items={trail} current={title} />
+      <Breadcrumbs items={newsTrail} current={title} />
       <article className="info">
         <header className="info-head">
           <div>

@@ -1,7 +1,4 @@
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
-import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
-import { JsonLd } from '../../seo/json-ld.tsx'
-import { productJsonLd, questionsJsonLd } from '../../seo/product-json-ld.ts'
 import type { CategoryRef } from '../../shop-api/contract/category.ts'
 import type { Product, ProductCard } from '../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
@@ -16,18 +13,14 @@ import { SimilarProducts } from './similar-products.tsx'
 interface ProductBelowProps {
   origin: string
   product: Product
-  trail: { name: string; url: string }[]
   reviews: ReviewPage | Promise<ReviewPage>
   similar: { category: CategoryRef; products: Promise<ProductCard[]> } | null | undefined
 }
 
-/** The product page below its first screen, and what it tells machines. */
-export function ProductBelow({ origin, product, trail, reviews, similar }: ProductBelowProps) {
+/** The product page below its first screen, and what it tells Yandex. */
+export function ProductBelow({ origin, product, reviews, similar }: ProductBelowProps) {
   return (
     <>
-      <JsonLd data={productJsonLd(origin, product)} />
-      <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], product.name)} />
-      {product.qa.length > 0 && <JsonLd data={questionsJsonLd(product.qa)} />}
       <OfferMicrodata product={product} origin={origin} />
       <ProductDetails product={product} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}

@@ -1,0 +1,44 @@
+import { shop } from '../shop.ts'
+import { requisites } from '../shop-settings.ts'
+import { absolute } from './page-meta.ts'
+
+/** JSON-LD of the company and of its site with the search, for the home page. */
+export function organizationJsonLd(origin: string): object[] {
+  const { city, street, postalCode } = shop.address
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': absolute('/#organization', origin),
+      name: shop.name,
+      legalName: requisites.company,
+      url: absolute('/', origin),
+      logo: absolute('/icon-512.png', origin),
+      telephone: shop.phone,
+      email: shop.email,
+      taxID: requisites.inn,
+      foundingDate: String(shop.foundedIn),
+      address: {
+        '@type': 'PostalAddress',
+        addressCountry: 'RU',
+        addressLocality: city,
+        streetAddress: street,
+        postalCode,
+      },
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': absolute('/#website', origin),
+      name: shop.name,
+      url: absolute('/', origin),
+      inLanguage: 'ru',
+      publisher: { '@id': absolute('/#organization', origin) },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: absolute('/poisk?query={query}', origin) },
+        'query-input': 'required name=query',
+      },
+    },
+  ]
+}
