@@ -5,6 +5,7 @@ import { DemoContext } from './demo.ts'
 import { DocumentPartsContext } from './document-parts.ts'
 import { NonceContext } from './nonce.ts'
 import { RequestId } from './request-id.ts'
+import { withStructuredData } from './seo/structured-data.ts'
 
 /** Deferred data that is not there by then is given up, ms. */
 export const streamTimeout = 5_000
@@ -28,12 +29,13 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
+  const parts = loadContext.get(documentPartsContext)
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), renderTimeout)
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <RequestId value={requestId}>
-        <DocumentPartsContext value={loadContext.get(documentPartsContext)}>
+        <DocumentPartsContext value={parts}>
           <DemoContext value={isDemo}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
           </DemoContext>
@@ -51,7 +53,7 @@ export default async function handleRequest(
   if (complete) await allReady
   else await Promise.race([allReady, new Promise((resolve) => setTimeout(resolve, settleTime))])
   allReady.catch(() => undefined)
-  return new Response(stream, { status, headers })
+  return new Response(withStructuredData(stream, parts), { status, headers })
 }
 
 /** Errors of loaders and actions. Route errors (404, 503) have their page already. */

@@ -9,7 +9,6 @@ import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { useNonce } from './nonce.ts'
-import { StructuredData } from './structured-data.tsx'
 import { idleAfterLoad } from './ui/first-interaction.ts'
 import { hydrateLater } from './ui/hydrate-later.ts'
 
@@ -51,7 +50,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {children}
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
-        <StructuredData />
       </body>
     </html>
   )

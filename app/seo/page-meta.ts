@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
 
 const brand = 'ШлифПневмо'
-/** Characters of a title that search engines show. */
-const shownTitle = 65
+/** Characters of a title that search engines show, about. */
+const shownTitle = 68
 
 interface PageMeta {
   title: string
@@ -72,5 +72,5 @@ export function plainText(html: string): string {
 function shorten(text: string, length: number): string {
   if (text.length <= length) return text
   const cut = text.slice(0, length - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2))}…`
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), length / 2)).replace(/[\s,.:;–—-]+$/, '')}…`
 }

@@ -69,7 +69,7 @@ async function readPage(request: APIRequestContext, path: string) {
   return {
     path,
     status: response.status(),
-    hasTitle: /<title>[^<]{4,} \| ШлифПневмо<\/title>/.test(html),
+    hasTitle: /<title>[^<]{8,}<\/title>/.test(html),
     h1: html.match(/<h1[\s>]/g)?.length,
     canonical: /<link rel="canonical" href="(?:https?:\/\/[^/"]+)?([^"]*)"/.exec(html)?.[1],
     isIndexed: !/<meta name="robots" content="noindex/.test(html),

@@ -19,7 +19,6 @@ import * as cart from '../../app/routes/cart.tsx'
 import { offerCatalogHtml } from '../../app/seo/listing-data.ts'
 import { pageMeta } from '../../app/seo/page-meta.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
-import { StructuredData } from '../../app/structured-data.tsx'
 import { Deferred } from '../../app/ui/deferred.tsx'
 import { origin } from './edge-app.ts'
 
@@ -40,14 +39,7 @@ const mapValues = <T, R>(object: Record<string, T>, map: (value: T, key: string)
 /** The product's own server entry and React Router around the cart and these pages. */
 function createPages(pages: Record<string, Page> = {}) {
   const head = createElement('head', null, createElement(Meta))
-  const body = () =>
-    createElement(
-      'body',
-      null,
-      createElement(Outlet),
-      createElement(Scripts, { nonce: 'N' }),
-      createElement(StructuredData),
-    )
+  const body = () => createElement('body', null, createElement(Outlet), createElement(Scripts, { nonce: 'N' }))
   const html = { default: () => createElement('html', null, head, body()) }
   // The build gives a page's component its props.
   const modules = { root: html, korzina: { ...cart, default: withProps(cart.default as never) }, ...pages }
