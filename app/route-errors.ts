@@ -5,10 +5,10 @@ import type { ShopApi } from './shop-api/shop-api.ts'
 /** Seconds after which a page that could not be made is worth asking for again. */
 const retryAfter = '30'
 
-/** What a loader throws instead of a ShopApiError: 404 for what does not exist, 503 for everything else. */
+/** What a loader throws instead of a ShopApiError: 404 or 410 for what does not exist, 503 for everything else. */
 function toRouteError(error: unknown): unknown {
   if (!(error instanceof ShopApiError)) return error
-  if (error.status === 404) return data(null, { status: 404 })
+  if (error.isNotFound) return data(null, { status: error.status })
   return data(null, { status: 503, headers: { 'Retry-After': retryAfter } })
 }
 

@@ -8,6 +8,7 @@ import { demoRoutes } from './demo.ts'
 import { imageRoutes } from './images.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
 import { completeErrors, handleError, handleNotFound } from './middleware/error-pages.ts'
+import { movedAddress } from './middleware/moved-address.ts'
 import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
@@ -15,6 +16,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { serveDocument } from './serve-document.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { createTimings } from './timings.ts'
+import { wellKnownRoutes } from './well-known.ts'
 
 const app = new Hono<AppEnv>()
 
@@ -42,7 +44,8 @@ app.route('/', addressRoutes)
 app.route('/', apiProxy)
 app.route('/', imageRoutes)
 app.route('/', demoRoutes)
-app.use(canonicalUrl())
+app.route('/', wellKnownRoutes)
+app.use(movedAddress(), canonicalUrl())
 app.all('*', serveDocument)
 
 app.onError(handleError)

@@ -38,7 +38,7 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
       reportFailure: (error: unknown) => {
         failed = true
         const status = routeStatus(error)
-        if (status === 404) return
+        if (status === 404 || status === 410) return
         const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url), status, error }
         logEvent('error', 'page: part failed', facts)
       },

@@ -18,12 +18,12 @@ const failed = {
   text: 'Не удалось получить данные. Мы уже знаем об этом — попробуйте обновить страницу через минуту.',
 }
 
-/** «Страница не найдена» for 404, «Упс, ошибка :(» for everything else (spec section 2), and a word for who is offline. */
+/** «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec section 2), and a word for who is offline. */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useContext(RequestId)
   const location = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  const isMissing = status === 404
+  const isMissing = status === 404 || status === 410
   const { title, text } = isMissing ? missing : isOffline(error) ? offline : failed
   return (
     <main id="main" className="wrap py-56px">

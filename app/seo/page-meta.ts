@@ -18,7 +18,7 @@ interface PageMeta {
   /** Origin that shoppers see. Pages that are in no index need none and then have no canonical address. */
   origin?: string
   noindex?: boolean
-  /** Address of a raster picture of at least 600 px, absolute or a path of this site. */
+  /** Address of a raster picture of at least 600 px, absolute or a path of this site; the shop's own stands in. */
   image?: string | null
   type?: 'website' | 'product' | 'article'
 }
@@ -37,7 +37,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(origin ? [{ property: 'og:url', content: canonical }] : []),
-    ...(image ? [{ property: 'og:image', content: absolute(image, origin) }] : []),
+    ...(origin ? [{ property: 'og:image', content: absolute(image ?? '/share.jpg', origin) }] : []),
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:site_name', content: brand },
   ]

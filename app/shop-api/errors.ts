@@ -23,7 +23,8 @@ export class ShopApiError extends Error {
     this.requestId = requestId
   }
 
+  /** There is no such thing, or (410) not any more. */
   get isNotFound(): boolean {
-    return this.status === 404
+    return this.status === 404 || this.status === 410
   }
 }

@@ -7,7 +7,7 @@ import { logEvent } from '../log.ts'
 import { isApiPath, rawPathOf } from './raw-path.ts'
 import { routeOf } from './request-log.ts'
 
-type FailureStatus = 400 | 403 | 404 | 405 | 408 | 413 | 415 | 421 | 429 | 500 | 502 | 503
+type FailureStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 421 | 429 | 500 | 502 | 503
 
 /** For our scripts and for people who read the network panel; what shoppers read stands in `pageText`. */
 const messages: Record<FailureStatus, string> = {
@@ -16,6 +16,7 @@ const messages: Record<FailureStatus, string> = {
   404: 'Not found',
   405: 'Method not allowed',
   408: 'Request timeout',
+  410: 'Gone',
   413: 'Payload too large',
   415: 'Unsupported media type',
   421: 'Misdirected request',
@@ -46,7 +47,7 @@ export const handleNotFound: NotFoundHandler<AppEnv> = (c) => failureResponse(c,
 
 /** Answers whatever was thrown: 404 and 503 for what the shop API said, 500 for mistakes of ours. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
-  if (error instanceof ShopApiError && error.isNotFound) return failureResponse(c, 404)
+  if (error instanceof ShopApiError && error.isNotFound) return failureResponse(c, error.status === 410 ? 410 : 404)
   const isOurs = [ShopApiError, BreakerOpenError, ConfigError].some((kind) => error instanceof kind)
   const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url) }
   logEvent('error', 'request failed', { ...facts, ...(isOurs ? { error } : placeOf(error)) })
@@ -74,6 +75,7 @@ export function completeErrors(): MiddlewareHandler<AppEnv> {
 
 function pageText(status: FailureStatus): { title: string; text: string } {
   if (status === 404) return { title: 'Страница не найдена', text: 'Возможно, она переехала или в адресе опечатка.' }
+  if (status === 410) return { title: 'Страница не найдена', text: 'Этого товара в магазине больше нет.' }
   if (status < 500)
     return { title: 'Упс, ошибка :(', text: 'Запрос не принят. Вернитесь на главную и попробуйте ещё раз.' }
   return { title: 'Упс, ошибка :(', text: 'Мы уже чиним. Попробуйте обновить страницу через минуту.' }

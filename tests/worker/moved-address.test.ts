@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { shopOrigin, startIsolate } from './whole-edge.ts'
+
+const product = { product_id: 1001, name: 'Круг', url: '/product/krug-1001', price: 5 }
+const category = { category_id: 17, name: 'Круги', url: '/category/krugi-17' }
+const brand = { id: 5, name: '3M', url: '/manufacturer/3m-5' }
+
+const answers: Record<string, unknown> = {
+  '/api/shop/product/1001': product,
+  '/api/shop/category/17': category,
+  '/api/shop/category': [category],
+  '/api/shop/manufacturer/5': brand,
+}
+
+async function visit(path: string, status = 404): Promise<[number, string | null]> {
+  const { ask } = await startIsolate({
+    upstream: ({ url }) => {
+      const answer = answers[new URL(url).pathname]
+      return answer ? Response.json({ data: answer }) : Response.json({ message: 'no' }, { status })
+    },
+    page: () => new Response(null, { status: 404 }),
+  })
+  const response = await ask(path)
+  return [response.status, response.headers.get('Location')?.replace(shopOrigin, '') ?? null]
+}
+
+describe('an address from outside leads to the page in one step', () => {
+  test.each([
+    ['/index.php?route=product/product&product_id=1001', '/product/krug-1001'],
+    ['/index.php?route=product/product&path=20_17&product_id=1001', '/product/krug-1001'],
+    ['/index.php?route=product/category&path=20_17', '/category/krugi-17'],
+    ['/index.php?route=product/manufacturer/info&manufacturer_id=5', '/manufacturer/3m-5'],
+    ['/index.php?route=checkout/cart', '/korzina'],
+    ['/index.php', '/'],
+    ['/product/1001', '/product/krug-1001'],
+    ['/product/1001/', '/product/krug-1001'],
+    ['/category/17', '/category/krugi-17'],
+    ['/manufacturer/5', '/manufacturer/3m-5'],
+    ['/contact', '/kontakty'],
+  ])('%s → %s', async (path, target) => {
+    expect(await visit(path)).toEqual([301, target])
+  })
+})
+
+test.each([
+  '/index.php?route=product/product&product_id=999',
+  '/index.php?route=product/product&product_id=../../admin',
+  '/index.php?route=constructor',
+  '/product/999',
+])('what the shop does not know is 404: %s', async (path) => {
+  expect(await visit(path)).toEqual([404, null])
+})
+
+test('what the shop has deleted is gone; while the shop is silent nothing is said of it', async () => {
+  expect(await visit('/product/999', 410)).toEqual([410, null])
+  expect(await visit('/product/999', 503)).toEqual([503, null])
+})
+
+test('scanners find whom to tell of a weakness', async () => {
+  const { ask } = await startIsolate()
+  const response = await ask('/.well-known/security.txt')
+  const text = await response.text()
+  expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')
+  expect(expires).toBeGreaterThan(Date.now())
+  expect(expires).toBeLessThan(Date.now() + 365 * 86_400_000)
+})

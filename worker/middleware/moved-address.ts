@@ -1,0 +1,74 @@
+import type { MiddlewareHandler } from 'hono'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
+import type { ShopApi } from '../../app/shop-api/shop-api.ts'
+import type { AppEnv } from '../app-env.ts'
+import { movedAddresses } from '../moved-addresses.ts'
+import { failureResponse } from './error-pages.ts'
+import { rawPathOf } from './raw-path.ts'
+
+type Kind = 'product' | 'category' | 'manufacturer'
+
+/** Fixed pages by OpenCart's `route`. */
+const pagesByRoute: Readonly<Record<string, string>> = {
+  'common/home': '/',
+  'product/manufacturer': '/manufacturer',
+  'product/special': '/skidki-akcii',
+  'product/search': '/poisk',
+  'product/compare': '/sravnenie',
+  'checkout/cart': '/korzina',
+  'checkout/checkout': '/order/checkout',
+  'account/account': '/customer',
+  'account/login': '/customer',
+  'account/order': '/customer/order',
+  'account/wishlist': '/wishlist',
+  'information/contact': '/kontakty',
+  'information/sitemap': '/category',
+}
+
+/**
+ * 301 in one step from addresses that lead here from outside and are none of ours: OpenCart's
+ * `/index.php?route=product/product&product_id=1001`, ids without a keyword (`/product/1001`) and the table of moved
+ * addresses. What the shop does not know is 404, what it has deleted 410.
+ */
+export function movedAddress(): MiddlewareHandler<AppEnv> {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
+    const url = new URL(c.req.raw.url)
+    const path = rawPathOf(c.req.raw.url)
+    const listed = movedAddresses[path + url.search] ?? movedAddresses[path.replace(/(?<=.)\/$/, '')]
+    if (listed !== undefined) return c.redirect(listed, 301)
+    const wanted = path === '/index.php' ? byQuery(url.searchParams) : byId(path)
+    if (wanted === null) return next()
+    if (typeof wanted === 'string') return c.redirect(wanted, 301)
+    try {
+      return c.redirect(await addressOf(c.var.shopApi, wanted.kind, wanted.id), 301)
+    } catch (error) {
+      if (!(error instanceof ShopApiError) || !error.isNotFound) throw error
+      return error.status === 410 ? failureResponse(c, 410) : next()
+    }
+  }
+}
+
+async function addressOf(shopApi: ShopApi, kind: Kind, id: number): Promise<string> {
+  return (await shopApi[kind].get(id)).url
+}
+
+function byId(path: string): { kind: Kind; id: number } | null {
+  const [, kind, id] = /^\/(product|category|manufacturer)\/([1-9]\d{0,8})\/?$/.exec(path) ?? []
+  return kind && id ? { kind: kind as Kind, id: Number(id) } : null
+}
+
+/** OpenCart names a category by the ids of all its parents: `path=20_17`. */
+function byQuery(query: URLSearchParams): { kind: Kind; id: number } | string | null {
+  const route = query.get('route') ?? 'common/home'
+  const entities: [route: RegExp, kind: Kind, parameter: string][] = [
+    [/^product\/product$/, 'product', 'product_id'],
+    [/^product\/category$/, 'category', 'path'],
+    [/^product\/manufacturer\/(?:info|product)$/, 'manufacturer', 'manufacturer_id'],
+  ]
+  for (const [pattern, kind, parameter] of entities) {
+    const id = Number(/(?:^|_)([1-9]\d{0,8})$/.exec(query.get(parameter) ?? '')?.[1] ?? 0)
+    if (pattern.test(route)) return id ? { kind, id } : null
+  }
+  return Object.hasOwn(pagesByRoute, route) ? (pagesByRoute[route] ?? null) : null
+}
