@@ -1,0 +1,119 @@
+import type { CrawledPage, MicrodataItem } from './page.ts'
+
+type Data = Record<string, unknown>
+
+/**
+ * What Google requires of each kind of structured data that the shop writes, by path; of alternatives separated by "|"
+ * one is enough. Sources: Google Search Central (product, breadcrumb, article, FAQ, organization, local business).
+ */
+const required: Record<string, string[]> = {
+  Product: ['name', 'image', 'offers|review|aggregateRating'],
+  Offer: ['price', 'priceCurrency', 'availability', 'itemCondition', 'url'],
+  AggregateRating: ['ratingValue', 'reviewCount|ratingCount'],
+  Review: ['author.name', 'reviewRating.ratingValue'],
+  OfferShippingDetails: [
+    'shippingRate.value',
+    'shippingRate.currency',
+    'shippingDestination.addressCountry',
+    'deliveryTime.handlingTime.maxValue',
+    'deliveryTime.transitTime.maxValue',
+  ],
+  MerchantReturnPolicy: ['applicableCountry', 'returnPolicyCategory', 'merchantReturnDays'],
+  BreadcrumbList: ['itemListElement'],
+  ItemList: ['itemListElement'],
+  ListItem: ['position', 'item|name|url'],
+  Organization: ['name'],
+  WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
+  Store: ['name', 'address.streetAddress', 'address.addressLocality', 'telephone', 'openingHours'],
+  NewsArticle: ['headline', 'image', 'datePublished', 'author.name'],
+  Article: ['headline', 'author.name'],
+  FAQPage: ['mainEntity'],
+  Question: ['name', 'acceptedAnswer.text'],
+}
+
+/** What Yandex requires of microdata (contract.md 6.2). */
+const requiredByYandex: Record<string, string[]> = {
+  Product: ['name', 'description', 'offers'],
+  Offer: ['price', 'priceCurrency', 'availability', 'url'],
+  OfferCatalog: ['name', 'description', 'image', 'itemListElement'],
+}
+const requiredInCatalog = ['url', 'name', 'description', 'image', 'availability', 'price', 'priceCurrency']
+
+/** What is wrong with a page's structured data, in words; empty for a page that is right. */
+export function findFaults(page: CrawledPage): string[] {
+  const faults: string[] = []
+  for (const data of page.jsonLd) {
+    if (data['@context'] !== 'https://schema.org') faults.push('JSON-LD without its context')
+    checkData(data, faults)
+  }
+  for (const item of page.microdata) checkItem(item, faults)
+  const product = page.jsonLd.find((data) => data['@type'] === 'Product')
+  if (product) faults.push(...differences(page, product))
+  return faults
+}
+
+function checkData(data: Data, faults: string[]): void {
+  const type = String(data['@type'] ?? '')
+  // A reference to what stands elsewhere has an id alone.
+  for (const names of required[type] ?? []) {
+    const holds = names.split('|').some((path) => isFilled(read(data, path)))
+    if (!holds) faults.push(`${type} without ${names}`)
+  }
+  if (type === 'Offer' && !(Number(data.price) > 0)) faults.push(`Offer with the price ${data.price}`)
+  if (type === 'BreadcrumbList' || type === 'ItemList') checkPositions(type, data, faults)
+  for (const value of Object.values(data)) {
+    for (const part of Array.isArray(value) ? value : [value]) {
+      if (typeof part === 'object' && part !== null) checkData(part as Data, faults)
+      if (typeof part === 'string' && /&(?:#\w+|[a-z]+);|<\/?[a-z]/.test(part))
+        faults.push(`${type} with markup: ${part}`)
+    }
+  }
+}
+
+function checkPositions(type: string, data: Data, faults: string[]): void {
+  const items = data.itemListElement as Data[]
+  const [first] = items
+  if (type === 'BreadcrumbList' && first?.position !== 1) faults.push('breadcrumbs that do not begin with 1')
+  items.forEach((item, index) => {
+    if (Number(item.position) !== Number(first?.position) + index) faults.push(`${type} out of order`)
+  })
+  if (type === 'BreadcrumbList' && items.slice(0, -1).some(({ item }) => !/^https?:\/\//.test(String(item)))) {
+    faults.push('a breadcrumb without an absolute address')
+  }
+}
+
+function checkItem(item: MicrodataItem, faults: string[], names?: string[]): void {
+  const type = item.type.replace('https://schema.org/', '')
+  for (const name of names ?? requiredByYandex[type] ?? []) {
+    if (!item.properties[name]?.some(isFilled)) faults.push(`microdata ${type} without ${name}`)
+  }
+  for (const value of Object.values(item.properties).flat()) {
+    if (typeof value !== 'string') checkItem(value, faults, type === 'OfferCatalog' ? requiredInCatalog : undefined)
+  }
+}
+
+/** Machines and people must read the same figures. */
+function differences(page: CrawledPage, product: Data): string[] {
+  const faults: string[] = []
+  const price = String(read(product, 'offers.price') ?? '')
+  const item = page.microdata.find(({ type }) => type === 'https://schema.org/Product')
+  const offer = item?.properties.offers?.[0]
+  const inMicrodata = typeof offer === 'object' ? String(offer.properties.price?.[0] ?? '') : ''
+  if (price !== inMicrodata) faults.push(`price ${price} in JSON-LD, ${inMicrodata} in microdata`)
+  const shown = Number(price).toLocaleString('ru-RU', { minimumFractionDigits: 2 })
+  if (price !== '' && !page.text.replace(/\s/g, '').includes(shown.replace(/\s/g, ''))) {
+    faults.push(`price ${price} is not in the text`)
+  }
+  if (!page.text.includes(String(product.name))) faults.push('a name that is not in the text')
+  return faults
+}
+
+const isFilled = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+function read(data: Data, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, name) => {
+    const part = Array.isArray(value) ? value[0] : value
+    return typeof part === 'object' && part !== null ? (part as Data)[name] : undefined
+  }, data)
+}
