@@ -23,11 +23,12 @@ interface ProductBelowProps {
 
 /** The product page below its first screen, and what it tells machines. */
 export function ProductBelow({ origin, product, trail, reviews, similar }: ProductBelowProps) {
+  const questions = questionsJsonLd(product.qa)
   return (
     <>
       <JsonLd data={productJsonLd(origin, product)} />
       <JsonLd data={breadcrumbList(origin, [{ name: 'Главная', url: '/' }, ...trail], product.name)} />
-      {product.qa.length > 0 && <JsonLd data={questionsJsonLd(product.qa)} />}
+      {questions && <JsonLd data={questions} />}
       <OfferMicrodata product={product} origin={origin} />
       <ProductDetails product={product} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
