@@ -24,16 +24,18 @@ export const shortcuts: Record<string, string> = {
 
   nav: 'relative max-md:hidden border-b border-line',
   'nav-row': 'flex gap-16px font-500 whitespace-nowrap',
+  // What is left beside the indicators at their widest: a cart that fills must not move the page.
   'nav-main':
-    'flex flex-1 min-w-0 gap-16px py-4px [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:gap-6px [&_li>a]:h-40px',
-  'nav-list': 'flex flex-wrap min-w-0 gap-x-16px',
+    'flex flex-1 min-w-0 lg:max-w-[calc(100%-413px)] xl:max-w-[calc(100%-468px)] min-[1440px]:max-w-[calc(100%-566px)] gap-16px py-4px [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:gap-6px [&_li>a]:h-40px',
+  'nav-list':
+    'flex lg:flex-wrap min-w-0 gap-x-16px max-lg:pr-20px max-lg:overflow-x-auto [scrollbar-width:none] max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-20px),transparent)]',
   'nav-sale': 'relative text-sale font-600 [&>a:hover]:text-sale [&:hover>ul]:visible [&:focus-within>ul]:visible',
   'nav-sub':
     'invisible absolute left--16px top-44px z-10 min-w-200px py-8px rounded-12px bg-paper text-ink font-500 shadow-2 [&_a]:flex [&_a]:items-center [&_a]:h-44px [&_a]:px-16px [&_a:hover]:bg-surface',
   'nav-mp':
-    'inline-flex items-center gap-6px h-32px my-8px px-10px rounded-6px border border-line-strong text-14px max-xl:hidden',
+    'inline-flex items-center gap-6px h-32px my-8px px-10px ml-auto rounded-6px border border-line-strong text-14px max-xl:hidden [&>:last-child]:max-[1439px]:sr-only',
   'nav-mine':
-    'flex gap-4px ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px',
+    'flex gap-4px max-xl:ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px',
   'nav-sum':
     'inline-flex items-center justify-end font-600 num after:content-[var(--cart-total)] after:text-14px [[style*=cart-]_&]:min-w-92px [[style*=cart-total]_&]:text-0',
 

@@ -1,6 +1,12 @@
 import { createElement } from 'react'
-import { createRequestHandler, Outlet, RouterContextProvider, type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import {
+  createRequestHandler,
+  Outlet,
+  RouterContextProvider,
+  type ServerBuild,
+  UNSAFE_withComponentProps,
+} from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
 import { informationPages } from '../content/pages.ts'
 import { type RequestFacts, requestFactsContext, shopApiContext } from '../context.ts'
 import * as entry from '../entry.server.tsx'
@@ -8,6 +14,10 @@ import { createShopApi } from '../shop-api/shop-api.ts'
 import * as home from './home.tsx'
 import * as information from './information.tsx'
 import * as shell from './shell.tsx'
+
+// Style sheets are made by the build.
+vi.mock('../features/home/styles.ts', () => ({}))
+vi.mock('../product-card/styles.ts', () => ({}))
 
 const origin = 'https://shop.example.ru'
 
@@ -20,7 +30,7 @@ interface Category {
 
 const category = (category_id: number, name: string, categories: Category[] = []): Category => ({
   ...{ category_id, name, categories },
-  url: `/category/raздел-${category_id}`,
+  url: `/category/razdel-${category_id}`,
 })
 
 /** Another shop: ids of ours stand for other things, some of our categories have other ids, and the sale is there. */
@@ -85,26 +95,27 @@ function openShop(answers: Record<string, unknown> | null) {
 
 /** Addresses of entities that a page links to. */
 const entitiesIn = (html: string): string[] =>
-  [...html.matchAll(/ href="(\/(?:category|product|manufacturer)\/[^"]*)"/g)].map(([, href]) => decodeURI(href ?? ''))
+  [...html.matchAll(/ href="(\/(?:category|product|manufacturer)\/[^"]*)"/g)].map(([, href]) => href ?? '')
 
 const paths = informationPages.map(({ path }) => path)
 const list = { data: [], meta: { current_page: 1, last_page: 1, per_page: 5, total: 0 } }
 
 describe('in front of another shop’s tree', () => {
   const shop = openShop({ '/api/shop/category': { data: foreignTree }, '/api/shop/product': list })
-  const known = ['/category/раздел-88', '/category/раздел-441', '/category/раздел-107', '/category/раздел-172']
-  const readable = known.map((url) => url.replace('раздел', 'raздел'))
+  const known = ['/category/razdel-88', '/category/razdel-441', '/category/razdel-107', '/category/razdel-172']
 
   test('no text links to a category that is not in it or is another one', async () => {
     const linked = new Set<string>()
     for (const path of paths) for (const href of entitiesIn(await shop.open(path))) linked.add(href)
-    expect([...linked].toSorted()).toEqual(readable.toSorted())
+    expect([...linked].toSorted()).toEqual(known.toSorted())
   })
 
   test('what it has not is a search for it', async () => {
     const html = await shop.open('/info/fibrovye-krugi')
-    expect(html).toContain(`<a href="/poisk?query=${encodeURIComponent('фибровый круг')}">`)
-    expect(html).not.toContain('href="category:')
+    const searches = [...html.matchAll(/<a href="\/poisk\?query=([^"]*)">/g)].map(([, query]) =>
+      decodeURIComponent(query ?? ''),
+    )
+    expect(searches).toEqual(['лепестковый круг', 'фибровый круг 125', 'фибровый круг 180'])
   })
 
   test('products beside a text are of categories that it speaks of', async () => {
@@ -118,26 +129,31 @@ test('with the API down every text is there, its links lead to the search', asyn
   const shop = openShop(null)
   for (const path of paths) {
     const html = await shop.open(path)
-    expect(html).toContain('id="text"')
-    expect(entitiesIn(html)).toEqual([])
-    expect(html).not.toContain('href="category:')
+    expect([path, html.includes('id="text"'), html.includes('category:'), entitiesIn(html)]).toEqual([
+      path,
+      true,
+      false,
+      [],
+    ])
   }
 })
 
 describe('the home page', () => {
   const answersWith = (total: number | undefined) => ({
-    '/api/shop/category': { data: [...foreignTree, category(5, 'Бренды')].map((each) => ({ ...each, count_products: 400 })) },
+    '/api/shop/category': {
+      data: [...foreignTree, category(5, 'Бренды')].map((each) => ({ ...each, count_products: 400 })),
+    },
     '/api/shop/product': { data: [{ product_id: 1, name: 'Болт', url: '/product/bolt-1', price: 5 }], meta: { total } },
   })
 
   test('tells how many products the shop has, none twice', async () => {
-    expect(await openShop(answersWith(465)).open('/')).toMatch(/465(?:<!-- -->)? артикулов/)
+    expect(await openShop(answersWith(465)).open('/')).toContain('465\u00a0артикулов отгружаем')
   })
 
   test('tells no number where the shop tells none', async () => {
     const html = await openShop(answersWith(undefined)).open('/')
-    expect(html).toContain('Отгружаем')
-    expect(html).not.toContain('артикул')
+    expect(/>Отгружаем</.test(html)).toBe(true)
+    expect(/артикул[а-я]* отгружаем/.test(html)).toBe(false)
   })
 
   test('offers no catalogue as PDF where there is none', async () => {
