@@ -11,16 +11,8 @@ export const shop = {
   defaultCity: 'Москва',
   mainMenuId: 1,
   discountCategoryId: 107,
-  /** The address of a category holds its slug; these are linked where the tree is not at hand. */
-  discountCategory: {
-    title: 'Распродажа',
-    url: '/category/rasprodazha-107',
-    children: [
-      { title: 'Инструменты', url: '/category/instrumenty-172' },
-      { title: 'Абразивы', url: '/category/abrazivy-173' },
-      { title: 'Разное', url: '/category/raznoe-174' },
-    ],
-  },
+  /** What the navigation calls the discount category and its parts; `catalogueLinks` knows where they are. */
+  discountCategory: { title: 'Распродажа', children: ['Инструменты', 'Абразивы', 'Разное'] },
   catalogPdf: '/catalog.pdf',
   marketplace: 'https://marketplace.example/shlifpnevmo',
   messenger: 'https://chat.example/shlifpnevmo',

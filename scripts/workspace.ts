@@ -2,7 +2,7 @@ import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:chi
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
 const buildStamp = join(root, '.cache', 'build-stamp')
@@ -85,10 +85,11 @@ export async function findFreePorts(count: number): Promise<number[]> {
   return ports
 }
 
+/** Names and content of the files, wherever the workspace stands. */
 function fingerprint(inputs: string[]): string {
   const hash = createHash('sha256')
   for (const input of inputs)
-    for (const file of filesOf(join(root, input))) hash.update(file).update(readFileSync(file))
+    for (const file of filesOf(join(root, input))) hash.update(relative(root, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

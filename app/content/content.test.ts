@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { informationPages, isArticle } from './pages.ts'
 import { readPage } from './read-page.ts'
 
-const page = (body: string, header = '') =>
-  readPage(
-    `---\npath: /info/x\ntitle: Т\nmenu: Т\ndescription: О\nsection: С\norder: 1\ncategories: []\nrelated: []\n${header}---\n${body}`,
-  )
+const source = (body: string, header = '') =>
+  `---\npath: /info/x\ntitle: Т\nmenu: Т\ndescription: О\nsection: С\norder: 1\ncategories: []\nrelated: []\n${header}---\n${body}`
+const page = (body: string, header = '') => readPage(source(body, header))
 
 describe('a Markdown file', () => {
   test('becomes HTML whose headings can be linked to', () => {
@@ -30,6 +29,8 @@ describe('a Markdown file', () => {
     expect(() => page('{{shop.address}}')).toThrow('{{shop.address}} has no value')
     expect(() => page('Текст', 'colour: red\n')).toThrow('colour')
     expect(() => readPage('Текст без заголовка')).toThrow()
+    expect(() => page('[Болты](category:bolts)')).toThrow('category:bolts')
+    expect(() => readPage(source('Текст').replace('categories: []', 'categories: [bolts]'))).toThrow('bolts')
   })
 
   test('keeps square brackets of templates as text and links e-mail addresses', () => {
@@ -65,6 +66,15 @@ describe('the pages of the shop', () => {
     if (picture) pictures.push(`/content/${picture}.webp`)
     expect(pictures.filter((src) => !existsSync(`public${src}`))).toEqual([])
     expect(pictures.length > 0).toBe(isArticle(each))
+  })
+
+  test('name no entity of a shop by its address, nor does any other file of the product', () => {
+    const address = /\/(?:category|product|manufacturer)\/[^\s'"`)]*-\d+/
+    const files = globSync('{app,worker}/**/*.{ts,tsx,md}').filter(
+      (file) => !/\.test\.|test-answers|request-log/.test(file),
+    )
+    expect(files.length).toBeGreaterThan(400)
+    expect(files.filter((file) => address.test(readFileSync(file, 'utf8')))).toEqual([])
   })
 
   test.each(informationPages.map((each) => [each.path, each] as const))(

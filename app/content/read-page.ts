@@ -1,9 +1,12 @@
-import { array, create, type Infer, integer, nonempty, object, optional, pattern, string } from 'superstruct'
+import { array, create, define, type Infer, integer, nonempty, object, optional, pattern, string } from 'superstruct'
 import { parse } from 'yaml'
+import { type CatalogueName, isCatalogueName } from '../catalogue-links.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
 const Path = pattern(string(), /^(?:\/[a-z0-9-]+)+$/)
+
+const ListedCategory = define<CatalogueName>('name in catalogueLinks', (value) => isCatalogueName(String(value)))
 
 const FrontMatter = object({
   path: Path,
@@ -15,8 +18,8 @@ const FrontMatter = object({
   section: nonempty(string()),
   /** Place within the section. */
   order: integer(),
-  /** Ids of categories whose products the page shows. */
-  categories: array(integer()),
+  /** Names of categories whose products the page shows. */
+  categories: array(ListedCategory),
   /** Paths of pages to read next. */
   related: array(Path),
   /** Name of a file in public/content without its ending. */

@@ -1,4 +1,5 @@
 import { Marked, Renderer, type Tokens } from 'marked'
+import { isCatalogueName } from '../catalogue-links.ts'
 import { headingId } from './heading-id.ts'
 
 /** Our drawings are squares of so many pixels. */
@@ -6,7 +7,11 @@ const pictureEdge = 640
 /** Terms open beside the page on which somebody agrees to them. */
 const terms = /^\/(?:polzovatelskoe-soglashenie|politika-konfidencialnosti|soglasie-na-obrabotku)$/
 
-/** GitHub Markdown -> HTML, and its headings of the second level. */
+/**
+ * GitHub Markdown -> HTML, and its headings of the second level. Links to `category:` and a name stay as they are:
+ * `linkCatalogue` knows where they lead.
+ * @throws Error that names a category without an entry
+ */
 export function renderMarkdown(markdown: string): { html: string; toc: { id: string; title: string }[] } {
   const renderer = new PageRenderer()
   const html = new Marked().parse(markdown, { gfm: true, renderer, async: false })
@@ -39,6 +44,9 @@ class PageRenderer extends Renderer {
   }
 
   override link(token: Tokens.Link): string {
+    const [, scheme, name = ''] = /^(category):(.*)$/.exec(token.href) ?? []
+    if (scheme && !isCatalogueName(name))
+      throw new Error(`${token.href} is not in catalogueLinks (app/shop-settings.ts)`)
     const attributes = terms.test(token.href)
       ? ' target="_blank"'
       : /^https?:/.test(token.href)

@@ -81,7 +81,8 @@ test.each([
 
 test('the id is the number at the end of a key', () => {
   expect(idFromKey('krug-125-p80-1001')).toBe(1001)
-  for (const key of ['12', 'krug', 'krug-', '-12', 'krug-012', 'krug-0', 'krug-1e3', 'krug-12345678901', '']) {
+  expect(idFromKey('-12')).toBe(12)
+  for (const key of ['12', 'krug', 'krug-', 'krug-012', 'krug-0', 'krug-1e3', 'krug-12345678901', '']) {
     expect([key, idFromKey(key)]).toEqual([key, null])
   }
 })

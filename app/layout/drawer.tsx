@@ -1,10 +1,11 @@
-import { type MouseEvent as ReactMouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent as ReactMouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../features/catalogue-menu/drawer-catalogue.tsx'
 import { loadTree } from '../features/catalogue-menu/load-tree.ts'
 import { useCustomerState } from '../features/login/use-customer-state.ts'
 import { telHref } from '../format/phone.ts'
 import { formatNumber } from '../format/plural.ts'
+import { SaleContext } from '../sale.ts'
 import { shop } from '../shop.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
 import { openDialog } from '../stores/open-dialog.ts'
@@ -129,24 +130,27 @@ function DrawerSkeleton() {
 
 /** When the catalogue could not be read. */
 function DrawerLinks() {
-  const { discountCategory } = shop
+  const sale = useContext(SaleContext)
   return (
     <>
       <Link className="drawer-item" to="/category" replace>
         <span className="i-k-disc" />
         Весь каталог
       </Link>
-      <Link className="drawer-item text-sale" to={discountCategory.url} replace>
-        <span className="i-pct" />
-        {discountCategory.title}
-      </Link>
+      {sale && (
+        <Link className="drawer-item text-sale" to={sale.url} replace>
+          <span className="i-pct" />
+          {sale.title}
+        </Link>
+      )}
     </>
   )
 }
 
 /** What stands below the catalogue: information and how to reach the shop. Categories of the main menu stand above. */
 function DrawerEnd({ menu }: { menu: MenuLink[] }) {
-  const items = navigationItems(menu).filter(({ url }) => !url.startsWith('/category'))
+  const sale = useContext(SaleContext)
+  const items = navigationItems(menu, sale?.url).filter(({ url }) => !url.startsWith('/category'))
   const others = drawerLinks.filter(({ url }) => !items.some((item) => item.url === url))
   return (
     <>

@@ -1,5 +1,3 @@
-import { shop } from '../shop.ts'
-
 /** What the navigation knows of a main menu item. */
 export interface MenuLink {
   id: number
@@ -22,9 +20,9 @@ const fixedItems: MenuLink[] = [
   { id: -3, title: 'Производство', url: '/nashe-proizvodstvo', target: '_self' },
 ]
 
-/** The menu's items and the fixed ones, none twice; the sale stands beside them on its own. */
-export function navigationItems(menu: MenuLink[]): MenuLink[] {
-  const own = menu.filter(({ url }) => url !== shop.discountCategory.url)
+/** The menu's items and the fixed ones, none twice; the sale, which stands beside them on its own, is left out. */
+export function navigationItems(menu: MenuLink[], saleUrl: string | undefined): MenuLink[] {
+  const own = menu.filter(({ url }) => url !== saleUrl)
   return [...own, ...fixedItems.filter(({ url }) => !own.some((item) => item.url === url))]
 }
 

@@ -1,5 +1,6 @@
-import { Suspense } from 'react'
+import { Suspense, useContext } from 'react'
 import { Link } from 'react-router'
+import { SaleContext } from '../sale.ts'
 import { shop } from '../shop.ts'
 import { hydrateLater } from '../ui/hydrate-later.ts'
 import { type MenuLink, navigationItems } from './links.ts'
@@ -12,36 +13,37 @@ const WishlistLink = hydrateLater(() =>
   import('../features/wishlist/wishlist-link.tsx').then((file) => file.WishlistLink),
 )
 
-const { discountCategory } = shop
-
 /** The main menu and the indicators of compare, wishlist and cart. */
 export function Navigation({ menu }: { menu: MenuLink[] }) {
+  const sale = useContext(SaleContext)
   return (
     <div className="nav">
       <div className="wrap nav-row">
         <nav className="nav-main" aria-label="Главное меню">
-          <ul>
-            <li className="nav-sale">
-              <Link to={discountCategory.url}>
-                <span className="i-pct s20" />
-                {discountCategory.title}
-              </Link>
-              <ul className="nav-sub">
-                {discountCategory.children.map(({ title, url }) => (
-                  <li key={url}>
-                    <Link to={url}>{title}</Link>
-                  </li>
-                ))}
-              </ul>
-            </li>
-          </ul>
+          {sale && (
+            <ul>
+              <li className="nav-sale">
+                <Link to={sale.url}>
+                  <span className="i-pct s20" />
+                  {sale.title}
+                </Link>
+                <ul className="nav-sub">
+                  {sale.children.map(({ title, url }) => (
+                    <li key={title}>
+                      <Link to={url}>{title}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </li>
+            </ul>
+          )}
           <Suspense>
-            <MainMenu items={navigationItems(menu)} />
+            <MainMenu items={navigationItems(menu, sale?.url)} />
           </Suspense>
         </nav>
         <a className="nav-mp" href={shop.marketplace} target="_blank" rel="noreferrer">
           <span className="i-mp s16" />
-          Маркетплейс
+          <span>Маркетплейс</span>
         </a>
         <nav className="nav-mine" aria-label="Мои товары">
           <Suspense>

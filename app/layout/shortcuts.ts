@@ -23,18 +23,19 @@ export const shortcuts: Record<string, string> = {
     'relative flex max-md:order-1 max-md:col-span-4 max-md:mx-12px md:flex-1 min-w-0 h-44px md:h-48px rounded-8px bg-paper text-ink md:edge-2-ink focus-within:[outline:2px_solid_var(--link)] focus-within:outline-offset-2px [&>span]:absolute [&>span]:left-12px [&>span]:md:left-16px [&>span]:top-10px [&>span]:md:top-12px [&>span]:text-steel [&>span]:pointer-events-none [&>input]:flex-1 [&>input]:min-w-0 [&>input]:bg-transparent [&>input]:pl-44px [&>input]:md:pl-52px [&>input]:pr-12px [&>input]:outline-none [&>input]:text-ellipsis [&>.btn]:h-full [&>.btn]:rounded-l-0 [&>.btn]:px-16px [&>.btn]:xl:px-28px',
 
   nav: 'relative max-md:hidden border-b border-line',
-  'nav-row': 'flex items-center gap-16px h-48px font-500 whitespace-nowrap',
+  'nav-row': 'flex gap-16px font-500 whitespace-nowrap',
+  // What is left beside the indicators at their widest: a cart that fills must not move the page.
   'nav-main':
-    'flex flex-1 min-w-0 gap-16px [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:gap-6px [&_li>a]:h-48px',
+    'flex flex-1 min-w-0 lg:max-w-[calc(100%-413px)] xl:max-w-[calc(100%-468px)] min-[1440px]:max-w-[calc(100%-566px)] gap-16px py-4px [&_li>a]:inline-flex [&_li>a]:items-center [&_li>a]:gap-6px [&_li>a]:h-40px',
   'nav-list':
-    'flex min-w-0 gap-16px pr-20px overflow-x-auto [scrollbar-width:none] [mask-image:linear-gradient(90deg,#000_calc(100%-20px),transparent)]',
+    'flex lg:flex-wrap min-w-0 gap-x-16px max-lg:pr-20px max-lg:overflow-x-auto [scrollbar-width:none] max-lg:[mask-image:linear-gradient(90deg,#000_calc(100%-20px),transparent)]',
   'nav-sale': 'relative text-sale font-600 [&>a:hover]:text-sale [&:hover>ul]:visible [&:focus-within>ul]:visible',
   'nav-sub':
-    'invisible absolute left--16px top-48px z-10 min-w-200px py-8px rounded-12px bg-paper text-ink font-500 shadow-2 [&_a]:flex [&_a]:items-center [&_a]:h-44px [&_a]:px-16px [&_a:hover]:bg-surface',
+    'invisible absolute left--16px top-44px z-10 min-w-200px py-8px rounded-12px bg-paper text-ink font-500 shadow-2 [&_a]:flex [&_a]:items-center [&_a]:h-44px [&_a]:px-16px [&_a:hover]:bg-surface',
   'nav-mp':
-    'inline-flex items-center gap-6px h-32px px-10px rounded-6px border border-line-strong text-14px max-xl:hidden',
+    'inline-flex items-center gap-6px h-32px my-8px px-10px ml-auto rounded-6px border border-line-strong text-14px max-xl:hidden [&>:last-child]:max-[1439px]:sr-only',
   'nav-mine':
-    'flex gap-4px ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px',
+    'flex gap-4px max-xl:ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px',
   'nav-sum':
     'inline-flex items-center justify-end font-600 num after:content-[var(--cart-total)] after:text-14px [[style*=cart-]_&]:min-w-92px [[style*=cart-total]_&]:text-0',
 
@@ -50,8 +51,6 @@ export const shortcuts: Record<string, string> = {
   'foot-inp': 'h-44px min-w-0 bg-graphite-2 border-on-dark-line text-white placeholder:text-on-dark-muted',
   'foot-end':
     'flex flex-wrap items-center gap-x-24px gap-y-4px pt-16px pb-24px border-t border-steel text-on-dark-muted [&>a]:py-12px [&>a]:md:py-4px [&>:is(a,span)]:max-md:w-full',
-  'foot-pay':
-    'flex gap-8px md:ml-auto [&>li]:inline-grid [&>li]:place-items-center [&>li]:h-28px [&>li]:min-w-48px [&>li]:px-8px [&>li]:rounded-4px [&>li]:bg-white [&>li]:text-on-accent [&>li]:text-12px [&>li]:font-800 [&>li]:tracking-[.02em]',
 
   'to-top': 'max-sm:hidden fixed right-16px bottom-80px md:bottom-16px z-10 w-44px h-44px bg-paper text-ink shadow-2',
   cookies:

@@ -14,9 +14,10 @@ import type { Route } from './+types/home.ts'
 const BelowTheFold = hydrateLater(() => import('../features/home/below-the-fold.tsx').then((file) => file.BelowTheFold))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const { findCatalogPdf, publicOrigin, reportFailure } = context.get(requestFactsContext)
   leaveStructuredData({ context, request }, organizationJsonLd(publicOrigin))
-  return { origin: publicOrigin, ...(await loadHome(context.get(shopApiContext), reportFailure)) }
+  const [home, pdf] = await Promise.all([loadHome(context.get(shopApiContext), reportFailure), findCatalogPdf()])
+  return { origin: publicOrigin, hasPdf: pdf !== null, ...home }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -30,11 +31,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { dayProduct, ...below } = loaderData
+  const { dayProduct, hasPdf, total, ...below } = loaderData
   return (
     <main id="main" className="wrap">
       <div className={dayProduct ? 'home-top home-top-two' : 'home-top'}>
-        <Stage total={below.catalogue?.total ?? null} />
+        <Stage total={total} hasPdf={hasPdf} />
         {dayProduct && <DayProduct product={dayProduct} />}
       </div>
       <Suspense>

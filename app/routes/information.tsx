@@ -1,6 +1,7 @@
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data } from 'react-router'
+import { linkCatalogue } from '../catalogue-links.ts'
 import { findPage } from '../content/pages.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { Article } from '../features/information/article.tsx'
@@ -20,10 +21,15 @@ const BelowArticle = hydrateLater(() =>
 )
 
 /** The page of app/content at an address that is in no other route; 404 for all that do not exist. */
-export function loader({ context, request, url }: Route.LoaderArgs) {
+export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = findPage(url.pathname)
   if (!page) throw data(null, { status: 404 })
   const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const shopApi = context.get(shopApiContext)
+  const tree = await shopApi.category.tree().catch((error: unknown) => {
+    reportFailure(error)
+    return null
+  })
   const facts = describePage(page)
   leaveStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, facts.trail, facts.menu),
@@ -33,9 +39,8 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     origin: publicOrigin,
     page: facts,
-    text: leaveText({ context, request }, page.html),
-    shelves:
-      page.categories.length > 0 ? loadShelves(context.get(shopApiContext), page.categories, reportFailure) : null,
+    text: leaveText({ context, request }, linkCatalogue(page.html, tree)),
+    shelves: tree && page.categories.length > 0 ? loadShelves(shopApi, tree, page.categories, reportFailure) : null,
   }
 }
 

@@ -60,10 +60,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const inTime = await (isPatient ? settled : Promise.race([settled, pause(reviewPatience)]))
   const noindex = !product.is_allow_show || product.seo.noindex || askedReviews !== null
   const image = product.picture && resized(product.picture.src, 1200)
+  const questions = questionsJsonLd(product.qa)
   leaveStructuredData({ context, request }, [
     productJsonLd(publicOrigin, product, inTime?.data),
     breadcrumbList(publicOrigin, trail, product.name),
-    ...(product.qa.length > 0 ? [questionsJsonLd(product.qa)] : []),
+    ...(questions ? [questions] : []),
   ])
   return {
     origin: publicOrigin,

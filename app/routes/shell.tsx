@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { catalogueUrl } from '../catalogue-links.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { formatFileSize } from '../format/file-size.ts'
 import { isWithin } from '../format/period.ts'
@@ -10,21 +11,24 @@ import type { MenuItem } from '../shop-api/contract/menu.ts'
 import { notification } from '../shop-settings.ts'
 import type { Route } from './+types/shell.ts'
 
+const nowhere: string[] = []
+const saleNames = ['sale', 'sale-tools', 'sale-abrasives', 'sale-others'] as const
+
 /**
- * The main menu, cut down to what the navigation shows; the static menu stands in when the API has none. And how large
+ * The main menu, cut down to what the navigation shows; the static menu stands in when the API has none. Where the sale is. And how large
  * the catalogue to download is: '' where nobody tells, null without one.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const [menu, catalog] = await Promise.all([
-    context
-      .get(shopApiContext)
-      .menu.get(shop.mainMenuId)
-      .catch(() => null),
+  const shopApi = context.get(shopApiContext)
+  const [menu, tree, catalog] = await Promise.all([
+    shopApi.menu.get(shop.mainMenuId).catch(() => null),
+    shopApi.category.tree().catch(() => null),
     context.get(requestFactsContext).findCatalogPdf(),
   ])
   const { isOn, id, text, color } = notification
   const isNews = isOn && isWithin(notification, new Date())
   return {
+    sale: saleNames.map((name) => catalogueUrl(name, tree)),
     menu: menu?.items.map(toMenuLink) ?? null,
     notification: isNews ? { id, text, color } : null,
     catalogSize: catalog && (catalog.size ? formatFileSize(catalog.size) : ''),
@@ -53,6 +57,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <DefaultLayout
+      sale={loaderData?.sale ?? nowhere}
       menu={loaderData?.menu ?? null}
       catalogSize={loaderData?.catalogSize ?? null}
       notification={loaderData?.notification}

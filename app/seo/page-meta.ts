@@ -58,12 +58,14 @@ export function absolute(path: string, origin = ''): string {
   return path.startsWith('/') ? origin + path : path
 }
 
-/** Text without tags and double spaces. */
+/** Text without tags, character references and double spaces. */
 export function plainText(html: string): string {
   const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
   return html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => entities[name] ?? ' ')
+    .replace(/&(?:#x([\da-f]{1,5})|#(\d{1,6})|(amp|lt|gt|quot|nbsp));/gi, (_, hex, decimal, name = '') =>
+      hex || decimal ? String.fromCodePoint(hex ? Number.parseInt(hex, 16) : decimal) : (entities[name] ?? ' '),
+    )
     .replace(/\s+/g, ' ')
     .trim()
 }

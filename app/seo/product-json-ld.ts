@@ -91,15 +91,19 @@ function returnTerms(): object {
   }
 }
 
-/** JSON-LD of the questions that shoppers asked about a product. */
-export function questionsJsonLd(questions: Product['qa']): object {
+/** JSON-LD of the questions about a product that the shop has answered; null where there are none. */
+export function questionsJsonLd(questions: Product['qa']): object | null {
+  const answered = questions
+    .map(({ question, answer }) => ({ name: question, text: plainText(answer) }))
+    .filter(({ name, text }) => name && text)
+  if (answered.length === 0) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: answered.map(({ name, text }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: plainText(answer) },
+      name,
+      acceptedAnswer: { '@type': 'Answer', text },
     })),
   }
 }

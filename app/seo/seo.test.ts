@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { breadcrumbList } from './breadcrumb-list.ts'
 import { redirectToCanonical } from './canonical-redirect.ts'
 import { pageMeta, plainText } from './page-meta.ts'
+import { questionsJsonLd } from './product-json-ld.ts'
 
 const origin = 'https://shop.example.ru'
 
@@ -59,6 +60,24 @@ describe('the head of a page', () => {
 
 test('plain text has neither tags nor entities', () => {
   expect(plainText('<p>Круг&nbsp;P80 &lt;новый&gt;</p><p>Лента</p>')).toBe('Круг P80 <новый> Лента')
+  expect(plainText('3M &#x26; OMER, &#171;P80&#187;')).toBe('3M & OMER, «P80»')
+})
+
+describe('questions about a product', () => {
+  const asked = (question: string, answer: string) => ({ id: 1, question, answer, author: '', date_added: null })
+
+  test('are told to machines with the answer as plain text, the unanswered not at all', () => {
+    const questions = [asked('Подойдёт к 3M?', '<p>Да: 3M &#x26; Mirka</p>'), asked('А к Festool?', '<p> </p>')]
+    expect(questionsJsonLd(questions)).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'Подойдёт к 3M?', acceptedAnswer: { text: 'Да: 3M & Mirka' } }],
+    })
+    expect(JSON.stringify(questionsJsonLd(questions))).not.toContain('Festool')
+  })
+
+  test('none of which is answered are no FAQ', () => {
+    expect([questionsJsonLd([asked('Когда?', '')]), questionsJsonLd([])]).toEqual([null, null])
+  })
 })
 
 test('breadcrumbs are numbered and the page itself has no address', () => {

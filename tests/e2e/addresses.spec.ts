@@ -13,6 +13,20 @@ test('a wrong keyword leads to the right address, with the query kept', async ({
   expect([sorted.status(), sorted.headers().location]).toEqual([301, `${category.url}?sort=name`])
 })
 
+test('an address without keyword leads to the right one in one step', async ({ request }) => {
+  const { url, product_id } = await findProduct(() => true)
+  const category = await bigCategory()
+  for (const [address, location] of [
+    [`/product/-${product_id}`, url],
+    [`/category/-${category.category_id}?sort=name`, `${category.url}?sort=name`],
+  ] as const) {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect([address, response.status(), response.headers().location]).toEqual([address, 301, location])
+  }
+  expect((await request.get(url, { maxRedirects: 0 })).status()).toBe(200)
+  expect((await request.get('/product/-999999999')).status()).toBe(404)
+})
+
 test('each page has one address', async ({ request }) => {
   const { url } = await bigCategory()
   for (const [address, location] of [

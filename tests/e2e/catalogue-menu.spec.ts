@@ -106,7 +106,15 @@ test.describe('the panel of a wide screen', () => {
     await wakeUp(page, child.url)
     await opener(page).click()
     await expect(heading(page)).toContainText(parent.name)
-    await expect(panel(page).locator('[aria-current=page]')).toHaveAttribute('href', child.url)
+    const current = panel(page).locator('[aria-current=page]')
+    await expect(current).toHaveAttribute('href', child.url)
+    const colors = await panel(page)
+      .locator('#catalogue-pane li > a')
+      .evaluateAll((links) => links.map((link) => [link.ariaCurrent === 'page', getComputedStyle(link).color] as const))
+    const others = new Set(colors.filter(([isCurrent]) => !isCurrent).map(([, color]) => color))
+    expect(others.size).toBe(1)
+    await expect(current).not.toHaveCSS('color', [...others].join())
+    await expect(current).toHaveCSS('color', await page.evaluate(() => getComputedStyle(document.body).color))
   })
 
   test('is read once, and on the first sign of interest', async ({ page }) => {

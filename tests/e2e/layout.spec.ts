@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, layoutShift, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
 
 /** Puts values into the storage before the page is opened for the first time. */
 async function remember(page: Page, values: Record<string, unknown>): Promise<void> {
@@ -18,7 +18,9 @@ test('what the layout is made of', async ({ page }) => {
   await expect(footer).toContainText('Пн–Чт 08:30–17:30, Пт 08:30–16:30')
   await expect(footer.getByRole('link', { name: 'Написать в чат' })).toBeVisible()
   await expect(footer.getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
-  await expect(footer.getByRole('list', { name: 'Способы оплаты' }).getByRole('listitem')).not.toHaveCount(0)
+  const payment = footer.getByRole('img', { name: 'Способы оплаты: МИР, СБП, VISA, счёт для юрлиц' })
+  await payment.scrollIntoViewIfNeeded()
+  await expect.poll(() => payment.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200)
   for (const name of ['Политика конфиденциальности', 'Пользовательское соглашение']) {
     await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('target', '_blank')
   }
@@ -111,6 +113,27 @@ test('and it stays when the page has come to life', async ({ page }) => {
   await hydrated(page)
   await expect(page.getByRole('link', { name: /^Корзина ?1$/ })).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
+})
+
+test.describe('the main menu', { tag: '@once' }, () => {
+  for (const width of [1280, 1024]) {
+    test(`shows all of its items at ${width} px, and a cart that fills moves nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/')
+      const links = page.getByRole('navigation', { name: 'Главное меню' }).locator('.nav-list a')
+      expect(await links.count()).toBeGreaterThan(5)
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+      const top = async () => (await page.getByRole('main').boundingBox())?.y
+      const before = await top()
+      const many = [1, 2, 3].map((product_id) => ({ product_id, quantity: 100 }))
+      await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), many)
+      await page.reload()
+      await page.mouse.move(200, 300)
+      await expect(page.locator('html')).toHaveAttribute('style', /--cart-total:[^;]*₽/)
+      expect([await top(), await layoutShift(page)]).toEqual([before, 0])
+      await expectNoSidewaysScroll(page)
+    })
+  }
 })
 
 test('empty lists have no number', async ({ page }) => {

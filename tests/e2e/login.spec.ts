@@ -159,7 +159,7 @@ test('a new customer accepts the terms and is registered', async ({ page, contex
 })
 
 test.describe('on any screen', { tag: '@once' }, () => {
-  test.use({ expectedOnConsole: [/status of (429|401|503)|ERR_FAILED/] })
+  test.use({ expectedOnConsole: [/status of (429|401|502|503)|ERR_FAILED/] })
 
   test('the pause outlives the dialog and a reload; then another code can be had', async ({ page, context }) => {
     const address = newPhone()
@@ -218,6 +218,28 @@ test.describe('on any screen', { tag: '@once' }, () => {
     await page.clock.fastForward(42_000)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.locator('html')).toHaveAttribute('data-signed-in', '1')
+  })
+
+  test('a shop that cannot sign anybody in is named as such at the second try, with other ways', async ({
+    page,
+    context,
+  }) => {
+    const address = newPhone()
+    const { code: right } = await registerCustomer(context, 'telefon', address)
+    await answerSend(page)
+    await openDialog(page)
+    await page.route('**/api/shop/customer/login', (route) => route.fulfill({ status: 502, json: {} }))
+    await phone(page).fill(address)
+    await phone(page).press('Enter')
+    await code(page).fill(right)
+    await expect(alert(page)).toHaveText('Не получилось проверить код. Попробуйте ещё раз.')
+    await button(page, 'Войти').click()
+    await expect(alert(page)).toContainText('Войти на сайте сейчас не получается')
+    await expect(page.getByRole('dialog').getByRole('link', { name: '+7 495 120-45-67' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('link', { name: 'Оформить заказ без входа' }).click()
+    await expect(page).toHaveURL('/order/checkout')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('a session that ends makes a guest, who loses nothing', async ({ page, context }) => {

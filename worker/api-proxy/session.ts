@@ -1,6 +1,7 @@
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import { BreakerOpenError } from '../call-shop-api.ts'
 import { type Config, ownHosts } from '../config.ts'
+import { logEvent } from '../log.ts'
 import { readAtMost } from '../read-at-most.ts'
 import { type Limits, withLimits } from './limits.ts'
 import { withOwnPaths } from './own-paths.ts'
@@ -8,6 +9,8 @@ import { issueCookie, readSessionCookies, type SessionCookies, tokenCookie, writ
 
 /** For all tries of one call together, ms. */
 const patience = 10_000
+const loginPath = '/api/shop/customer/login'
+let isLoginNoted = false
 /** Largest answer, bytes. */
 const mostBytes = 1024 * 1024
 
@@ -85,6 +88,8 @@ export function openSession({ headers, config, callShopApi, limits }: SessionPar
       const body = JSON.stringify(payload ?? {})
       const response =
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
+      const { status } = await response
+      if (path === loginPath && status >= 500) noteLogin(status)
       return await readAnswer(await response, ownHosts(config))
     } catch (error) {
       return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
@@ -101,6 +106,13 @@ export function openSession({ headers, config, callShopApi, limits }: SessionPar
       }
     },
   }
+}
+
+/** Sanctum answers so to a host that it does not know, on every login: the operator is told once an isolate. */
+function noteLogin(status: number): void {
+  if (isLoginNoted) return
+  isLoginNoted = true
+  logEvent('error', `session call failed: login answered ${status}; is this host in SANCTUM_STATEFUL_DOMAINS?`, {})
 }
 
 /** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract, 1.1). */

@@ -1,8 +1,10 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
-import { shop } from '../../shop.ts'
+import { SaleContext } from '../../sale.ts'
 
 /** The cart with nothing in it, and the ways out. */
 export function EmptyCart({ problem }: { problem: string | null }) {
+  const sale = useContext(SaleContext)
   return (
     <div className="cart-empty">
       <h1>Корзина</h1>
@@ -17,9 +19,11 @@ export function EmptyCart({ problem }: { problem: string | null }) {
           <Link className="btn" to="/category">
             Перейти в каталог
           </Link>
-          <Link className="btn btn-line" to={shop.discountCategory.url}>
-            Распродажа
-          </Link>
+          {sale && (
+            <Link className="btn btn-line" to={sale.url}>
+              {sale.title}
+            </Link>
+          )}
           <Link className="btn btn-line" to="/wishlist">
             Избранное
           </Link>

@@ -9,7 +9,14 @@ import { NewsTeasers } from './news-teasers.tsx'
 import { Sale } from './sale.tsx'
 
 /** Everything on the home page below its first screen. A part without data is left out. */
-export function BelowTheFold({ catalogue, ruler, sale, newProducts, brands, news }: Omit<HomeData, 'dayProduct'>) {
+export function BelowTheFold({
+  catalogue,
+  ruler,
+  sale,
+  newProducts,
+  brands,
+  news,
+}: Omit<HomeData, 'dayProduct' | 'total'>) {
   return (
     <>
       <Facts />

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { chooseEntrances } from './entrances.ts'
 
+const names: Record<number, string> = { 17: 'Круги на липучке', 19: 'Скобы и гвозди', 220: 'Шлифовальные машинки' }
+
 function node(category_id: number, categories: CategoryNode[] = []): CategoryNode {
   return {
     category_id,
-    name: `№ ${category_id}`,
+    name: names[category_id] ?? `№ ${category_id}`,
     url: `/category/x-${category_id}`,
     count_products: 5,
     picture: null,
@@ -18,6 +20,11 @@ describe('entrances of the catalogue', () => {
     const { cards } = chooseEntrances([node(900), node(19), node(220), node(17, [node(300)])])
     expect(cards.map(({ id }) => id)).toEqual([17, 220, 19, 900])
     expect(cards[0]?.children).toHaveLength(1)
+  })
+
+  test('another category under the id of a featured one has no first place', () => {
+    const bolts = { ...node(17), name: 'Болты' }
+    expect(chooseEntrances([node(900), bolts, node(220)]).cards.map(({ id }) => id)).toEqual([220, 900, 17])
   })
 
   test('what has no card is still linked', () => {

@@ -1,8 +1,9 @@
+import { namedCategory } from '../../catalogue-links.ts'
 import { shop } from '../../shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 
-/** Special categories (spec section 9) in the order in which the home page shows them; the first has a wide card. */
-const featuredIds = [17, 220, 19, 88, 92, 176, 177]
+/** What the home page shows first, in this order; the first has a wide card. */
+const featured = ['hook-discs', 'sanders', 'fasteners', 'air-preparation', 'hoses', 'polishing', 'painting'] as const
 
 /** A category as the home page shows it. */
 export interface Entrance {
@@ -18,10 +19,11 @@ export interface Entrance {
 
 /** The catalogue's entrances: at most seven cards, and links to the other top categories. The sale has its own block. */
 export function chooseEntrances(tree: CategoryNode[]): { cards: Entrance[]; others: Entrance[] } {
-  const rank = ({ category_id }: CategoryNode) => (featuredIds.indexOf(category_id) + 100) % 100
+  const first = featured.map((name) => namedCategory(name, tree))
+  const rank = (node: CategoryNode) => (first.indexOf(node) + 100) % 100
   const nodes = tree.filter(({ category_id }) => category_id !== shop.discountCategoryId)
   const entrances = nodes.toSorted((a, b) => rank(a) - rank(b)).map((node, index) => toEntrance(node, index === 0))
-  return { cards: entrances.slice(0, featuredIds.length), others: entrances.slice(featuredIds.length) }
+  return { cards: entrances.slice(0, featured.length), others: entrances.slice(featured.length) }
 }
 
 function toEntrance(node: CategoryNode, withChildren: boolean): Entrance {

@@ -1,10 +1,8 @@
-import { shop } from '../../shop.ts'
+import { namedCategory } from '../../catalogue-links.ts'
+import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
 import { chooseEntrances } from './entrances.ts'
 import { gritLinks } from './grits.ts'
-
-/** Discs with hook-and-loop backing: the category whose grits the ruler shows. */
-const discsId = 17
 
 /**
  * All that the home page shows, each part cut down to what it shows. A part that cannot be had is null and goes to
@@ -14,11 +12,15 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
   const categoryTree = shopApi.category.tree()
   const parts = [
     categoryTree,
-    categoryTree.then((nodes) =>
-      nodes.some(({ category_id }) => category_id === discsId) ? shopApi.category.get(discsId) : null,
-    ),
+    categoryTree.then((nodes) => {
+      const discs = namedCategory('hook-discs', nodes)
+      return discs && shopApi.category.get(discs.category_id)
+    }),
     shopApi.product.ofTheDay(),
-    shopApi.product.list({ category_id: shop.discountCategoryId, sort_by: 'discount', per_page: 4 }),
+    categoryTree.then((nodes) => {
+      const sale = namedCategory('sale', nodes)
+      return sale && shopApi.product.list({ category_id: sale.category_id, sort_by: 'discount', per_page: 4 })
+    }),
     shopApi.product.list({ sort_by: 'new', per_page: 5 }),
     shopApi.manufacturer.list(),
     shopApi.news.list(),
@@ -29,10 +31,11 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
   for (const { reason } of failures) report(reason)
   const [tree, discs, day, sale, fresh, brands, news] = results
   return {
-    catalogue: map(tree, (nodes) => ({ ...chooseEntrances(nodes), total: productsIn(nodes) })),
+    total: map(fresh, countOfAll),
+    catalogue: map(tree, chooseEntrances),
     ruler: map(discs, (category) => category && { url: category.url, grits: gritLinks(category) }),
     dayProduct: map(day, (product) => product),
-    sale: map(sale, ({ data, meta }) => ({ products: data, total: meta.total })),
+    sale: map(sale, (list) => list && { products: list.data, total: list.meta.total }),
     newProducts: map(fresh, ({ data }) => data),
     brands: map(brands, (list) => ({
       total: list.length,
@@ -53,9 +56,5 @@ function map<T, R>(result: PromiseSettledResult<T>, cut: (value: T) => R): R | n
   return result.status === 'fulfilled' ? cut(result.value) : null
 }
 
-/** Products of all top categories but the sale, whose products stand in the others too. */
-function productsIn(nodes: { category_id: number; count_products: number }[]): number {
-  return nodes
-    .filter(({ category_id }) => category_id !== shop.discountCategoryId)
-    .reduce((sum, { count_products }) => sum + count_products, 0)
-}
+/** Products of the shop; null where the API does not count beyond the page that it was asked for. */
+const countOfAll = ({ data, meta }: ProductList): number | null => (meta.total > data.length ? meta.total : null)

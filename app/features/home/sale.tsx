@@ -1,26 +1,25 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { MiniCard } from '../../product-card/product-row-card.tsx'
-import { shop } from '../../shop.ts'
+import { SaleContext } from '../../sale.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 
 /** The clearance category: how much there is, its parts, and a few of its products. */
 export function Sale({ products, total }: { products: ProductCard[]; total: number }) {
-  const { title, url, children } = shop.discountCategory
+  const sale = useContext(SaleContext)
   const deepest = Math.round(Math.max(...products.map(({ price_ration }) => price_ration ?? 0)))
   return (
     <section className="home-sale">
       <div className="home-sale-left">
-        <h2>
-          <Link to={url}>{title}</Link>
-        </h2>
+        <h2>{sale && <Link to={sale.url}>{sale.title}</Link>}</h2>
         <p>
           {countOf(total, ['товар', 'товара', 'товаров'])}
           {deepest > 0 && `, скидки до ${deepest}\u00a0%`}
         </p>
         <ul>
-          {children.map((child) => (
-            <li key={child.url}>
+          {sale?.children.map((child) => (
+            <li key={child.title}>
               <Link to={child.url}>{child.title}</Link>
             </li>
           ))}

@@ -4,7 +4,7 @@ import { shop } from '../../shop.ts'
 import { MeasuredDisc } from './measured-disc.tsx'
 
 /** The first thing of the home page: what the shop sells, and one measured thing. `total`: products in the catalogue. */
-export function Stage({ total }: { total: number | null }) {
+export function Stage({ total, hasPdf }: { total: number | null; hasPdf: boolean }) {
   return (
     <section className="home-stage">
       <MeasuredDisc />
@@ -17,10 +17,12 @@ export function Stage({ total }: { total: number | null }) {
         <Link className="btn" to="/category">
           Открыть каталог
         </Link>
-        <a className="btn btn-on-dark max-md:hidden" href={shop.catalogPdf}>
-          <span className="i-doc s20" />
-          Скачать PDF
-        </a>
+        {hasPdf && (
+          <a className="btn btn-on-dark max-md:hidden" href={shop.catalogPdf}>
+            <span className="i-doc s20" />
+            Скачать PDF
+          </a>
+        )}
       </div>
     </section>
   )

@@ -1,4 +1,6 @@
+import { type CatalogueName, namedCategory } from '../../catalogue-links.ts'
 import { packCards } from '../../product-card/card-facts.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
 
 /** A category beside a text, with a few of its products (packCards). */
@@ -9,20 +11,19 @@ export interface Shelf {
   cards: string
 }
 
-/** Shelves of categories; one that is empty, gone or cannot be had is left out and, unless empty, reported. */
+/** Shelves of categories; one that is empty, not in the tree or cannot be had is left out, the last reported. */
 export async function loadShelves(
   shopApi: ShopApi,
-  categories: number[],
+  tree: CategoryNode[],
+  names: readonly CatalogueName[],
   report: (error: unknown) => void,
 ): Promise<Shelf[]> {
-  const shelves = await Promise.all(categories.map((id) => loadShelf(shopApi, id).catch(report)))
+  const categories = names.map((name) => namedCategory(name, tree)).filter((category) => category !== null)
+  const shelves = await Promise.all(categories.map((category) => loadShelf(shopApi, category).catch(report)))
   return shelves.filter((shelf) => shelf !== undefined && shelf.total > 0) as Shelf[]
 }
 
-async function loadShelf(shopApi: ShopApi, id: number): Promise<Shelf> {
-  const [{ name, url }, { data, meta }] = await Promise.all([
-    shopApi.category.get(id),
-    shopApi.product.list({ category_id: id, per_page: 5 }),
-  ])
+async function loadShelf(shopApi: ShopApi, { category_id, name, url }: CategoryNode): Promise<Shelf> {
+  const { data, meta } = await shopApi.product.list({ category_id, per_page: 5 })
   return { name, url, total: meta.total, cards: packCards(data) }
 }

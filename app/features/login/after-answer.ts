@@ -1,6 +1,6 @@
 import type { CustomerHint } from '../../shop-api/contract/customer.ts'
 import type { Refusal } from '../../shop-api/customer.ts'
-import { type Addressee, cooldown, type LoginState, newLogin, type Step, triesCode } from './login-state.ts'
+import { type Addressee, cooldown, type LoginState, newLogin, outOfOrder, type Step, triesCode } from './login-state.ts'
 
 /** What the shop answers to a step. `customer` comes from a look-up, `customerId` from a registration. */
 export type StepAnswer = { result: 'ok'; customer?: CustomerHint; customerId?: number } | Refusal
@@ -27,7 +27,10 @@ export const start = (state: LoginState, step: Step): Transition => ({
 
 /** The state after the answer to `step`, which was the one under way (spec section 4, login flow). */
 export function afterAnswer(before: LoginState, step: Step, answer: StepAnswer): Transition {
-  const state = { ...before, busy: null }
+  const { call } = step
+  const isAgain = before.failedCall === call
+  const failedCall = answer.result === 'failed' ? call : isAgain ? null : before.failedCall
+  const state = { ...before, busy: null, failedCall }
   switch (answer.result) {
     case 'ok':
       return afterSuccess(state, step, answer)
@@ -41,7 +44,7 @@ export function afterAnswer(before: LoginState, step: Step, answer: StepAnswer):
       return { state: triesCode(step) ? { ...withoutCode(state), alert } : { ...state, alert } }
     }
     default:
-      return { state: { ...state, alert: neutralWords(step) } }
+      return { state: { ...state, alert: isAgain && failedCall ? outOfOrder : neutralWords(step) } }
   }
 }
 

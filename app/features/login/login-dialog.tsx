@@ -23,7 +23,7 @@ export function LoginDialog({ onClose }: { onClose: () => void }) {
   const { form } = state
   return (
     <Dialog title={titles[form]} width={450} onClose={onClose}>
-      <LoginAlert state={state} />
+      <LoginAlert state={state} onLeave={onClose} />
       {form === 'phone' || form === 'email' ? (
         <AddressForm key={form} state={state} by={form} />
       ) : (

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StepAnswer } from './after-answer.ts'
 import { advance, isCounting, type LoginEvent } from './login-machine.ts'
-import { formatCountdown, type LoginState, newLogin, problemsOf, type Step } from './login-state.ts'
+import { formatCountdown, type LoginState, newLogin, outOfOrder, problemsOf, type Step } from './login-state.ts'
 
 const phone = '+7 (912) 345-67-89'
 const noon = Date.UTC(2026, 0, 1, 12)
@@ -319,6 +319,23 @@ describe('failures', () => {
     const login = new Login().submit('phone', phone).answer(nobody).answer(answer)
     expect(login.state).toMatchObject({ form: 'phone', phone, alert, busy: null })
     expect(login.let({ event: 'submit' }).state.alert).toBeNull()
+  })
+})
+
+describe('the same call failing twice', () => {
+  test('of the sign-in itself, also with a new code between, is said to be our fault', () => {
+    const login = atCode().type('4821').answer(ok).answer(failed)
+    expect(login.state.alert).toBe('Не получилось проверить код. Попробуйте ещё раз.')
+    login.wait(60).let({ event: 'resend' }).answer(ok).type('1234').answer(ok).answer(failed)
+    expect(login.state.alert).toBe(outOfOrder)
+    expect(login.state).toMatchObject({ form: 'code', busy: null })
+  })
+
+  test('is over once it has worked', () => {
+    const login = new Login().submit('phone', phone).answer(failed).let({ event: 'submit' }).answer(failed)
+    expect(login.state.alert).toBe(outOfOrder)
+    login.let({ event: 'submit' }).answer(found).answer(failed).let({ event: 'change-address' })
+    expect(login.submit('phone', '+7 (912) 345-67-80').answer(failed).state.alert).toMatch(/^Не получилось связаться/)
   })
 })
 

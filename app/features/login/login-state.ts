@@ -43,6 +43,8 @@ export interface LoginState {
   /** The code that the shop has found right or has activated the customer by: what is left is to sign in. */
   passedCode: string
   alert: string | null
+  /** The call whose last try has failed; a second failure of the same means that nobody can sign in now. */
+  failedCall: Step['call'] | null
   now: number
 }
 
@@ -66,6 +68,7 @@ export const newLogin: LoginState = {
   busy: null,
   passedCode: '',
   alert: null,
+  failedCall: null,
   now: 0,
 }
 
@@ -87,6 +90,9 @@ function codeProblem(code: string): string | null {
   if (code === '') return 'Введите код'
   return code.length < codeLength ? 'В коде 4 цифры' : null
 }
+
+/** Said when the same call has failed twice: another try is no advice any more. */
+export const outOfOrder = 'Войти на сайте сейчас не получается: неполадка у нас. Заказ можно оформить и без входа.'
 
 /** Whole seconds from now until `time`, at least 0. */
 export const secondsUntil = (time: number, now: number): number => Math.max(0, Math.ceil((time - now) / 1000))

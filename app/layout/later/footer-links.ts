@@ -1,13 +1,14 @@
-import { shop } from '../../shop.ts'
+import type { SaleLink } from '../../sale.ts'
 import type { InfoLink } from '../links.ts'
 
-export const footerColumns: { title: string; links: InfoLink[] }[] = [
+/** The footer's links by column; without the sale where nobody knows its address. */
+export const footerColumns = (sale: SaleLink | null): { title: string; links: InfoLink[] }[] => [
   {
     title: 'Каталог',
     links: [
       { title: 'Все категории', url: '/category' },
       { title: 'Бренды', url: '/manufacturer' },
-      { title: shop.discountCategory.title, url: shop.discountCategory.url },
+      ...(sale ? [sale] : []),
       { title: 'Сравнение', url: '/sravnenie' },
       { title: 'Новости', url: '/novosti' },
     ],

@@ -1,16 +1,17 @@
+import { useContext } from 'react'
 import { Link } from 'react-router'
 import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
 import { telHref } from '../../format/phone.ts'
+import { SaleContext } from '../../sale.ts'
 import { shop } from '../../shop.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { footerColumns, legalLinks } from './footer-links.ts'
 import { ScrollTop } from './scroll-top.tsx'
 import { SnowSeason } from './snow-season.tsx'
 
-const paymentMethods = ['МИР', 'СБП', 'VISA', 'Счёт']
-
 /** The end of every page, and what floats above it. */
 export function Footer() {
+  const sale = useContext(SaleContext)
   return (
     <footer className="foot">
       <div className="wrap">
@@ -20,7 +21,7 @@ export function Footer() {
             <p className="mb-12px">Без рекламы: что пришло на склад, что подешевело, какие артикулы заменились.</p>
             <SubscribeForm tone="dark" />
           </section>
-          {footerColumns.map(({ title, links }) => (
+          {footerColumns(sale).map(({ title, links }) => (
             <nav key={title} aria-label={title}>
               <h2 className="foot-title">{title}</h2>
               <ul>
@@ -70,11 +71,14 @@ export function Footer() {
               {title}
             </Link>
           ))}
-          <ul className="foot-pay" aria-label="Способы оплаты">
-            {paymentMethods.map((method) => (
-              <li key={method}>{method}</li>
-            ))}
-          </ul>
+          <img
+            className="md:ml-auto"
+            src="/payment-methods.svg"
+            alt="Способы оплаты: МИР, СБП, VISA, счёт для юрлиц"
+            width={262}
+            height={28}
+            loading="lazy"
+          />
         </div>
       </div>
       <ScrollTop />

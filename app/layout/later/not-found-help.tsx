@@ -1,17 +1,14 @@
+import { useContext } from 'react'
 import { Form, Link } from 'react-router'
-import { shop } from '../../shop.ts'
+import { SaleContext } from '../../sale.ts'
+import { navigationItems } from '../links.ts'
+import { MenuContext } from '../menu-context.ts'
 
-/** Where most people want to go. */
-const popular = [
-  { title: 'Круги на липучке', url: '/category/krugi-na-lipuchke-17' },
-  { title: 'Ленты шлифовальные', url: '/category/lenty-shlifovalnye-beskonechnye-212' },
-  { title: 'Бренды', url: '/manufacturer' },
-  shop.discountCategory,
-  ...shop.discountCategory.children,
-]
-
-/** Other ways from an address that does not exist. */
+/** Other ways from an address that does not exist: the search, and what the main menu has of the catalogue. */
 export function NotFoundHelp() {
+  const sale = useContext(SaleContext)
+  const menu = navigationItems(useContext(MenuContext), sale?.url)
+  const popular = [...menu.filter(({ url }) => /^\/(category|manufacturer)/.test(url)), ...(sale ? [sale] : [])]
   return (
     <>
       <Form className="flex gap-8px mt-24px max-w-560px" role="search" aria-label="Поиск по магазину" action="/poisk">
@@ -27,16 +24,20 @@ export function NotFoundHelp() {
           Найти
         </button>
       </Form>
-      <h2 className="mt-32px">Популярные категории</h2>
-      <ul className="flex flex-wrap gap-8px mt-12px">
-        {popular.map(({ title, url }) => (
-          <li key={url}>
-            <Link className="chip" to={url}>
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {popular.length > 0 && (
+        <>
+          <h2 className="mt-32px">Популярные категории</h2>
+          <ul className="flex flex-wrap gap-8px mt-12px">
+            {popular.map(({ title, url }) => (
+              <li key={url}>
+                <Link className="chip" to={url}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <p lang="en" className="mt-32px t12 text-muted">
         This page could not be found
       </p>

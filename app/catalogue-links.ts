@@ -1,0 +1,39 @@
+import type { CategoryNode } from './shop-api/contract/category.ts'
+import { catalogueLinks } from './shop-settings.ts'
+
+/** A name by which our texts and pages speak of a category. */
+export type CatalogueName = keyof typeof catalogueLinks
+
+/** Whether `catalogueLinks` has the name. */
+export const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(catalogueLinks, name)
+
+/** The category of the shop's tree that a name stands for; null where the tree has none or another one under its id. */
+export function namedCategory(name: CatalogueName, tree: CategoryNode[] | null): CategoryNode | null {
+  const { id, named = '' }: { id: number | null; named?: string } = catalogueLinks[name]
+  const node = tree && id !== null && findNode(id, tree)
+  if (!node) return null
+  const letters = plain(node.name)
+  return named.split(' ').every((part) => letters.includes(plain(part))) ? node : null
+}
+
+/** Address of what a name stands for: the category's page, or the search for it. `tree` null: it could not be had. */
+export function catalogueUrl(name: CatalogueName, tree: CategoryNode[] | null): string {
+  return namedCategory(name, tree)?.url ?? `/poisk?query=${encodeURIComponent(catalogueLinks[name].search)}`
+}
+
+/** HTML of ours with addresses in place of `category:` and a name. */
+export function linkCatalogue(html: string, tree: CategoryNode[] | null): string {
+  return html.replace(/ href="category:([^"]*)"/g, (link, name: string) =>
+    isCatalogueName(name) ? ` href="${catalogueUrl(name, tree).replaceAll('&', '&amp;')}"` : link,
+  )
+}
+
+function findNode(id: number, nodes: CategoryNode[]): CategoryNode | null {
+  for (const node of nodes) {
+    const found = node.category_id === id ? node : findNode(id, node.categories)
+    if (found) return found
+  }
+  return null
+}
+
+const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')

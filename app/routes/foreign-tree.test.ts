@@ -1,0 +1,162 @@
+import { createElement } from 'react'
+import {
+  createRequestHandler,
+  Outlet,
+  RouterContextProvider,
+  type ServerBuild,
+  UNSAFE_withComponentProps,
+} from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { informationPages } from '../content/pages.ts'
+import { type RequestFacts, requestFactsContext, shopApiContext } from '../context.ts'
+import * as entry from '../entry.server.tsx'
+import { createShopApi } from '../shop-api/shop-api.ts'
+import * as home from './home.tsx'
+import * as information from './information.tsx'
+import * as shell from './shell.tsx'
+
+// Style sheets are made by the build.
+vi.mock('../features/home/styles.ts', () => ({}))
+vi.mock('../product-card/styles.ts', () => ({}))
+
+const origin = 'https://shop.example.ru'
+
+interface Category {
+  category_id: number
+  name: string
+  url: string
+  categories?: Category[]
+}
+
+const category = (category_id: number, name: string, categories: Category[] = []): Category => ({
+  ...{ category_id, name, categories },
+  url: `/category/razdel-${category_id}`,
+})
+
+/** Another shop: ids of ours stand for other things, some of our categories have other ids, and the sale is there. */
+const foreignTree = [
+  category(17, 'Болты', [category(330, 'Болты М8'), category(212, 'Гайки', [category(447, 'Гайки М8')])]),
+  category(9001, 'Фибровые круги'),
+  category(88, 'Подготовка воздуха', [category(441, 'Фильтры')]),
+  category(107, 'Последние штуки', [category(172, 'Инструмент')]),
+]
+
+/** The product's own pages over a shop API that answers so by path; null: it is down. */
+function openShop(answers: Record<string, unknown> | null) {
+  const asked: string[] = []
+  const shopApi = createShopApi({
+    fetch: async (path) => {
+      asked.push(path)
+      if (!answers) throw new TypeError('down')
+      const answer = answers[path.split('?')[0] ?? '']
+      return answer ? Response.json(answer) : Response.json({}, { status: 404 })
+    },
+  })
+  const modules = {
+    root: { default: () => createElement('html', null, createElement('body', null, createElement(Outlet))) },
+    shell,
+    home,
+    information,
+  }
+  const places = { root: { path: '' }, shell: {}, home: { index: true }, information: { path: '*' } }
+  const parents: Record<string, string> = { shell: 'root', home: 'shell', information: 'shell' }
+  const entries = Object.entries(modules).map(([id, module]) => {
+    // The build gives a page's component its props.
+    const page = { ...module, default: UNSAFE_withComponentProps(module.default as never) }
+    return [id, { id, ...places[id as keyof typeof places], parentId: parents[id], module: page }] as const
+  })
+  const told = entries.map(([id, { module, ...route }]) => [
+    id,
+    { ...route, module: '/x.js', hasLoader: 'loader' in module },
+  ])
+  const build = {
+    entry: { module: entry },
+    routes: Object.fromEntries(entries),
+    assets: {
+      ...{ version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] } },
+      routes: Object.fromEntries(told),
+    },
+    ...{ assetsBuildDirectory: '', basename: '/', publicPath: '/', future: {}, ssr: true, isSpaMode: false },
+    ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
+  } as unknown as ServerBuild
+  const handle = createRequestHandler(build, 'production')
+
+  async function open(path: string): Promise<string> {
+    const context = new RouterContextProvider()
+    context.set(shopApiContext, shopApi)
+    const facts = { nonce: 'N', complete: true, publicOrigin: origin, findCatalogPdf: async () => null }
+    context.set(requestFactsContext, { ...facts, reportFailure: () => undefined } as unknown as RequestFacts)
+    const response = await handle(new Request(origin + path), context)
+    expect([path, response.status]).toEqual([path, 200])
+    return response.text()
+  }
+  return { open, asked }
+}
+
+/** Addresses of entities that a page links to. */
+const entitiesIn = (html: string): string[] =>
+  [...html.matchAll(/ href="(\/(?:category|product|manufacturer)\/[^"]*)"/g)].map(([, href]) => href ?? '')
+
+const paths = informationPages.map(({ path }) => path)
+const list = { data: [], meta: { current_page: 1, last_page: 1, per_page: 5, total: 0 } }
+
+describe('in front of another shop’s tree', () => {
+  const shop = openShop({ '/api/shop/category': { data: foreignTree }, '/api/shop/product': list })
+  const known = ['/category/razdel-88', '/category/razdel-441', '/category/razdel-107', '/category/razdel-172']
+
+  test('no text links to a category that is not in it or is another one', async () => {
+    const linked = new Set<string>()
+    for (const path of paths) for (const href of entitiesIn(await shop.open(path))) linked.add(href)
+    expect([...linked].toSorted()).toEqual(known.toSorted())
+  })
+
+  test('what it has not is a search for it', async () => {
+    const html = await shop.open('/info/fibrovye-krugi')
+    const searches = [...html.matchAll(/<a href="\/poisk\?query=([^"]*)">/g)].map(([, query]) =>
+      decodeURIComponent(query ?? ''),
+    )
+    expect(searches).toEqual(['лепестковый круг', 'фибровый круг 125', 'фибровый круг 180'])
+  })
+
+  test('products beside a text are of categories that it speaks of', async () => {
+    await Promise.all(paths.map(shop.open))
+    const ids = shop.asked.flatMap((path) => /category_id=(\d+)/.exec(path)?.[1] ?? [])
+    expect([...new Set(ids)].toSorted()).toEqual(['107', '441', '88'])
+  })
+})
+
+test('with the API down every text is there, its links lead to the search', async () => {
+  const shop = openShop(null)
+  for (const path of paths) {
+    const html = await shop.open(path)
+    expect([path, html.includes('id="text"'), html.includes('category:'), entitiesIn(html)]).toEqual([
+      path,
+      true,
+      false,
+      [],
+    ])
+  }
+})
+
+describe('the home page', () => {
+  const answersWith = (total: number | undefined) => ({
+    '/api/shop/category': {
+      data: [...foreignTree, category(5, 'Бренды')].map((each) => ({ ...each, count_products: 400 })),
+    },
+    '/api/shop/product': { data: [{ product_id: 1, name: 'Болт', url: '/product/bolt-1', price: 5 }], meta: { total } },
+  })
+
+  test('tells how many products the shop has, none twice', async () => {
+    expect(await openShop(answersWith(465)).open('/')).toContain('465\u00a0артикулов отгружаем')
+  })
+
+  test('tells no number where the shop tells none', async () => {
+    const html = await openShop(answersWith(undefined)).open('/')
+    expect(/>Отгружаем</.test(html)).toBe(true)
+    expect(/артикул[а-я]* отгружаем/.test(html)).toBe(false)
+  })
+
+  test('offers no catalogue as PDF where there is none', async () => {
+    expect(await openShop(answersWith(465)).open('/')).not.toContain('/catalog.pdf')
+  })
+})
