@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { discountText } from '../../product-card/discount.ts'
@@ -14,11 +15,13 @@ export function CartProduct({
   name,
   isCurrent,
   isLoading,
+  onRemove,
 }: {
   row: CartRow
   name: string
   isCurrent: boolean
   isLoading: boolean
+  onRemove: (event: MouseEvent) => void
 }) {
   const { product, change } = row
   const obstacle = obstacleText(row, isCurrent)
@@ -43,7 +46,19 @@ export function CartProduct({
         {obstacle && (
           <p className="cart-note cart-bad">
             <span className="i-info s16" />
-            {obstacle}
+            <span>
+              {obstacle}{' '}
+              <button
+                type="submit"
+                name="remove"
+                value={row.product_id}
+                className="cart-less link"
+                aria-label={`Убрать: ${name}`}
+                onClick={onRemove}
+              >
+                Убрать
+              </button>
+            </span>
           </p>
         )}
         {product && change && (

@@ -1,0 +1,26 @@
+import { lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
+import type { BlockedLine } from './blocked-lines.ts'
+import { NoticeBox } from './notice-box.tsx'
+
+/** In the place of the button that orders, while lines cannot be ordered: which, why, and the way back to them. */
+export function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...BlockedLine[]] }) {
+  return (
+    <>
+      <NoticeBox notice={{ text: 'Так заказать нельзя:', phone: null }}>
+        <ul className="co-problems">
+          {blocked.map(({ product_id, name, reason }) => (
+            <li key={product_id}>
+              <a className="link" href={lineUrl(product_id)}>
+                {name}
+              </a>
+              {` — ${reason}`}
+            </li>
+          ))}
+        </ul>
+      </NoticeBox>
+      <a className="btn btn-line co-submit" href={lineUrl(blocked[0].product_id)}>
+        {obstacleCountText(blocked.length)}
+      </a>
+    </>
+  )
+}
