@@ -22,6 +22,13 @@ describe('stock', () => {
     expect(state({ quantity: 0, stock_status: 'В наличии' })).toEqual(['order', 'Под заказ'])
   })
 
+  test('is short when less is left than is sold at once, priced or not', () => {
+    expect(state({ quantity: 9 })).toEqual(['short', 'Осталось 9 шт., меньше упаковки'])
+    expect(state({ quantity: 9, unit: 'уп.' })).toEqual(['short', 'Осталось 9 уп., меньше минимума'])
+    expect(state({ quantity: 10 })).toEqual(['here', 'В наличии 10 шт.'])
+    expect(state({ quantity: 9, is_allow_buy: false, price: null })[0]).toBe('short')
+  })
+
   test('is out when it cannot be bought', () => {
     expect(state({ quantity: 0, is_allow_buy: false })).toEqual(['none', 'Нет в наличии'])
     expect(state({ is_allow_buy: false })).toEqual(['none', 'Временно не продаётся'])
