@@ -7,7 +7,14 @@ import { stockState } from './stock-state.ts'
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('stock', () => {
-  const product = { quantity: 1240, minimum: 10, unit: 'шт.', stock_status: 'В наличии', is_allow_buy: true, price: 100 }
+  const product = {
+    quantity: 1240,
+    minimum: 10,
+    unit: 'шт.',
+    stock_status: 'В наличии',
+    is_allow_buy: true,
+    price: 100,
+  }
   const state = (changes: Partial<Omit<typeof product, 'price'>> & { price?: null }) => {
     const { kind, text } = stockState({ ...product, ...changes })
     return [kind, spaced(text)]

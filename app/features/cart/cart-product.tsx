@@ -46,20 +46,20 @@ export function CartProduct({
         {obstacle && (
           <p className="cart-note cart-bad">
             <span className="i-info s16" />
-            <span>
-              {obstacle}{' '}
-              <button
-                type="submit"
-                name="remove"
-                value={row.product_id}
-                className="cart-less link"
-                aria-label={`Убрать: ${name}`}
-                onClick={onRemove}
-              >
-                Убрать
-              </button>
-            </span>
+            {obstacle}
           </p>
+        )}
+        {obstacle && (
+          <button
+            type="submit"
+            name="remove"
+            value={row.product_id}
+            className="btn btn-line btn-s cart-out"
+            aria-label={`Убрать: ${name}`}
+            onClick={onRemove}
+          >
+            Убрать
+          </button>
         )}
         {product && change && (
           <p className="cart-note">

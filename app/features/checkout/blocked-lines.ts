@@ -1,12 +1,12 @@
-import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
+import { lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import type { CartLine } from '../../stores/cart-lines.ts'
 
-/** A line of the cart that cannot be ordered, and why. */
+/** A line of the cart that cannot be ordered. Why, the summary says; `isGone`: the shop has no such product any more. */
 export interface BlockedLine {
   product_id: number
   name: string
-  reason: string
+  isGone: boolean
 }
 
 /**
@@ -16,7 +16,7 @@ export interface BlockedLine {
 export function blockedLines(lines: readonly CartLine[], { products }: Calculation, isCurrent = true): BlockedLine[] {
   return lines.flatMap(({ product_id }) => {
     const product = products.find((line) => line.product_id === product_id)
-    const reason = product ? lineObstacle(product) : isCurrent ? goneText : null
-    return reason === null ? [] : [{ product_id, name: product?.name ?? `Товар № ${product_id}`, reason }]
+    const isBlocked = product ? lineObstacle(product) !== null : isCurrent
+    return isBlocked ? [{ product_id, name: product?.name ?? `Товар № ${product_id}`, isGone: !product }] : []
   })
 }

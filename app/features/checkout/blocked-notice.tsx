@@ -1,19 +1,19 @@
-import { lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
+import { goneText, lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
 import type { BlockedLine } from './blocked-lines.ts'
 import { NoticeBox } from './notice-box.tsx'
 
-/** In the place of the button that orders, while lines cannot be ordered: which, why, and the way back to them. */
+/** In the place of the button that orders, while lines cannot be ordered: which, and the way back to them. */
 export function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...BlockedLine[]] }) {
   return (
     <>
-      <NoticeBox notice={{ text: 'Так заказать нельзя:', phone: null }}>
+      <NoticeBox notice={{ text: 'Сейчас нельзя заказать:', phone: null }}>
         <ul className="co-problems">
-          {blocked.map(({ product_id, name, reason }) => (
+          {blocked.map(({ product_id, name, isGone }) => (
             <li key={product_id}>
               <a className="link" href={lineUrl(product_id)}>
                 {name}
               </a>
-              {` — ${reason}`}
+              {isGone && ` — ${goneText}`}
             </li>
           ))}
         </ul>
