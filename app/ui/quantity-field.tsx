@@ -62,8 +62,11 @@ export function QuantityField({
           value={text}
           onChange={(event) => type(event.target.value)}
           onBlur={take}
-          // Return orders nothing but what was typed.
-          onKeyDown={(event) => event.key === 'Enter' && !take() && event.preventDefault()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Return orders nothing but what was typed, and presses no button that gets the focus now.
+            if (!take() || isExact) event.preventDefault()
+          }}
         />
         {unit && <small> {unit}</small>}
       </label>
