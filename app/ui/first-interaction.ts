@@ -49,9 +49,9 @@ function holdEarlyClick(event: MouseEvent): void {
   const deadline = performance.now() + patience
   const clickAgain = () => {
     if (isAlive(button)) {
-      // As a real click does: what was typed in a field is taken when it is left.
+      // As a real click does: what was typed in a field is taken when it is left, which React does a microtask later.
       button.focus({ preventScroll: true })
-      button.click()
+      queueMicrotask(() => button.click())
     } else if (button.isConnected && performance.now() < deadline) requestAnimationFrame(clickAgain)
     else if (button instanceof HTMLAnchorElement) location.assign(button.href)
   }
