@@ -1,4 +1,5 @@
 import { type MouseEventHandler, useState } from 'react'
+import { canOrder } from '../shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { addFrom } from './add-from.ts'
 import type { CardFacts } from './card-facts.ts'
@@ -23,7 +24,7 @@ export function CardAction({
       </a>
     )
   }
-  if (!product.is_allow_buy) {
+  if (!canOrder(product)) {
     return (
       <a className="btn btn-s btn-line" href={`${product.url}#similar`} onClick={onFollow}>
         Похожие товары

@@ -7,7 +7,14 @@ import { stockState } from './stock-state.ts'
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('stock', () => {
-  const product = { quantity: 1240, unit: 'шт.', stock_status: 'В наличии', is_allow_buy: true, price: 100 }
+  const product = {
+    quantity: 1240,
+    minimum: 10,
+    unit: 'шт.',
+    stock_status: 'В наличии',
+    is_allow_buy: true,
+    price: 100,
+  }
   const state = (changes: Partial<Omit<typeof product, 'price'>> & { price?: null }) => {
     const { kind, text } = stockState({ ...product, ...changes })
     return [kind, spaced(text)]
@@ -20,6 +27,13 @@ describe('stock', () => {
   test('is to order when nothing is left but it can be bought, with the days if the shop says them', () => {
     expect(state({ quantity: 0, stock_status: 'Под заказ, 10–14 дней' })).toEqual(['order', 'Под заказ, 10–14 дней'])
     expect(state({ quantity: 0, stock_status: 'В наличии' })).toEqual(['order', 'Под заказ'])
+  })
+
+  test('is short when less is left than is sold at once, priced or not', () => {
+    expect(state({ quantity: 9 })).toEqual(['short', 'Осталось 9 шт., меньше упаковки'])
+    expect(state({ quantity: 9, unit: 'уп.' })).toEqual(['short', 'Осталось 9 уп., меньше минимума'])
+    expect(state({ quantity: 10 })).toEqual(['here', 'В наличии 10 шт.'])
+    expect(state({ quantity: 9, is_allow_buy: false, price: null })[0]).toBe('short')
   })
 
   test('is out when it cannot be bought', () => {

@@ -22,8 +22,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isAskedForNone: ids.length === 0,
     onlyDifferences,
-    products: products.map(({ product_id, name, picture, price, price_old, url, minimum, is_allow_buy }) => {
-      return { product_id, name, picture, price, price_old, url, minimum, is_allow_buy }
+    products: products.map(({ product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }) => {
+      return { product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }
     }),
     rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
   }

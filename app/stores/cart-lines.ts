@@ -1,3 +1,5 @@
+import { mostQuantity } from '../format/quantity.ts'
+
 /** A product in the cart and how many of it, in its unit. */
 export interface CartLine {
   product_id: number
@@ -12,8 +14,6 @@ export interface CartContent {
 
 /** Different products in one order. */
 export const mostLines = 200
-/** Of one product. */
-export const mostQuantity = 99_999
 /** Characters of a coupon. */
 export const longestCoupon = 40
 

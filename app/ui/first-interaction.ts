@@ -48,8 +48,11 @@ function holdEarlyClick(event: MouseEvent): void {
   event.stopImmediatePropagation()
   const deadline = performance.now() + patience
   const clickAgain = () => {
-    if (isAlive(button)) button.click()
-    else if (button.isConnected && performance.now() < deadline) requestAnimationFrame(clickAgain)
+    if (isAlive(button)) {
+      // As a real click does: what was typed in a field is taken when it is left, which React does a microtask later.
+      button.focus({ preventScroll: true })
+      queueMicrotask(() => button.click())
+    } else if (button.isConnected && performance.now() < deadline) requestAnimationFrame(clickAgain)
     else if (button instanceof HTMLAnchorElement) location.assign(button.href)
   }
   requestAnimationFrame(clickAgain)

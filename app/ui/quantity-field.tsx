@@ -1,9 +1,15 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { takeInSteps, takeQuantity } from '../format/quantity.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { useTypedBefore } from './typed-before.ts'
+
+/** More characters than this do not fit between the buttons. */
+const shownCharacters = 7
 
 /**
  * A quantity that is stepped or typed, in steps of `minimum`, which is also the least: what is typed is raised to the
- * next step when the field is left, unless `isRounded` is false. `name` is the field's name in its form.
+ * next step when the field is left. With `isExact` it is taken as it is typed, 0 too. A message says what was changed or
+ * refused. `name` is the field's name in its form.
  */
 export function QuantityField({
   name,
@@ -12,7 +18,7 @@ export function QuantityField({
   minimum,
   unit,
   label,
-  isRounded = true,
+  isExact = false,
 }: {
   name: string
   value: number
@@ -20,29 +26,47 @@ export function QuantityField({
   minimum: number
   unit: string
   label?: string
-  isRounded?: boolean
+  isExact?: boolean
 }) {
   const [draft, setDraft] = useState<string | null>(null)
-  const take = () => {
-    const typed = Number.parseInt(draft ?? '', 10)
-    setDraft(null)
-    if (typed > 0) onChange(isRounded ? Math.ceil(typed / minimum) * minimum : typed)
+  // Taking it may move the focus, and leaving the field takes it too.
+  const typed = useRef<string | null>(null)
+  const type = (text: string | null) => {
+    typed.current = text
+    setDraft(text)
   }
+  /** @returns whether it is taken as it was typed */
+  const take = (): boolean => {
+    const text = typed.current ?? ''
+    type(null)
+    if (text.trim() === '') return true
+    const { quantity, notice } = isExact ? takeQuantity(text, unit) : takeInSteps(text, unit, minimum)
+    if (notice) import('./snackbar.ts').then((file) => file.showSnackbar(notice)).catch(() => undefined)
+    if (quantity !== null) onChange(quantity)
+    return notice === ''
+  }
+  const typedBefore = useTypedBefore(type)
+  const text = draft ?? String(value)
   return (
     <QuantityStepper value={value} onChange={onChange} minimum={minimum} label={label} size="lg">
       <label className="qty-n">
         <input
+          ref={typedBefore}
           name={name}
           aria-label={unit ? `Количество, ${unit}` : 'Количество'}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={6}
+          maxLength={12}
           // The browser's own padding is 4 px.
-          style={{ width: `calc(${(draft ?? String(value)).length}ch + 4px)` }}
-          value={draft ?? value}
-          onChange={(event) => setDraft(event.target.value.replace(/\D/g, ''))}
+          style={{ width: `calc(${Math.min(text.length, shownCharacters)}ch + 4px)` }}
+          value={text}
+          onChange={(event) => type(event.target.value)}
           onBlur={take}
-          onKeyDown={(event) => event.key === 'Enter' && take()}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // Return orders nothing but what was typed, and presses no button that gets the focus now.
+            if (!take() || isExact) event.preventDefault()
+          }}
         />
         {unit && <small> {unit}</small>}
       </label>

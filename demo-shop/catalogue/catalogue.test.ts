@@ -144,6 +144,13 @@ describe('products', () => {
     }
   })
 
+  test('are seldom short of a package, though some are', () => {
+    const short = visible.filter(({ quantity, minimum }) => quantity > 0 && quantity < minimum)
+    expect(short.length).toBeGreaterThan(2)
+    expect(short.length).toBeLessThan(10)
+    expect(short.filter(({ is_allow_buy, price }) => is_allow_buy && price !== null).length).toBeGreaterThan(1)
+  })
+
   test.each<[string, (product: SeedProduct) => boolean]>([
     ['no picture', (product) => product.pictures.length === 0],
     ['several pictures', (product) => product.pictures.length === 4],

@@ -1,6 +1,6 @@
 import type { Draft } from './family.ts'
 import { type Kind, type KindOfGoods, kinds } from './kinds.ts'
-import type { Random } from './prng.ts'
+import { hash, type Random } from './prng.ts'
 import type { SeedProduct } from './types.ts'
 
 type Offer = Pick<
@@ -59,6 +59,15 @@ function stockOf(kind: KindOfGoods, clearance: boolean, random: Random): Pick<Of
   return { quantity: 1 + Math.floor(kind.stock * random.next() ** 1.8), stock_status: IN_STOCK }
 }
 
+/** Of the products of which less is left than a package one in so many stays like that. */
+const rarityOfShort = 20
+
+/** Stock is seldom less than what is sold at once: elsewhere a package comes on top. */
+function inPackages(stock: number, minimum: number, sku: string): number {
+  const isShort = stock > 0 && stock < minimum
+  return isShort && hash(sku, 'short') % rarityOfShort > 0 ? stock + minimum : stock
+}
+
 /** Price, stock, minimum, discounts and the sales flags of a product. Money in kopecks. */
 export function makeOffer(draft: Draft, kindName: Kind, random: Random): Offer {
   const kind: KindOfGoods = kinds[kindName]
@@ -78,6 +87,7 @@ export function makeOffer(draft: Draft, kindName: Kind, random: Random): Offer {
     unit: kind.unit,
     minimum,
     ...stock,
+    quantity: inPackages(stock.quantity, minimum, draft.sku),
     no_package_text: random.chance(clearance ? 0.35 : 0.012) ? random.pick(NO_PACKAGE) : null,
     discounts: priced && random.chance(kind.tiers) ? scaleDiscounts(price, minimum, random) : [],
     is_onlyinvoice: random.chance(0.02),

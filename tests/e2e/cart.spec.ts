@@ -123,7 +123,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', async ({
   await expect(lineOf(page, rare)).toContainText(`В наличии только ${rare.quantity}`)
   await expect(lineOf(page, stepped)).toContainText(raised)
   const way = page.locator('a:visible', { hasText: 'Исправьте 1 позицию' })
-  await expect(way).toHaveAttribute('href', `#line-${rare.product_id}`)
+  await expect(way).toHaveAttribute('href', `/korzina#line-${rare.product_id}`)
   await lineOf(page, rare)
     .getByRole('button', { name: /^Взять/ })
     .click()
@@ -152,6 +152,190 @@ test('quantities follow steps, typing and the shop, and nothing jumps', async ({
   await page.locator('main').getByRole('link', { name: 'Перейти в каталог' }).click()
   await expect(page).toHaveURL('/category')
   expect(await stored(page)).toEqual([])
+})
+
+test('what is typed is read as it is meant, and what is not taken is said', async ({ page }) => {
+  const [product, stepped] = await Promise.all([single(), inSteps()])
+  const told = (text: RegExp) => expect(snackbar(page)).toHaveText(text)
+  await openWith(page, [
+    [product, 1],
+    [stepped, stepped.minimum],
+  ])
+  await expect(total(page)).toHaveText(/₽/)
+  for (const [text, quantity, message] of [
+    ['12,5', '13', /Округлили до целого: 13/],
+    ['2.5', '3', /Округлили до целого: 3/],
+    ['1e9', '3', /Введите целое число/],
+    ['много', '3', /Введите целое число/],
+    ['100000', '3', /Не больше 99.999/],
+    ['1 2', '3', /Введите целое число/],
+  ] as const) {
+    await quantityIn(page, product).fill(text)
+    await quantityIn(page, product).press('Enter')
+    await expect(quantityIn(page, product)).toHaveValue(quantity)
+    await told(message)
+  }
+  await quantityIn(page, product).fill('1 200')
+  await quantityIn(page, product).blur()
+  await expect(quantityIn(page, product)).toHaveValue('1200')
+
+  // 0 is none of it; its place is kept for «Вернуть».
+  await quantityIn(page, product).fill('0')
+  await quantityIn(page, product).press('Enter')
+  await expect(lines(page)).toHaveCount(1)
+  await expect(lineOf(page, stepped).getByRole('button', { name: /^Удалить/ })).toBeFocused()
+  await snackbar(page).getByRole('button', { name: 'Вернуть' }).click()
+  await expect(lines(page).first()).toContainText(product.name)
+  await expect(quantityIn(page, product)).toHaveValue('1200')
+})
+
+test('a quantity that was typed and sent before the script came is what is put into the cart', async ({ page }) => {
+  const product = await inSteps()
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/assets\/product-top-/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  await page.goto(product.url)
+  await hydrated(page)
+  const field = page.locator('.pp-order').getByRole('textbox')
+  await field.fill(String(product.minimum + 1))
+  await field.press('Enter')
+  release.resolve()
+  await expect(field).toHaveValue(String(product.minimum * 2))
+  await expect.poll(() => stored(page)).toEqual([{ product_id: product.product_id, quantity: product.minimum * 2 }])
+})
+
+test('the page of a product takes a typed quantity in its steps and says so', async ({ page }) => {
+  const product = await inSteps()
+  await page.goto(product.url)
+  await hydrated(page)
+  const field = page.locator('.pp-order').getByRole('textbox')
+  const isAlive = () => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps')))
+  await field.focus()
+  await expect.poll(isAlive).toBe(true)
+  for (const [text, times, message] of [
+    [`${product.minimum + 1}`, 2, /Округлили до упаковки: /],
+    [`${product.minimum},5`, 2, /Округлили до упаковки: /],
+    ['0', 1, /Округлили до упаковки: /],
+    ['1e9', 1, /Введите целое число/],
+  ] as const) {
+    await field.fill(text)
+    await field.press('Enter')
+    await expect(field).toHaveValue(String(product.minimum * times))
+    await expect(snackbar(page)).toHaveText(message)
+  }
+  // Nothing was put into the cart with a quantity that nobody has typed.
+  expect(await stored(page)).toEqual([])
+  expect(await layoutShift(page)).toBe(0)
+})
+
+test.describe('less in stock than is sold at once', () => {
+  test.use({ expectedOnConsole: [/status of 422/] })
+
+  const isShort = ({ quantity, minimum, price, is_allow_buy }: ApiProduct) =>
+    is_allow_buy && price !== null && quantity > 0 && quantity < minimum
+  const short = () => findProduct(isShort)
+  const shortText = ({ quantity }: ApiProduct) => new RegExp(`Осталось ${quantity}\\s.+, меньше упаковки`)
+
+  test('cannot be put into the cart, and the page has other ways on', async ({ page }) => {
+    const product = await short()
+    await page.goto(`/poisk?query=${encodeURIComponent(product.sku)}`)
+    const card = page.getByRole('article').filter({ hasText: product.name })
+    await expect(card).toContainText(shortText(product))
+    await expect(card.getByRole('button', { name: 'В корзину' })).toHaveCount(0)
+    await expect(card.getByRole('link', { name: 'Похожие товары' })).toHaveAttribute('href', `${product.url}#similar`)
+    await hydrated(page)
+    await page.mouse.move(50, 50)
+    await expect(card.getByRole('link', { name: 'Похожие товары' })).toBeVisible()
+
+    await page.goto(product.url)
+    await hydrated(page)
+    const main = page.locator('main')
+    const box = page.getByRole('region', { name: 'Покупка' })
+    await expect(box).toContainText(shortText(product))
+    await expect(main.locator(`button[name=add][value="${product.product_id}"]`)).toHaveCount(0)
+    await expect(box.getByRole('link', { name: 'Узнать цену и срок' })).toHaveAttribute('href', /^mailto:.*subject=/)
+    await expect(box.getByRole('link', { name: 'Похожие товары' })).toBeVisible()
+    const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(facts.join()).toContain('schema.org/OutOfStock')
+    await page.evaluate(() => scrollTo(0, 2000))
+    await expect(page.locator('.pp-stuck, .pp-bar')).toHaveCount(0)
+    await expectAccessible(page)
+  })
+
+  test('blocks the order alike in cart, panel and checkout, and the line has a way out', async ({ page }) => {
+    const [product, good] = await Promise.all([short(), single()])
+    await openWith(page, [
+      [good, 1],
+      [product, product.minimum],
+    ])
+    const line = lineOf(page, product)
+    await expect(line).toContainText('меньше минимума')
+    const way = page.locator('main a:visible', { hasText: 'Исправьте 1 позицию' })
+    await expect(way).toHaveAttribute('href', `/korzina#line-${product.product_id}`)
+    await expect(page.locator('main a:visible', { hasText: 'Оформить заказ' })).toHaveCount(0)
+    await expectAccessible(page)
+
+    if (!isPhone(page)) {
+      await page.mouse.move(200, 400)
+      await page.getByRole('button', { name: 'Показать: Корзина' }).focus()
+      await page.keyboard.press('Enter')
+      const panel = page.getByRole('dialog', { name: 'Корзина' })
+      await expect(panel.getByRole('link', { name: 'Исправьте 1 позицию' })).toBeVisible()
+      await expect(panel.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(0)
+    }
+
+    const submits: string[] = []
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === '/api/order/submit') submits.push(request.url())
+    })
+    await page.goto('/order/checkout')
+    const order = page.getByRole('complementary', { name: 'Ваш заказ' })
+    await expect(order.getByRole('alert')).toContainText(product.name)
+    await expect(page.getByRole('button', { name: 'Оформить заказ' })).toHaveCount(0)
+    await page.getByRole('textbox', { name: 'Имя', exact: true }).press('Enter')
+    await expectAccessible(page)
+    await order.getByRole('link', { name: 'Исправьте 1 позицию' }).click()
+    await expect(page).toHaveURL(`/korzina#line-${product.product_id}`)
+    await expect(line).toBeInViewport()
+    expect(submits).toEqual([])
+
+    await line.getByRole('button', { name: `Убрать: ${product.name}` }).click()
+    await expect(lines(page)).toHaveCount(1)
+    await expect(page.locator('main a:visible', { hasText: 'Оформить заказ' })).toHaveAttribute(
+      'href',
+      '/order/checkout',
+    )
+  })
+
+  test('blocks the order without JavaScript too', async ({ browser, baseURL, viewport }) => {
+    const [product, good] = await Promise.all([short(), single()])
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
+    await context.addCookies([
+      {
+        name: '__Host-cart',
+        value: `${good.product_id}x1.${product.product_id}x${product.minimum}`,
+        url: (baseURL ?? '').replace('http:', 'https:'),
+        secure: true,
+      },
+    ])
+    const page = await context.newPage()
+    await page.goto('/order/checkout?shipping_method=pickup')
+    await expect(page.getByRole('button', { name: 'Оформить заказ' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Исправьте 1 позицию' }).click()
+    await expect(page).toHaveURL(`/korzina#line-${product.product_id}`)
+    await lineOf(page, product)
+      .getByRole('button', { name: `Убрать: ${product.name}` })
+      .click()
+    await expect(lines(page)).toHaveCount(1)
+    await quantityIn(page, good).fill('2,5')
+    await quantityIn(page, good).press('Enter')
+    await expect(quantityIn(page, good)).toHaveValue('3')
+    await page.locator('main a:visible', { hasText: 'Оформить заказ' }).click()
+    await expect(page).toHaveURL('/order/checkout')
+    await context.close()
+  })
 })
 
 test('a coupon is taken or refused with the reason', async ({ page }) => {

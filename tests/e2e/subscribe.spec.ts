@@ -48,6 +48,25 @@ test('an empty form says so when it is sent', async ({ page }) => {
   await expect(form(page)).toContainText('Поле E-mail обязательно для заполнения')
 })
 
+test('an address that was typed before the script came is kept and sent', async ({ page }) => {
+  const release = Promise.withResolvers<void>()
+  await page.route(/\/assets\/companions-/, async (route) => {
+    await release.promise
+    await route.continue()
+  })
+  const email = address()
+  await page.goto('/o-kompanii')
+  await hydrated(page)
+  const sent = calls(page)
+  await field(page).pressSequentially(email)
+  release.resolve()
+  await expect.poll(() => form(page).evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true)
+  await expect(field(page)).toHaveValue(email)
+  await field(page).press('Enter')
+  await expect(page.getByRole('contentinfo').getByText('Спасибо! Вы подписаны')).toBeVisible()
+  expect(sent).toEqual([{ email }])
+})
+
 test('success takes the place of the form', async ({ page, context }) => {
   await open(page)
   const sent = calls(page)

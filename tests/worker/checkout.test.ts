@@ -17,7 +17,9 @@ beforeAll(seedShop)
 const isSold = ({ is_allow_buy, price, quantity, minimum }: (typeof products)[number]) =>
   is_allow_buy && Boolean(price) && quantity > minimum * 20
 const sold = products.find((product) => isSold(product) && !product.is_onlyinvoice)
-const byInvoice = products.find((product) => product.is_allow_buy && product.is_onlyinvoice && product.quantity > 0)
+const byInvoice = products.find(
+  (product) => product.is_allow_buy && product.is_onlyinvoice && product.quantity > product.minimum,
+)
 
 const cartOf = (product: typeof sold, quantity = product?.minimum ?? 1) =>
   writeCartCookie({ lines: [{ product_id: product?.product_id ?? 0, quantity }], coupon: '' }).split(';')[0] ?? ''
@@ -230,9 +232,36 @@ describe('the plain form', () => {
 
   test('says what the shop cannot sell', async () => {
     const visitor = new Visitor(cartOf(sold, (sold?.quantity ?? 0) * 3))
+    expect((await visitor.open()).plain?.blocked).toMatchObject([{ product_id: sold?.product_id, name: sold?.name }])
     const { status, refusal } = await visitor.send(buyer)
     expect(status).toBe(422)
-    expect(refusal?.notice?.text).toMatch(/^Заказ не оформлен: .*В наличии только/)
+    expect(refusal?.notice?.text).toMatch(/^Заказ не отправлен\. Исправьте 1\sпозицию в корзине/)
+    expect(refusal?.form.customer_fio).toBe('Иван')
+    expect(visitor.submits).toEqual([])
+  })
+
+  test.each<[string, Record<string, unknown>]>([
+    ['less in stock than a package', { stock_quantity: 4, minimum: 5 }],
+    ['what is not for sale', { is_allow_buy: false }],
+    ['what the shop says something against', { error: 'Снят с продажи' }],
+  ])('orders no cart with %s', async (_, line) => {
+    const visitor = new Visitor(cartOf(sold), (call) => async (method, path, body, key) => {
+      const answer = await call(method, path, body, key)
+      if (path !== '/api/order') return answer
+      const { data } = answer.body as { data: { products: object[] } }
+      return { ...answer, body: { data: { ...data, products: [{ ...data.products[0], ...line }] } } }
+    })
+    expect((await visitor.open()).plain?.blocked).toMatchObject([{ isGone: false }])
+    expect((await visitor.send(buyer)).status).toBe(422)
+    expect(visitor.submits).toEqual([])
+  })
+
+  test('orders no cart with a product that is gone', async () => {
+    const gone = `${cartOf(sold)}.99999999x1`
+    const visitor = new Visitor(gone)
+    expect((await visitor.open()).plain?.blocked).toMatchObject([{ product_id: 99_999_999, isGone: true }])
+    expect((await visitor.send(buyer)).status).toBe(422)
+    expect(visitor.submits).toEqual([])
   })
 
   test('has nothing to order without a cart', async () => {

@@ -22,14 +22,19 @@ test('what is not sold is named with the reason', () => {
     card(2, { is_allow_buy: false, quantity: 0 }),
     card(3, { is_allow_buy: false }),
     card(4, { price: null }),
+    card(5, { minimum: 60 }),
   ]
-  const { buyable, missing } = planRepeat([line(1, 1), line(2, 1), line(3, 1), line(4, 1)], cards)
+  const { buyable, missing } = planRepeat(
+    [1, 2, 3, 4, 5].map((id) => line(id, 1)),
+    cards,
+  )
   expect(buyable).toEqual([])
   expect(missing.map(({ name, reason }) => `${name}: ${reason}`)).toEqual([
     'Товар 1: больше не продаётся',
     'Товар 2: нет в наличии',
     'Товар 3: временно не продаётся',
     'Товар 4: цена по запросу: позвоните нам',
+    'Товар 5: осталось меньше упаковки',
   ])
 })
 

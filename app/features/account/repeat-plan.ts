@@ -1,5 +1,6 @@
 import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 
 type OrderedLine = Pick<OrderLine, 'product_id' | 'name' | 'quantity'>
 type SoldCard = Pick<ProductCard, 'product_id' | 'price' | 'is_allow_buy' | 'quantity' | 'minimum'>
@@ -29,7 +30,8 @@ export function planRepeat(lines: readonly OrderedLine[], cards: readonly SoldCa
 function refusal(card: SoldCard | undefined): string | null {
   if (!card) return 'больше не продаётся'
   if (card.price === null) return 'цена по запросу: позвоните нам'
-  if (card.is_allow_buy) return null
+  if (canOrder(card)) return null
+  if (card.is_allow_buy) return 'осталось меньше упаковки'
   return card.quantity > 0 ? 'временно не продаётся' : 'нет в наличии'
 }
 

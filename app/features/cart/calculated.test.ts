@@ -51,7 +51,11 @@ describe('a line', () => {
   test('that cannot be bought says why, and what could be bought instead', () => {
     const short = rowOf({ error: 'В наличии только 27 шт.', stock_quantity: 27 })
     expect([obstacleText(short, true), possibleQuantity(short)]).toEqual(['В наличии только 27 шт.', 20])
-    expect(possibleQuantity(rowOf({ error: 'Мало', stock_quantity: 7 }))).toBeNull()
+    const less = rowOf({ error: 'Мало', stock_quantity: 7 })
+    expect([obstacleText(less, false), possibleQuantity(less)]).toEqual([
+      'Мало. Остаток меньше минимума: продаём по 10\u00a0шт.',
+      null,
+    ])
     expect(possibleQuantity(rowOf({ error: 'Мало', stock_quantity: null }))).toBeNull()
     expect(obstacleText(rowOf({ is_allow_buy: false }), true)).toBe('Товар сейчас не продаётся')
     expect(obstacleText(rowOf({}), true)).toBeNull()

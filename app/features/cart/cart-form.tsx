@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -20,6 +20,10 @@ interface CartFormProps {
 export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
   const isAlive = useIsAlive()
   const { problem, isCurrent, isUpdating, retry } = state
+  useEffect(() => {
+    // What the address leads to was not there when the page was opened.
+    document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' })
+  }, [])
   const clear = (event: MouseEvent) => {
     // The form is gone before it could be sent.
     event.preventDefault()

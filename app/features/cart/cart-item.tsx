@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useRef } from 'react'
 import { formatPrice } from '../../format/price.ts'
 import { setQuantity } from '../../stores/cart.ts'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -24,28 +24,31 @@ export function CartItem({
   const { product_id, quantity, product } = row
   const name = product?.name ?? `Товар № ${product_id}`
   const possible = possibleQuantity(row)
-  const remove = (event: MouseEvent<HTMLButtonElement>) => {
-    // The form may be gone before it could be sent.
-    event.preventDefault()
-    const { currentTarget } = event
-    const line = currentTarget.closest('li')
+  const item = useRef<HTMLLIElement>(null)
+  const removeThis = () => {
+    const line = item.current
     const next = line?.nextElementSibling ?? line?.previousElementSibling
-    // The button goes with its line: the focus moves to the next one.
-    next?.querySelector<HTMLElement>('.cart-del')?.focus()
+    // What has the focus goes with its line: the focus moves to the next one.
+    if (line?.contains(document.activeElement)) next?.querySelector<HTMLElement>('.cart-del')?.focus()
     removeLine(row, place, name)
   }
+  const remove = (event: MouseEvent) => {
+    // The form may be gone before it could be sent.
+    event.preventDefault()
+    removeThis()
+  }
   return (
-    <li className="cart-line" id={`line-${product_id}`} aria-busy={isLoading || undefined}>
-      <CartProduct row={row} name={name} isCurrent={isCurrent} isLoading={isLoading} />
+    <li ref={item} className="cart-line" id={`line-${product_id}`} aria-busy={isLoading || undefined}>
+      <CartProduct row={row} name={name} isCurrent={isCurrent} isLoading={isLoading} onRemove={remove} />
       <div className="cart-qty">
         <QuantityField
           name={`q${product_id}`}
           label={`Количество: ${name}`}
           value={quantity}
-          onChange={(wanted) => setQuantity(product_id, wanted)}
+          onChange={(wanted) => (wanted > 0 ? setQuantity(product_id, wanted) : removeThis())}
           minimum={product?.minimum ?? 1}
           unit={product?.unit ?? ''}
-          isRounded={false}
+          isExact
         />
         {product?.price != null && (
           <small>{formatPrice(product.price) + (product.unit && ` за\u00a0${product.unit}`)}</small>

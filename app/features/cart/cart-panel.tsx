@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import './cart-panel.css'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { obstacleText, quantityText } from './cart-words.ts'
+import { CheckoutLink } from './checkout-link.tsx'
 import { removeLine } from './remove-line.ts'
 import { useCalculation } from './use-calculation.ts'
 import { useCart } from './use-cart.ts'
@@ -26,10 +27,12 @@ export function CartPanel() {
 function FilledPanel({ content }: { content: CartContent }) {
   const { calculated, isCurrent, isUpdating, problem, retry } = useCalculation(content)
   const calculation = calculated?.calculation
+  const rows = rowsOf(content, calculated)
+  const obstacles = rows.filter((row) => obstacleText(row, isCurrent) !== null)
   return (
     <div className={isUpdating ? 'cp cp-old' : 'cp'} aria-busy={isUpdating}>
       <ul className="cp-lines" aria-label="Товары в корзине">
-        {rowsOf(content, calculated).map((row, place) => (
+        {rows.map((row, place) => (
           <PanelLine key={row.product_id} row={row} place={place} isCurrent={isCurrent} isUpdating={isUpdating} />
         ))}
       </ul>
@@ -57,9 +60,7 @@ function FilledPanel({ content }: { content: CartContent }) {
         <Link className="btn btn-line btn-m" to="/korzina">
           В корзину
         </Link>
-        <Link className="btn btn-m" to="/order/checkout">
-          Оформить заказ
-        </Link>
+        <CheckoutLink obstacles={obstacles} className="btn-m" />
       </p>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { discountText } from '../../product-card/discount.ts'
@@ -14,11 +15,13 @@ export function CartProduct({
   name,
   isCurrent,
   isLoading,
+  onRemove,
 }: {
   row: CartRow
   name: string
   isCurrent: boolean
   isLoading: boolean
+  onRemove: (event: MouseEvent) => void
 }) {
   const { product, change } = row
   const obstacle = obstacleText(row, isCurrent)
@@ -45,6 +48,18 @@ export function CartProduct({
             <span className="i-info s16" />
             {obstacle}
           </p>
+        )}
+        {obstacle && (
+          <button
+            type="submit"
+            name="remove"
+            value={row.product_id}
+            className="btn btn-line btn-s cart-out"
+            aria-label={`Убрать: ${name}`}
+            onClick={onRemove}
+          >
+            Убрать
+          </button>
         )}
         {product && change && (
           <p className="cart-note">

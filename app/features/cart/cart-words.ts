@@ -1,5 +1,6 @@
 import { countOf, formatNumber, plural } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../shop-api/order.ts'
 import type { Calculated, CartRow, ChangedQuantity } from './calculated.ts'
@@ -19,10 +20,9 @@ export function changeText({ asked, got }: ChangedQuantity, { minimum, unit }: C
 }
 
 /** Why a line cannot be ordered as it is; null when it can. `isCurrent`: the shop was asked about this very cart. */
-export function obstacleText({ product, quantity }: CartRow, isCurrent: boolean): string | null {
-  if (product === null) return isCurrent ? 'Этого товара больше нет в магазине' : null
-  if (product.error) return product.quantity === quantity || !isCurrent ? product.error : null
-  return product.is_allow_buy ? null : 'Товар сейчас не продаётся'
+export function obstacleText({ product }: CartRow, isCurrent: boolean): string | null {
+  if (product === null) return isCurrent ? goneText : null
+  return lineObstacle(product)
 }
 
 /** The largest quantity that the stock allows instead of the wanted one; null where that does not help. */
@@ -31,10 +31,6 @@ export function possibleQuantity({ product, quantity }: CartRow): number | null 
   const possible = Math.floor(product.stock_quantity / product.minimum) * product.minimum
   return possible > 0 && possible < quantity ? possible : null
 }
-
-/** «Исправьте 2 позиции» */
-export const obstacleCountText = (count: number): string =>
-  `Исправьте ${countOf(count, ['позицию', 'позиции', 'позиций'])}`
 
 /** What became of the coupon that was typed. */
 export function couponText({ calculation, refusedCoupon }: Calculated): { isGood: boolean; text: string } | null {

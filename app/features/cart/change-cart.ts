@@ -1,8 +1,8 @@
+import { mostQuantity, parseQuantity } from '../../format/quantity.ts'
 import {
   type CartContent,
   longestCoupon,
   mostLines,
-  mostQuantity,
   readCoupon,
   withMore,
   withQuantity,
@@ -74,8 +74,8 @@ function readId(field: FormDataEntryValue | null): number | null {
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
 }
 
-/** 0 to 99 999; null for what is no such number. Spaces between the digits do not matter. */
+/** 0 to 99 999; null for what is no such number. */
 function readQuantity(field: FormDataEntryValue | null): number | null {
-  const digits = textOf(field).replace(/\s/g, '')
-  return /^\d{1,5}$/.test(digits) ? Number(digits) : null
+  const quantity = parseQuantity(textOf(field))
+  return quantity !== null && quantity <= mostQuantity ? quantity : null
 }

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../format/plural.ts'
+import { useTypedBefore } from '../../ui/typed-before.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields } from './filter-param.ts'
 
@@ -33,18 +34,21 @@ export function FilterRange({
 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const apply = (next = texts) => {
+  const apply = () => {
     clearTimeout(timer.current)
-    const asked = rangeOf(id, next)
+    const asked = rangeOf(id, texts)
     if (!isSame(asked, range)) onChange(asked)
   }
   const latest = useRef(apply)
   latest.current = apply
-  const type = (end: keyof Range) => (event: ChangeEvent<HTMLInputElement>) => {
-    const next = { ...texts, [end]: event.currentTarget.value }
-    setTexts(next)
+  const type = (end: keyof Range, text: string) => {
+    setTexts((known) => ({ ...known, [end]: text }))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(next), pause)
+    timer.current = setTimeout(() => latest.current(), pause)
+  }
+  const typedBefore = {
+    min: useTypedBefore((text) => type('min', text)),
+    max: useTypedBefore((text) => type('max', text)),
   }
   return (
     <fieldset className="flt-range">
@@ -52,14 +56,15 @@ export function FilterRange({
       {ends.map(({ end, label }) => (
         <input
           key={end}
+          ref={typedBefore[end]}
           className="inp"
           name={`f.${id}.${end}`}
           inputMode="decimal"
           aria-label={`${name} ${label}`}
           placeholder={facet[end] === null ? label : `${label} ${formatNumber(facet[end])}`}
           value={texts[end]}
-          onChange={type(end)}
-          onBlur={() => apply()}
+          onChange={(event) => type(end, event.currentTarget.value)}
+          onBlur={apply}
         />
       ))}
     </fieldset>

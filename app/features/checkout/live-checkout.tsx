@@ -4,6 +4,7 @@ import { checkoutSettings } from '../../shop-settings.ts'
 import { changeOrder, choosePoint } from '../../stores/checkout.ts'
 import { unpaidOrder } from '../../stores/order-attempt.ts'
 import type { OrderForm } from '../../stores/order-form.ts'
+import { blockedLines } from './blocked-lines.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { Consents } from './consents.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
@@ -55,7 +56,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     // Enter in the search for a pickup point orders nothing.
     if (submitting.state === 'sending' || document.activeElement?.matches('[type=search]')) return
     const latest = calculated.isCurrent ? calculation : await calculated.refresh()
-    if (!latest) return
+    if (!latest || blockedLines(cart.lines, latest).length > 0) return
     const chosen = possibleChoice(form, latest)
     const latestNeeds = orderNeeds(chosen, latest, separateDataConsent)
     const wrong = checkOrder({ ...chosen, cdek_point: point?.code ?? '' }, latestNeeds)
@@ -65,6 +66,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
 
   const parts = { form, errors: messages.shown, onChange: change, onTouch: messages.touch }
   const unpaid = unpaidOrder(cart.lines)
+  const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent) : []
   const hasFailed = calculated.failure !== null
   return (
     <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
@@ -83,7 +85,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
         <SummaryBox {...calculated} lineCount={cart.lines.length} hasCoupon={cart.coupon !== ''} />
         <Consents {...parts} withData={separateDataConsent} />
         {submitting.state === 'idle' && submitting.notice && <NoticeBox notice={submitting.notice} />}
-        <SubmitBox isSending={submitting.state === 'sending'} errors={messages.shown} />
+        <SubmitBox isSending={submitting.state === 'sending'} errors={messages.shown} blocked={blocked} />
       </aside>
     </form>
   )

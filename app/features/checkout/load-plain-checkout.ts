@@ -6,6 +6,7 @@ import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import type { City } from '../../stores/city.ts'
+import { type BlockedLine, blockedLines } from './blocked-lines.ts'
 import { calculationBody } from './order-body.ts'
 import { chosenMethod } from './order-needs.ts'
 import { settleCity } from './plain-choice.ts'
@@ -25,6 +26,8 @@ export interface PlainCheckoutData {
   city: City
   otherPlaces: Place[]
   lineCount: number
+  /** Lines that cannot be ordered. */
+  blocked: BlockedLine[]
   /** Null: the shop does not answer. */
   calculation: Calculation | null
   /** Null: not asked for; 'failed': no answer. */
@@ -51,6 +54,7 @@ export async function loadPlainCheckout(
     city,
     otherPlaces: others,
     lineCount: cart.lines.length,
+    blocked: calculation ? blockedLines(cart.lines, calculation) : [],
     calculation,
     points,
     key: crypto.randomUUID(),

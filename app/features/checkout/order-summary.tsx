@@ -1,5 +1,6 @@
 import { countOf } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -38,7 +39,8 @@ export function OrderSummary({ calculation, isUpdating = false }: { calculation:
 }
 
 function SummaryLine({ line }: { line: CalculatedLine }) {
-  const { name, url, picture, quantity, unit, price, total, error } = line
+  const { name, url, picture, quantity, unit, price, total } = line
+  const obstacle = lineObstacle(line)
   return (
     <li className="co-line">
       <div className="co-line-pic">
@@ -50,7 +52,7 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
           {quantity} {unit ?? 'шт.'}
           {price !== null && ` × ${formatPrice(price)}`}
         </small>
-        {error && <small className="co-line-off">{error}</small>}
+        {obstacle && <small className="co-line-off">{obstacle}</small>}
       </div>
       <b>{formatPrice(total)}</b>
     </li>

@@ -4,7 +4,6 @@ import { emptyOrderForm } from '../../stores/order-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { BuyerPanel, fieldProps } from './buyer-panel.tsx'
 import { Consents } from './consents.tsx'
-import { GoneNote } from './gone-note.tsx'
 import type { PlainCheckoutData } from './load-plain-checkout.ts'
 import { NoticeBox } from './notice-box.tsx'
 import { chosenMethod } from './order-needs.ts'
@@ -81,11 +80,10 @@ export function PlainCheckout({
         <aside className="co-total" aria-label="Ваш заказ">
           <SummaryTitle />
           {calculation ? <OrderSummary calculation={calculation} /> : <NoAnswer plain={plain} />}
-          {calculation && <GoneNote lineCount={plain.lineCount} calculation={calculation} />}
           {isReady && (
             <>
               <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
-              <SubmitBox errors={errors} formId={formId} />
+              <SubmitBox errors={errors} blocked={plain.blocked} formId={formId} />
             </>
           )}
         </aside>

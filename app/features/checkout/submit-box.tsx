@@ -1,15 +1,21 @@
 import { countOf } from '../../format/plural.ts'
+import type { BlockedLine } from './blocked-lines.ts'
+import { BlockedNotice } from './blocked-notice.tsx'
 import type { OrderErrors } from './order-rules.ts'
 
 interface SubmitBoxProps {
   errors: OrderErrors
+  /** Lines that cannot be ordered. */
+  blocked: readonly BlockedLine[]
   isSending?: boolean
   /** Of the form that the button sends, where it stands outside of it. */
   formId?: string
 }
 
 /** The button that orders; what keeps it from doing so is counted above it. */
-export function SubmitBox({ errors, isSending = false, formId }: SubmitBoxProps) {
+export function SubmitBox({ errors, blocked, isSending = false, formId }: SubmitBoxProps) {
+  const [first, ...others] = blocked
+  if (first) return <BlockedNotice blocked={[first, ...others]} />
   const wrong = Object.keys(errors).length
   return (
     <>

@@ -1,3 +1,4 @@
+import { obstacleCountText } from '../../product-card/line-obstacle.ts'
 import { checkoutSettings } from '../../shop-settings.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { type OrderForm, readOrderForm } from '../../stores/order-form.ts'
@@ -31,7 +32,7 @@ export async function submitPlainOrder(
   fields: Readonly<Record<string, unknown>>,
   sources: PlainSources,
 ): Promise<PlainOutcome> {
-  const { calculation, city, points } = await loadPlainCheckout(cart, choice, sources)
+  const { calculation, city, points, blocked } = await loadPlainCheckout(cart, choice, sources)
   const { separateDataConsent } = checkoutSettings
   const typed = readOrderForm({ ...fields, shipping_method: choice.shipping_method })
   const key = typeof fields.key === 'string' && /^[\w-]{8,64}$/.test(fields.key) ? fields.key : crypto.randomUUID()
@@ -40,6 +41,10 @@ export async function submitPlainOrder(
     refusal: { status, form: typed, errors, notice, key },
   })
   if (!calculation || points === 'failed') return refuse(503, {}, outcomeNotice({ result: 'failed' }))
+  if (blocked.length > 0) {
+    const text = `Заказ не отправлен. ${obstacleCountText(blocked.length)} в корзине: так их заказать нельзя.`
+    return refuse(422, {}, { text, phone: null })
+  }
 
   const form = possibleChoice(typed, calculation)
   const payment = chosenMethod(calculation.payment_methods, form.payment_method)

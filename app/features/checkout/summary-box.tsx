@@ -2,7 +2,6 @@ import { countOf } from '../../format/plural.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../shop-api/order.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { GoneNote } from './gone-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { SummaryTitle } from './summary-title.tsx'
 
@@ -22,7 +21,6 @@ export function SummaryBox({ calculation, isUpdating, failure, refresh, lineCoun
     <>
       <SummaryTitle />
       {calculation && <OrderSummary calculation={calculation} isUpdating={isUpdating} />}
-      {calculation && !isUpdating && !failure && <GoneNote lineCount={lineCount} calculation={calculation} />}
       {!calculation && !failure && (
         <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
           <Skeleton className="co-lines-bone" />

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 import { removeCompared } from '../../stores/compare.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -9,7 +10,7 @@ import type { ComparisonRow } from './comparison.ts'
 
 type ComparedCard = Pick<
   ProductCard,
-  'product_id' | 'url' | 'name' | 'picture' | 'price' | 'price_old' | 'minimum' | 'is_allow_buy'
+  'product_id' | 'url' | 'name' | 'picture' | 'price' | 'price_old' | 'minimum' | 'quantity' | 'is_allow_buy'
 >
 
 interface CompareTableProps {
@@ -59,7 +60,7 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
 }
 
 function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWithout: string }) {
-  const { is_allow_buy, minimum, name, picture, price, price_old, product_id, url } = product
+  const { minimum, name, picture, price, price_old, product_id, url } = product
   return (
     <>
       <div className="flex items-start justify-between">
@@ -84,7 +85,7 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
         {price === null ? <b className="t14">Цена по запросу</b> : <Price value={price} size="xs" />}
         {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
       </p>
-      {price !== null && is_allow_buy && <AddForm className="cmp-buy" product={product} quantity={minimum} />}
+      {canOrder(product) && <AddForm className="cmp-buy" product={product} quantity={minimum} />}
     </>
   )
 }

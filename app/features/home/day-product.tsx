@@ -4,6 +4,7 @@ import { discountText } from '../../product-card/discount.ts'
 import { Stock } from '../../product-card/stock.tsx'
 import { stockState } from '../../product-card/stock-state.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { hydrateLater } from '../../ui/hydrate-later.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -13,7 +14,7 @@ const DayBuy = hydrateLater(() => import('./day-buy.tsx').then((file) => file.Da
 
 /** The product of the day beside the stage. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
-  const { product_id, name, url, picture, price, price_old, minimum, is_allow_buy } = product
+  const { product_id, name, url, picture, price, price_old, minimum } = product
   const discount = discountText(product)
   return (
     <section className="home-day" aria-labelledby="day">
@@ -35,7 +36,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
         </p>
         <Stock state={stockState(product)} />
       </div>
-      {is_allow_buy && price !== null ? (
+      {canOrder(product) ? (
         <Suspense>
           <DayBuy product={{ product_id, name, minimum }} />
         </Suspense>

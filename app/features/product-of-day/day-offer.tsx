@@ -5,13 +5,14 @@ import { Stock } from '../../product-card/stock.tsx'
 import { stockState } from '../../product-card/stock-state.ts'
 import { addToCart } from '../../product-card/use-cart.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 
 /** The product of the day with all that decides. What is added is its minimum. */
 export function DayOffer({ product, onAdded }: { product: ProductCard; onAdded: () => void }) {
-  const { product_id, name, url, sku, picture, price, price_old, unit, minimum, is_allow_buy } = product
+  const { product_id, name, url, sku, picture, price, price_old, unit, minimum } = product
   const discount = discountText(product)
   const add = async () => {
     if (await addToCart(product_id, minimum, name)) onAdded()
@@ -38,7 +39,7 @@ export function DayOffer({ product, onAdded }: { product: ProductCard; onAdded: 
           Минимум {formatNumber(minimum)} {unit}: столько и добавим
         </p>
       )}
-      <button type="button" className="btn day-buy" disabled={!is_allow_buy} onClick={add}>
+      <button type="button" className="btn day-buy" disabled={!canOrder(product)} onClick={add}>
         В корзину
       </button>
       <Link className="btn btn-line day-more" to={url} replace>

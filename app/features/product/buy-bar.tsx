@@ -1,4 +1,5 @@
 import { AddForm } from '../../product-card/add-form.tsx'
+import { canOrder } from '../../shop-api/orderable.ts'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { type Purchase, tierFor, tiersOf } from './purchase.ts'
@@ -6,7 +7,7 @@ import { type Purchase, tierFor, tiersOf } from './purchase.ts'
 /** The purchase at the bottom of a phone's screen, where the navigation is on other pages. */
 export function BuyBar({ product, quantity, onQuantity }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
-  if (!tier || !product.is_allow_buy) return null
+  if (!tier || !canOrder(product)) return null
   return (
     <AddForm className="pp-bar" product={product} quantity={quantity}>
       <p>

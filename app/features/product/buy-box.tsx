@@ -7,11 +7,12 @@ import { minimumText, perUnit } from '../../product-card/per-unit.ts'
 import { Stock } from '../../product-card/stock.tsx'
 import { stockState } from '../../product-card/stock-state.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { CompareToggle } from './compare-toggle.tsx'
-import { PriceRequest } from './price-request.tsx'
+import { MailRequest, PriceRequest } from './price-request.tsx'
 import { PriceTiers } from './price-tiers.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
 import { WishlistToggle } from './wishlist-toggle.tsx'
@@ -22,7 +23,7 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
   const tiers = tiersOf(product)
   const tier = tierFor(tiers, quantity)
   const next = nextTier(tiers, quantity)
-  const canBuy = tier !== undefined && product.is_allow_buy
+  const canBuy = tier !== undefined && canOrder(product)
   return (
     <section ref={ref} className="pp-buy" aria-label="Покупка">
       {tier === undefined || price === null ? (
@@ -58,10 +59,18 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
           )}
         </>
       )}
-      {price !== null && !product.is_allow_buy && (
-        <a className="btn btn-line w-full mt-16px" href="#similar">
-          Похожие товары
-        </a>
+      {price !== null && !canBuy && (
+        <>
+          {product.is_allow_buy && (
+            <>
+              <p className="t14 text-muted mt-16px">{orderingText(minimum, unit)}</p>
+              <MailRequest product={product} text="Узнать цену и срок" />
+            </>
+          )}
+          <a className="btn btn-line w-full mt-16px" href="#similar">
+            Похожие товары
+          </a>
+        </>
       )}
       <div className="pp-side">
         <WishlistToggle productId={product.product_id} />

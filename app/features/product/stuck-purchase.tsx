@@ -1,5 +1,6 @@
 import { AddForm } from '../../product-card/add-form.tsx'
 import { minimumText } from '../../product-card/per-unit.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { type Purchase, tierFor, tiersOf } from './purchase.ts'
@@ -7,7 +8,7 @@ import { type Purchase, tierFor, tiersOf } from './purchase.ts'
 /** The purchase in the bar that stays at the top of a wide screen once the buy box has left it. */
 export function StuckPurchase({ product, quantity, onQuantity }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
-  if (!tier || !product.is_allow_buy) return null
+  if (!tier || !canOrder(product)) return null
   const { minimum, unit } = product
   const per = [unit && `за ${unit}`, minimumText(minimum, unit)]
   return (

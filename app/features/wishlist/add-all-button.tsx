@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 import { addToCart } from '../../stores/cart.ts'
-import { type Addition, addAll, additionText, isBuyable } from './add-all.ts'
+import { type Addition, addAll, additionText } from './add-all.ts'
 
 /**
  * Puts all products that can be bought into the cart and says which were not. What was added is not added again before
@@ -16,7 +17,7 @@ export function AddAllButton({ products, children }: { products: ProductCard[]; 
     <>
       <div className="wl-bar">
         <span className="num">{children}</span>
-        {products.some(isBuyable) && (
+        {products.some(canOrder) && (
           <button
             type="button"
             className="btn btn-m"

@@ -19,6 +19,7 @@ test('the least quantity of each product is added, and what cannot be bought is 
     { ...product, product_id: 2, name: 'Лента', price: null, is_allow_buy: false },
     { ...product, product_id: 3, name: 'Паста', is_allow_buy: false, quantity: 0 },
     { ...product, product_id: 4, minimum: 1 },
+    { ...product, product_id: 5, name: 'Диск', quantity: 9 },
   ]
   const addition = addAll(products, (...line) => cart.push(line) > 0)
   expect(cart).toEqual([
@@ -30,6 +31,7 @@ test('the least quantity of each product is added, and what cannot be bought is 
     refused: [
       { id: 2, name: 'Лента', reason: 'цена по запросу' },
       { id: 3, name: 'Паста', reason: 'нет в наличии' },
+      { id: 5, name: 'Диск', reason: 'осталось 9\u00a0шт., меньше упаковки' },
     ],
   })
 })

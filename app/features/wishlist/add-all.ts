@@ -1,6 +1,7 @@
 import { countOf } from '../../format/plural.ts'
 import { stockState } from '../../product-card/stock-state.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 
 type Wished = Pick<
   ProductCard,
@@ -14,9 +15,6 @@ export interface Addition {
   refused: { id: number; name: string; reason: string }[]
 }
 
-/** Products that can be put into the cart. */
-export const isBuyable = ({ price, is_allow_buy }: Wished): boolean => price !== null && is_allow_buy
-
 /**
  * Puts the least quantity of each product that can be bought into the cart.
  * @param add puts a quantity of a product into the cart; false if the cart is full
@@ -24,7 +22,7 @@ export const isBuyable = ({ price, is_allow_buy }: Wished): boolean => price !==
 export function addAll(products: readonly Wished[], add: (id: number, quantity: number) => boolean): Addition {
   const refused = products.flatMap((product) => {
     const { product_id: id, name, price, minimum } = product
-    if (isBuyable(product)) return add(id, minimum) ? [] : [{ id, name, reason: 'корзина заполнена' }]
+    if (canOrder(product)) return add(id, minimum) ? [] : [{ id, name, reason: 'корзина заполнена' }]
     return [{ id, name, reason: price === null ? 'цена по запросу' : stockState(product).text.toLowerCase() }]
   })
   return { added: products.length - refused.length, refused }

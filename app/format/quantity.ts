@@ -1,0 +1,41 @@
+import { formatNumber } from './plural.ts'
+
+/** The most of one product that an order takes. */
+export const mostQuantity = 99_999
+
+/**
+ * A quantity as it is typed or pasted, in whole units: «12,5» and «12.5» are 13, «1 200» is 1200. Null for what is no
+ * number («1e9», «−5», «много»), or could be two («1.200», «12 5»).
+ */
+export function parseQuantity(text: string): number | null {
+  const [, whole, fraction = ''] = /^(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d*))?$/.exec(text.trim()) ?? []
+  if (whole === undefined || fraction.length === 3) return null
+  return Number(whole.replace(/\s/g, '')) + (Number(fraction) > 0 ? 1 : 0)
+}
+
+/** What a typed quantity comes to; null: it is refused. `notice` tells what is not as it was typed, '' is nothing. */
+export interface TakenQuantity {
+  quantity: number | null
+  notice: string
+}
+
+/** Takes a typed quantity; fractions are rounded up. 0 is one too: of what it is typed, nothing is wanted. */
+export function takeQuantity(text: string, unit: string): TakenQuantity {
+  const quantity = parseQuantity(text)
+  if (quantity === null) return { quantity, notice: 'Введите целое число' }
+  if (quantity > mostQuantity) return { quantity: null, notice: `Не больше ${inUnit(mostQuantity, unit)}` }
+  return { quantity, notice: /[.,]\d*[1-9]/.test(text) ? `Округлили до целого: ${inUnit(quantity, unit)}` : '' }
+}
+
+/** Takes a typed quantity of what is sold in multiples of `minimum`, by rounding it up to the next. */
+export function takeInSteps(text: string, unit: string, minimum: number): TakenQuantity {
+  const { quantity, notice } = takeQuantity(text, unit)
+  if (quantity === null) return { quantity, notice }
+  const steps = Math.max(Math.ceil(quantity / minimum), 1)
+  const rounded = Math.min(steps, Math.max(Math.floor(mostQuantity / minimum), 1)) * minimum
+  if (rounded === quantity) return { quantity, notice }
+  const words = minimum === 1 ? 'Не меньше' : rounded > quantity ? 'Округлили до упаковки:' : 'Не больше'
+  return { quantity: rounded, notice: `${words} ${inUnit(rounded, unit)}` }
+}
+
+const inUnit = (quantity: number, unit: string): string => formatNumber(quantity) + (unit && `\u00a0${unit}`)

@@ -1,0 +1,31 @@
+import { countOf, formatNumber } from '../format/plural.ts'
+import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
+import { canOrder, isShort } from '../shop-api/orderable.ts'
+import { shortText } from './stock-state.ts'
+
+/** Of a line that the shop has left out of its calculation. */
+export const goneText = 'Этого товара больше нет в магазине'
+
+/**
+ * Why a line of an order cannot be ordered as the shop has calculated it; null when it can. What the shop says against
+ * it always counts (contract 7.24); besides that, the rule of the catalogue does.
+ */
+export function lineObstacle(line: CalculatedLine): string | null {
+  const { error, minimum, price, unit } = line
+  const offer = { ...line, quantity: line.stock_quantity ?? 0 }
+  if (isShort(offer)) {
+    const pack = `продаём по ${formatNumber(minimum)}${unit && `\u00a0${unit}`}`
+    if (!error) return `${shortText(offer.quantity, unit)}: ${pack}`
+    return `${error.replace(/[.\s]+$/, '')}. Остаток меньше минимума: ${pack}`
+  }
+  if (error) return error
+  if (canOrder(offer)) return null
+  return price === null ? 'Цена по запросу: позвоните нам' : 'Товар сейчас не продаётся'
+}
+
+/** «Исправьте 2 позиции» */
+export const obstacleCountText = (count: number): string =>
+  `Исправьте ${countOf(count, ['позицию', 'позиции', 'позиций'])}`
+
+/** The line of a product on the page of the cart. */
+export const lineUrl = (productId: number): string => `/korzina#line-${productId}`
