@@ -22,6 +22,7 @@ const courier: ShippingMethod = {
   period_max: 4,
   requires_address: true,
   requires_point: false,
+  point_type: null,
   available: true,
   error: null,
 }
@@ -76,6 +77,7 @@ test('methods say their price and period, or why they cannot be had', () => {
   expect(shippingChoice({ ...courier, period: null }).notes).toEqual(['2–4 дня'])
   expect(shippingChoice({ ...courier, period: null, period_min: null, period_max: 1 }).notes).toEqual(['1 день'])
   expect(shippingChoice({ ...courier, price: 0 }).price).toBe('Бесплатно')
+  expect(shippingChoice({ ...courier, price: null }).price).toBe('Уточнит менеджер')
   expect(shippingChoice({ ...courier, price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
   expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')
 })
