@@ -3,10 +3,12 @@ import { checkoutSettings } from '../../shop-settings.ts'
 import { emptyOrderForm } from '../../stores/order-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { BuyerPanel, fieldProps } from './buyer-panel.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
 import { Consents } from './consents.tsx'
 import { GoneNote } from './gone-note.tsx'
 import type { PlainCheckoutData } from './load-plain-checkout.ts'
 import { NoticeBox } from './notice-box.tsx'
+import { shownOrder } from './order-changes.ts'
 import { chosenMethod } from './order-needs.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Panel } from './panel.tsx'
@@ -14,7 +16,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { UnpaidNotice } from './placed-notice.tsx'
 import { PlainDelivery } from './plain-delivery.tsx'
 import { plainUrl } from './plain-url.ts'
-import { SubmitBox } from './submit-box.tsx'
+import { confirmText, SubmitBox } from './submit-box.tsx'
 import type { PlainRefusal } from './submit-plain-order.ts'
 import { SummaryTitle } from './summary-title.tsx'
 
@@ -33,7 +35,9 @@ export function PlainCheckout({
   unpaid: number | null
   refusal: PlainRefusal | null
 }) {
-  const { calculation, choice } = plain
+  const { choice } = plain
+  // What the shop has said to the form counts, not what it says before it is sent.
+  const calculation = refusal?.calculation ?? plain.calculation
   const errors = refusal?.errors ?? {}
   const parts = { form: refusal?.form ?? emptyOrderForm, errors }
   const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
@@ -43,6 +47,15 @@ export function PlainCheckout({
   return (
     <>
       {refusal?.notice && <NoticeBox notice={refusal.notice} />}
+      {refusal?.changes && (
+        <ChangesNotice changes={refusal.changes}>
+          {refusal.status === 409 && (
+            <button type="submit" form={formId} className="btn btn-m co-confirm">
+              {confirmText}
+            </button>
+          )}
+        </ChangesNotice>
+      )}
       {Object.keys(errors).length > 0 && (
         <NoticeBox notice={{ text: 'Заказ не отправлен. Исправьте, пожалуйста:', phone: null }}>
           <ul className="co-problems">
@@ -59,6 +72,7 @@ export function PlainCheckout({
           {isReady ? (
             <form id={formId} method="post" action={plainUrl(choice)} noValidate>
               <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
+              {calculation && <input type="hidden" name="shown" value={JSON.stringify(shownOrder(calculation))} />}
               {needsAddress && (
                 <Panel number={2} title="Адрес">
                   <Field
@@ -85,7 +99,7 @@ export function PlainCheckout({
           {isReady && (
             <>
               <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
-              <SubmitBox errors={errors} formId={formId} />
+              <SubmitBox errors={errors} formId={formId} isToConfirm={refusal?.status === 409} />
             </>
           )}
         </aside>

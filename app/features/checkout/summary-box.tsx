@@ -22,7 +22,7 @@ export function SummaryBox({ calculation, isUpdating, failure, refresh, lineCoun
     <>
       <SummaryTitle />
       {calculation && <OrderSummary calculation={calculation} isUpdating={isUpdating} />}
-      {calculation && !isUpdating && !failure && <GoneNote lineCount={lineCount} calculation={calculation} />}
+      {calculation && !failure && <GoneNote lineCount={lineCount} calculation={calculation} />}
       {!calculation && !failure && (
         <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
           <Skeleton className="co-lines-bone" />
