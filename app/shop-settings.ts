@@ -169,3 +169,21 @@ export const categoryIcons: Record<number, string> = {
   212: 'i-k-belt',
   220: 'i-k-sander',
 }
+/** What a method of delivery or payment is. */
+export interface MethodFacts {
+  requires_address?: boolean
+  /** A pickup point of the delivery service is chosen for it. */
+  requires_point?: boolean
+  /** What pickup points it delivers to; null: to any. */
+  point_type?: 'PVZ' | 'POSTAMAT' | null
+  /** Paid at the payment provider right after the order. */
+  online?: boolean
+  /** For companies alone: by invoice. */
+  company_only?: boolean
+}
+
+/**
+ * Methods by their code at the shop API, or by the part of it before the dot, of which neither the API's flags nor what
+ * we conclude from the names is right (contract 7.24). What stands here goes before both.
+ */
+export const methodFacts: Readonly<Record<string, MethodFacts>> = {}

@@ -14,7 +14,7 @@ import type { Route } from './+types/order-status.ts'
 
 /** An order by its number. Numbers can be guessed, so nothing but the public fields leaves the server, whoever asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAskedOrder(url)
+  const asked = readAskedOrder(url, null)
   const found = asked.orderId === null ? null : await getOrder(context.get(sessionCallContext), asked.orderId)
   return data({ asked, found: found && withoutDetails(found) }, { status: statusOf(found) })
 }

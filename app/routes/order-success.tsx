@@ -9,6 +9,7 @@ import { OrderFacts } from '../features/payment/order-facts.tsx'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { isOpen, isPaid } from '../features/payment/payment-words.ts'
+import { cookiesAfterPayment } from '../features/payment/plain-cart.ts'
 import { useStoredOrder } from '../features/payment/use-stored-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Payment } from '../shop-api/contract/payment.ts'
@@ -17,12 +18,14 @@ import '../features/payment/payment.css'
 import type { Route } from './+types/order-success.ts'
 
 /** The order is placed whether or not the shop can tell about it now: only an order that it does not know is 404. */
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url, request, context }: Route.LoaderArgs) {
   const call = context.get(sessionCallContext)
-  const asked = readAskedOrder(url)
+  const header = request.headers.get('Cookie')
+  const asked = readAskedOrder(url, header)
   if (asked.orderId === null) return data({ asked, order: null, isPaid: null })
   const [order, payment] = await Promise.all([getOrder(call, asked.orderId), loadPayment(call, asked)])
-  return data({ asked, order, isPaid: paidOf(payment) }, { status: order.result === 'unknown' ? 404 : 200 })
+  const headers = await cookiesAfterPayment(call, asked.orderId, payment, header)
+  return data({ asked, order, isPaid: paidOf(payment) }, { status: order.result === 'unknown' ? 404 : 200, headers })
 }
 
 /** Null where the order is not paid online, or nobody can tell. */
@@ -37,7 +40,7 @@ export function meta() {
 }
 
 export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } }: Route.ComponentProps) {
-  useStoredOrder(asked.typed)
+  useStoredOrder(asked)
   const { orderId } = asked
   if (orderId === null || order === null) {
     return (

@@ -6,17 +6,21 @@ import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { isPaid } from '../features/payment/payment-words.ts'
+import { cookiesAfterPayment } from '../features/payment/plain-cart.ts'
 import { useStoredOrder } from '../features/payment/use-stored-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import '../features/payment/payment.css'
 import type { Route } from './+types/pay-link.ts'
 
 /** The way to the payment provider as a plain link: a form may not lead to another origin. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const asked = readAskedOrder(url)
-  const found = await loadPayment(context.get(sessionCallContext), asked)
+export async function loader({ url, request, context }: Route.LoaderArgs) {
+  const call = context.get(sessionCallContext)
+  const header = request.headers.get('Cookie')
+  const asked = readAskedOrder(url, header)
+  const found = await loadPayment(call, asked)
+  const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
   const { paymentHosts } = context.get(requestFactsContext)
-  return data({ asked, found, paymentHosts }, { status: statusOf(found) })
+  return data({ asked, found, paymentHosts }, { status: statusOf(found), headers })
 }
 
 export function meta() {
@@ -25,7 +29,7 @@ export function meta() {
 }
 
 export default function PayLinkPage({ loaderData: { asked, found, paymentHosts } }: Route.ComponentProps) {
-  useStoredOrder(asked.typed)
+  useStoredOrder(asked)
   const { orderId } = asked
   return (
     <PaymentPage

@@ -25,5 +25,7 @@ export const cachePolicies = {
   productList: { place: 'location', fresh: 2 * minute, stale: hour },
   // Thousands of points in a big city, and anybody can name postal codes.
   deliveryPoints: { place: 'location', fresh: hour, stale: day, weight: 150 },
+  // The same lists, right before an order: a point that has closed is not to be ordered to.
+  freshDeliveryPoints: { place: 'location', fresh: 10, stale: 0, weight: 150 },
   productSearch: { place: 'memory', fresh: minute, stale: hour },
 } as const satisfies Record<string, CachePolicy>

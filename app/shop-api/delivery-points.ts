@@ -11,11 +11,13 @@ export function deliveryPointsApi({ read, remember }: Client) {
   return {
     /**
      * All points of the city that a postal code belongs to; none where the delivery service has none.
+     * @param isFresh right before an order: not older than some seconds
      * @throws ShopApiError, 422 without asking for what is no postal code
      */
-    async list(postalCode: string): Promise<DeliveryPoint[]> {
+    async list(postalCode: string, isFresh = false): Promise<DeliveryPoint[]> {
       if (!isPostalCode(postalCode)) throw new ShopApiError('no postal code', { status: 422, path })
-      return remember(`delivery-points:${postalCode}`, cachePolicies.deliveryPoints, () =>
+      const policy = isFresh ? cachePolicies.freshDeliveryPoints : cachePolicies.deliveryPoints
+      return remember(`delivery-points:${postalCode}`, policy, () =>
         read(path, DeliveryPoints, { postal_code: postalCode }),
       )
     },

@@ -89,12 +89,52 @@ describe('a calculation', () => {
     expect(calculation.totals).toEqual([{ code: 'total', title: 'Итого', value: 2681 }])
     expect(calculation.shipping_methods).toMatchObject([
       { code: 'flat.flat', name: 'Курьер до двери', price: 0, requires_address: true, available: true },
-      { code: 'cdek_pvz.cdek_pvz', name: 'СДЭК, пункт выдачи', price: 350, price_text: '350 р.', requires_point: true },
+      { code: 'cdek_pvz.cdek_pvz', name: 'СДЭК, пункт выдачи', price: 350, price_text: null, requires_point: true },
       { code: 'tk', available: false, error: 'От 5 000 ₽' },
     ])
     expect(calculation.payment_methods).toMatchObject([
       { code: 'cod', name: 'Наличными', description: 'При получении' },
     ])
+  })
+
+  const methods = (shipping: object[], payment: object[] = []) =>
+    read({ data: { ...clean.data, shipping_methods: shipping, payment_methods: payment } })
+
+  test.each([
+    [{ cost: '0.0000', text: '0.00р.' }, 0, null],
+    [{ cost: 600, text: '600.00р.' }, 600, null],
+    [{ cost: '1050.5000', text: '1 050,50 руб.' }, 1050.5, null],
+    [{ text: '1050.50р.' }, 1050.5, null],
+    [{ cost: 0, text: 'по тарифу ТК' }, 0, 'по тарифу ТК'],
+    [{ cost: 350, text: 'от 350 ₽' }, 350, 'от 350 ₽'],
+    [{}, null, null],
+  ])('has the delivery price %j as %j and the words %j', (names, price, price_text) => {
+    const { shipping_methods } = methods([{ code: 'flat', name: 'Доставка', ...names }])
+    expect(shipping_methods).toMatchObject([{ price, price_text }])
+  })
+
+  test.each([
+    ['cod', 'Наличными или картой при получении', false, false],
+    ['card_courier', 'Картой курьеру', false, false],
+    ['card', 'Банковской картой', true, false],
+    ['sbp', 'СБП', true, false],
+    ['bank', 'Безналичный расчёт', false, true],
+    ['cashless', 'Безналичный расчёт', false, true],
+    ['transfer', 'Перевод', false, false],
+  ])('takes the payment %s «%s» for online: %j, for companies: %j', (code, name, online, company_only) => {
+    expect(methods([], [{ code, name }]).payment_methods).toMatchObject([{ online, company_only }])
+    expect(methods([], [{ code, name, online: !online, company_only: false }]).payment_methods).toMatchObject([
+      { online: !online, company_only: false },
+    ])
+  })
+
+  test.each([
+    ['cdek.pvz', 'СДЭК: пункт выдачи', null, 'PVZ'],
+    ['cdek.postamat', 'СДЭК: постамат', null, 'POSTAMAT'],
+    ['cdek_pvz', 'СДЭК, пункт выдачи', 'Пункты и постаматы: Казань', null],
+    ['cdek', 'СДЭК', null, null],
+  ])('says to which points %s «%s» (%j) delivers: %j', (code, name, description, point_type) => {
+    expect(methods([{ code, name, description, cost: 1 }]).shipping_methods).toMatchObject([{ point_type }])
   })
 
   test('of nothing is nothing', () => {

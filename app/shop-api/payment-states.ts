@@ -1,9 +1,63 @@
-import type { PaymentStatus } from './contract/payment.ts'
+import type { Payment, PaymentStatus } from './contract/payment.ts'
 
-/** How a payment's state looks and what it is called: all well, something is awaited, something is wrong. */
-export const paymentStates: Record<PaymentStatus, { tone: 'good' | 'wait' | 'bad'; title: string }> = {
-  pending: { tone: 'wait', title: 'Ожидаем оплату' },
-  waiting_for_capture: { tone: 'good', title: 'Оплата получена, подтверждается магазином' },
-  succeeded: { tone: 'good', title: 'Оплата прошла' },
-  canceled: { tone: 'bad', title: 'Платёж не прошёл' },
+/** How a message looks: all well, something is awaited, something is wrong, neither. */
+export type Tone = 'good' | 'wait' | 'bad' | 'plain'
+
+interface PaymentState {
+  tone: Tone
+  title: string
+  text: string
+  /** What its amount is. */
+  sum: string
+}
+
+const whenBack =
+  'Деньги приходят тем же путём, которым вы платили: от нескольких минут до нескольких дней, смотря какой банк.'
+
+/** What a payment's state is called and what it means for the buyer. */
+export const paymentStates: Record<PaymentStatus, PaymentState> = {
+  pending: {
+    tone: 'wait',
+    title: 'Ожидаем оплату',
+    text: 'Заказ оформлен, платёж ещё не поступил. Если вы уже заплатили, подтверждение придёт за пару минут.',
+    sum: 'К оплате',
+  },
+  waiting_for_capture: {
+    tone: 'good',
+    title: 'Оплата получена, подтверждается магазином',
+    text: 'Деньги на карте удержаны, второй раз платить не нужно. Проверим заказ и подтвердим платёж.',
+    sum: 'Оплачено',
+  },
+  succeeded: { tone: 'good', title: 'Оплата прошла', text: 'Спасибо! Начинаем собирать заказ.', sum: 'Оплачено' },
+  canceled: { tone: 'bad', title: 'Платёж не прошёл', text: 'Деньги не списаны.', sum: 'Сумма заказа' },
+  refunded: { tone: 'plain', title: 'Деньги возвращены', text: whenBack, sum: 'Сумма платежа' },
+  partially_refunded: { tone: 'plain', title: 'Часть денег возвращена', text: whenBack, sum: 'Сумма платежа' },
+}
+
+/**
+ * What the buyer can do next: pay, pay once more, order the same goods again, look again later, read what happens to
+ * the paid order, or only ask.
+ */
+type WayOn = 'pay' | 'pay again' | 'order again' | 'look again' | 'go on' | 'ask'
+
+/**
+ * The way on from a payment, whatever its state is.
+ * @param hasPage there is a page where the buyer can pay
+ */
+export function wayOn({ result, payment_status }: Payment, hasPage: boolean): WayOn {
+  switch (payment_status) {
+    case 'pending':
+      return hasPage ? 'pay' : 'look again'
+    case 'canceled':
+      // A canceled payment never gets another page by itself.
+      return hasPage ? 'pay again' : 'order again'
+    case 'succeeded':
+    case 'waiting_for_capture':
+      return 'go on'
+    case 'refunded':
+    case 'partially_refunded':
+      return 'ask'
+    case null:
+      return result ? 'look again' : 'ask'
+  }
 }

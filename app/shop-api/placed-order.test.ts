@@ -137,7 +137,7 @@ describe('a payment', () => {
     ['waiting for capture', 'waiting_for_capture'],
     [{ code: 'canceled' }, 'canceled'],
     [['pending', 'pending'], 'pending'],
-    ['refunded', null],
+    ['refunded', 'refunded'],
     [7, null],
     ['', null],
   ])('status %j is %j', async (payment_status, expected) => {

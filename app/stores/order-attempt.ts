@@ -57,5 +57,13 @@ export function unpaidOrder(lines: readonly CartLine[]): number | null {
   return typeof orderId === 'number' && cart === signatureOf(lines) ? orderId : null
 }
 
+/** The order is not paid and cannot be any more: the goods of the cart are to be ordered again. */
+export function forgetUnpaid(orderId: number): void {
+  const stored = readOfTab(unpaidKey)
+  if (typeof stored === 'object' && stored !== null && 'orderId' in stored && stored.orderId === orderId) {
+    removeOfTab(unpaidKey)
+  }
+}
+
 const signatureOf = (lines: readonly CartLine[]): string =>
   lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join('.')

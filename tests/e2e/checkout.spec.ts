@@ -44,7 +44,11 @@ test('a guest buys with a pickup point and pays online; the way back knows the o
 
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ cdek_point: { code: expect.stringMatching(/^MOS7/) }, agree_terms: true })
-  expect(asked.join()).not.toMatch(/Анна|900|anna@/)
+  // What is typed is told the shop when its field has been left, and nothing half-typed.
+  expect(asked[0]).not.toMatch(/Анна|900|anna@/)
+  expect(asked.at(-1)).toMatch(/Анна.*\+7 \(900\) 111-22-33.*anna@mail\.example/)
+  expect(asked.length).toBeLessThan(15)
+  expect(page.url()).not.toMatch(/anna|900/)
 
   await page.goto('/order/checkout')
   await expect(page.getByText(/^Заказ № \d+ с этими товарами уже оформлен/)).toBeVisible()
@@ -101,6 +105,79 @@ test('a reload keeps what was filled in, another city takes the delivery method 
   await expect(textField(page, 'Имя')).toHaveValue('Анна')
 })
 
+/** Lets the shop answer with other prices than it has: all sums of goods that many times as high. */
+async function changePrices(page: Page, factor: number): Promise<void> {
+  await page.route('**/api/order', async (route) => {
+    const response = await route.fetch()
+    const body = await response.json()
+    const data = body.data ?? body
+    for (const line of data.products) Object.assign(line, { price: line.price * factor, total: line.total * factor })
+    Object.assign(data, { subtotal: data.subtotal * factor, total: data.total * factor })
+    await route.fulfill({ response, json: body })
+  })
+}
+
+const grandTotal = (page: Page) => page.locator('.co-grand .price')
+
+test.describe('a sum that changes before the order is sent', () => {
+  test.use({ expectedOnConsole: [/Failed to load resource/] })
+
+  test('is shown beside the old one and confirmed; without an answer nothing is sent', async ({ page }) => {
+    const sent = submits(page)
+    await openCheckout(page, await plentyProduct())
+    await fillCheckout(page)
+    await expect(page.getByRole('complementary').locator('[aria-busy=true]')).toHaveCount(0)
+    const before = (await grandTotal(page).textContent()) ?? ''
+    await changePrices(page, 2)
+    await orderButton(page).click()
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText(`Сумма изменилась: было ${before}`)
+    await expect(notice).toBeFocused()
+    await expect(notice.getByRole('listitem')).toHaveCount(1)
+    await expect(grandTotal(page)).not.toHaveText(before)
+    await expect(notice).toContainText(`стало ${await grandTotal(page).textContent()}`)
+    expect(sent).toEqual([])
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expectNoSidewaysScroll(page)
+
+    await page.unroute('**/api/order')
+    await page.route('**/api/order', (route) => route.fulfill({ status: 502, json: {} }))
+    const confirm = page.getByRole('button', { name: 'Подтвердить и оформить' })
+    await confirm.click()
+    await expect(notice).toContainText('Заказ не отправлен: магазин не ответил')
+    await expect(textField(page, 'Имя')).toHaveValue('Анна')
+    expect(sent).toEqual([])
+
+    await page.unroute('**/api/order')
+    await changePrices(page, 3)
+    await orderButton(page).click()
+    await expect(notice).toContainText('Сумма изменилась')
+    await confirm.click()
+    await expect(page).toHaveURL(/\/order\/success/)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that comes from a point which has closed is not ordered: another point is chosen', async ({ page }) => {
+    const sent = submits(page)
+    await openCheckout(page, await plentyProduct())
+    await fillCheckout(page)
+    await choice(page, 'СДЭК, пункт').check()
+    await choice(page, 'Банковской картой').check()
+    const points = page.getByRole('region', { name: 'Пункты выдачи' })
+    await points.getByRole('radio').first().check()
+    await page.route('**/api/cdek/deliverypoints', (route) => route.fulfill({ json: [] }))
+    await orderButton(page).click()
+    await expect(page.getByText(/^Пункта на .+ больше нет, выберите другой$/)).toBeVisible()
+    await expect(points.getByText('Выберите, где забрать заказ')).toBeVisible()
+    expect(sent).toEqual([])
+    await page.unroute('**/api/cdek/deliverypoints')
+    await points.getByRole('radio').first().check()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/demo\/pay\/\w+$/)
+  })
+})
+
 test.describe('what is wrong', () => {
   test.use({ expectedOnConsole: [/422/] })
 
@@ -126,7 +203,11 @@ test.describe('what is wrong', () => {
         status: 422,
         json: {
           message: 'The given data was invalid.',
-          errors: { customer_familia: ['Укажите фамилию.'], 'cart.0.quantity': ['The cart.0.quantity is invalid.'] },
+          errors: {
+            customer_familia: ['Укажите фамилию.'],
+            'cart.0.quantity': ['The cart.0.quantity is invalid.'],
+            customer_inn: ['ИНН не найден.'],
+          },
         },
       }),
     )
@@ -134,6 +215,9 @@ test.describe('what is wrong', () => {
     await expect(textField(page, 'Фамилия')).toBeFocused()
     await expect(textField(page, 'Фамилия')).toHaveAccessibleDescription('Укажите фамилию.')
     await expect(page.getByRole('alert')).toContainText('Проверьте корзину')
+    // What the page has no field for is told all the same, and not counted as one.
+    await expect(page.getByRole('alert')).toContainText('ИНН не найден.')
+    await expect(page.getByText('Осталось исправить 1 поле')).toBeVisible()
     await textField(page, 'Фамилия').fill('Ким')
     await expect(page.getByText('Укажите фамилию.')).toBeHidden()
   })
@@ -233,6 +317,26 @@ test('a signed-in customer finds the form filled in', async ({ page }) => {
   await expect(textField(page, 'Телефон')).toHaveValue('+7 (900) 000-00-43')
   await expect(choice(page, 'Компания')).toBeChecked()
   await expect(textField(page, 'ИНН')).toHaveValue('7707083893')
+})
+
+test('a phone keeps a 7 that is its first digit, and loses one that is the country', async ({ page }) => {
+  await openCheckout(page, await plentyProduct())
+  const phone = textField(page, 'Телефон')
+  for (const [keys, text] of [
+    ['7701234567', '+7 (770) 123-45-67'],
+    ['79001112233', '+7 (900) 111-22-33'],
+    [' +7 900 1112233', '+7 (900) 111-22-33'],
+  ] as const) {
+    await phone.fill('')
+    await phone.pressSequentially(keys)
+    await expect(phone).toHaveValue(text)
+  }
+  for (let presses = 0; presses < 4; presses++) await phone.press('ArrowLeft')
+  await phone.press('Backspace')
+  await phone.press('Backspace')
+  await expect(phone).toHaveValue('+7 (900) 112-23-3')
+  await phone.pressSequentially('1')
+  await expect(phone).toHaveValue('+7 (900) 111-22-33')
 })
 
 test('what was filled in before the script came is taken over', async ({ page }) => {

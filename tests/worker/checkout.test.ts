@@ -2,6 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type RequestFacts, requestFactsContext, sessionCallContext, shopApiContext } from '../../app/context.ts'
 import type { PlainCheckoutData } from '../../app/features/checkout/load-plain-checkout.ts'
+import { shownOrder } from '../../app/features/checkout/order-changes.ts'
 import type { PlainRefusal } from '../../app/features/checkout/submit-plain-order.ts'
 import { action, loader } from '../../app/routes/checkout.tsx'
 import type { SessionCall } from '../../app/shop-api/session.ts'
@@ -61,8 +62,16 @@ class Visitor {
     return { status: init?.status ?? 200, plain: data.plain, unpaid: data.unpaid }
   }
 
-  /** Sends the form; a refusal with its status, or the redirect. */
+  /** Opens the page and sends its form; a refusal with its status, or the redirect. */
   async send(fields: Record<string, string>, search = atOffice) {
+    const { plain } = await this.open(search)
+    const shown: Record<string, string> = plain?.calculation
+      ? { shown: JSON.stringify(shownOrder(plain.calculation)) }
+      : {}
+    return this.sendForm({ ...shown, ...fields }, search)
+  }
+
+  async sendForm(fields: Record<string, string>, search = atOffice) {
     const body = new URLSearchParams(fields)
     const answer = await this.ask(action, search, { method: 'POST', body })
     if (answer instanceof Response) return { status: answer.status, location: answer.headers.get('Location'), answer }
@@ -113,6 +122,14 @@ const silent: (status: number) => (call: SessionCall) => SessionCall =
     path === '/api/order/submit'
       ? call(method, path, body, key).then(() => ({ status, body: null, retryAfter: null }))
       : call(method, path, body, key)
+
+/** A calculation with all prices and sums of goods that many times as high. */
+function dearer(body: unknown, factor: number): unknown {
+  const { data } = body as { data: Record<string, unknown> & { products: Record<string, number>[] } }
+  const times = (value: unknown) => Number(value) * factor
+  const products = data.products.map((line) => ({ ...line, price: times(line.price), total: times(line.total) }))
+  return { data: { ...data, products, subtotal: times(data.subtotal), total: times(data.total) } }
+}
 
 describe('the plain page', () => {
   test('asks the shop nothing without a cart', async () => {
@@ -166,7 +183,7 @@ describe('the plain form', () => {
     expect(status).toBe(303)
     expect(location).toMatch(/^\/order\/paylink\?order_id=\d+$/)
     const kept = answer?.headers.get('Set-Cookie') ?? ''
-    expect(kept).toMatch(/^__Host-ordered=\d+~\w+; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=3600$/)
+    expect(kept).toMatch(/^__Host-ordered=\d+~\w+; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=10800$/)
 
     const [ordered = ''] = kept.split(';')
     const again = new Visitor(`${cartOf(sold)}; ${ordered}`)
@@ -175,12 +192,57 @@ describe('the plain form', () => {
     expect((await withMore.open()).unpaid).toBeNull()
   })
 
-  test('tells the shop nothing personal before the order itself', async () => {
+  test('tells the shop nothing personal before it is sent, then all that it says', async () => {
     const visitor = new Visitor(cartOf(sold))
     await visitor.send(buyer)
-    const [asked, submitted] = [visitor.asked[0], visitor.submits[0]]
-    expect(JSON.stringify(asked)).not.toMatch(/Иван|912|ivan@/)
-    expect(submitted?.body).toMatchObject({ customer_fio: 'Иван', shipping_method: 'pickup', agree_terms: true })
+    const [opened, checked] = visitor.asked
+    expect(JSON.stringify(opened)).not.toMatch(/Иван|912|ivan@/)
+    const said = { customer_fio: 'Иван', shipping_method: 'pickup', payment_method: 'yookassa', agree_terms: true }
+    expect(checked).toMatchObject({ path: '/api/order', body: said })
+    expect(visitor.submits[0]?.body).toMatchObject(said)
+  })
+
+  test('orders nothing at a sum that its page has not shown: 409, old and new, all fields kept; confirmed it goes', async () => {
+    let factor = 1
+    const visitor = new Visitor(cartOf(sold), (call) => async (method, path, body, key) => {
+      const answer = await call(method, path, body, key)
+      return path === '/api/order' ? { ...answer, body: dearer(answer.body, factor) } : answer
+    })
+    const { plain } = await visitor.open(atOffice)
+    factor = 2
+    const shown = plain?.calculation ? shownOrder(plain.calculation) : null
+    const { status, refusal } = await visitor.sendForm({ ...buyer, shown: JSON.stringify(shown) })
+    expect([status, refusal?.key, visitor.submits]).toEqual([409, buyer.key, []])
+    expect(refusal?.form).toMatchObject({ customer_fio: 'Иван', agree_terms: true })
+    expect(refusal?.changes).toMatchObject({
+      was: shown?.total,
+      now: 2 * (shown?.total ?? 0),
+      rows: [{ name: sold?.name }],
+    })
+    const confirmed = refusal?.calculation ? JSON.stringify(shownOrder(refusal.calculation)) : ''
+    expect((await visitor.sendForm({ ...buyer, shown: confirmed })).status).toBe(303)
+  })
+
+  test('that does not say what it has shown has its sum confirmed', async () => {
+    const visitor = new Visitor(cartOf(sold))
+    const { status, refusal } = await visitor.sendForm(buyer)
+    expect([status, refusal?.changes?.was, visitor.submits]).toEqual([409, null, []])
+  })
+
+  test('puts what the shop says of fields that are not there into the notice', async () => {
+    const errors = { customer_inn: ['Проверьте ИНН.'], customer_fio: ['Укажите имя полностью.'] }
+    const visitor = new Visitor(
+      cartOf(sold),
+      (call) => (method, path, body, key) =>
+        path === '/api/order/submit'
+          ? Promise.resolve({ status: 422, body: { errors }, retryAfter: null })
+          : call(method, path, body, key),
+    )
+    const { refusal } = await visitor.send(buyer)
+    expect([refusal?.errors, refusal?.notice?.text]).toEqual([
+      { customer_fio: 'Укажите имя полностью.' },
+      'Проверьте ИНН.',
+    ])
   })
 
   test('makes a company of who pays by invoice, and clears the cart', async () => {

@@ -6,7 +6,7 @@ import { loader as successLoader } from '../../app/routes/order-success.tsx'
 import { loader as payLinkLoader } from '../../app/routes/pay-link.tsx'
 import { loader as checkLoader } from '../../app/routes/payment-check.tsx'
 import type { SessionAnswer } from '../../app/shop-api/session.ts'
-import { writeCartCookie } from '../../app/stores/cart-cookie.ts'
+import { writeCartCookie, writeOrderedCookie } from '../../app/stores/cart-cookie.ts'
 import { isPrivatePath } from '../../worker/page-cache/page-key.ts'
 import { origin } from './edge-app.ts'
 
@@ -119,6 +119,33 @@ describe('the cart of a buyer without script', () => {
     ['the shop does not tell', { ...paid, 'GET /api/order/10045': { status: 503 } }, line],
   ])('stays when %s', async (_, answers: Answers, cartLine) => {
     expect(await droppedBy(answers, cookieOf(cartLine))).toBe(null)
+  })
+
+  test('goes without its number in the address too, and so does the order that it was', async () => {
+    const cart = { lines: [{ product_id: 1001, quantity: 20 }], coupon: '' }
+    const ordered = writeOrderedCookie(10_045, cart).split(';')[0]
+    const cookie = `${cookieOf(...cart.lines)}; ${ordered}`
+    for (const path of ['/order/yandex-check', '/order/success', '/order/paylink'] as const) {
+      const { data, headers } = await open(path, '', paid, cookie)
+      expect(data.asked).toEqual({ typed: null, orderId: 10_045 })
+      expect(headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(['__Host-cart=', '__Host-ordered='])
+    }
+    const held: Answers = {
+      ...paid,
+      'POST /api/order/yandex-check': { body: { payment_status: 'waiting_for_capture' } },
+    }
+    expect((await open('/order/yandex-check', '', held, cookie)).headers.getSetCookie()).toHaveLength(2)
+    expect((await open('/order/yandex-check', '', found, cookie)).headers.getSetCookie()).toEqual([])
+    expect((await open('/order/yandex-check', '?order_id=abc', paid, cookie)).data.asked.orderId).toBe(null)
+    expect((await open('/status-zakaza', '', paid, cookie)).calls).toEqual([])
+  })
+
+  test('is not called ordered any more when its payment is over without money', async () => {
+    const cart = { lines: [{ product_id: 1001, quantity: 20 }], coupon: '' }
+    const cookie = `${cookieOf(...cart.lines)}; ${writeOrderedCookie(10_045, cart).split(';')[0]}`
+    const over: Answers = { ...found, 'POST /api/order/yandex-check': { body: { payment_status: 'canceled' } } }
+    const { headers } = await open('/order/yandex-check', '', over, cookie)
+    expect(headers.getSetCookie().map((line) => line.split(';')[0])).toEqual(['__Host-ordered='])
   })
 
   test('is not asked about when there is none', async () => {

@@ -39,9 +39,9 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: F
           {amount !== null && <span className="num">{formatPrice(amount)}</span>}
         </Link>
       )}
-      {said.tone === 'bad' && !said.action && (
+      {said.hint && (
         <p className="acc-quiet">
-          Позвоните нам, поможем оплатить: <a href={telHref(shop.phone)}>{shop.phone}</a>
+          {said.hint} <a href={telHref(shop.phone)}>{shop.phone}</a>
         </p>
       )}
     </div>

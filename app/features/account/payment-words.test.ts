@@ -12,8 +12,11 @@ test('what is not paid yet can be paid, whether or not its page is known already
 
 test('a declined payment can be repeated where there is a page for it', () => {
   const url = 'https://yoomoney.ru/1'
-  expect(paymentWords(payment({ payment_status: 'canceled', payment_url: url }))?.action).toBe('Оплатить ещё раз')
-  expect(paymentWords(payment({ payment_status: 'canceled' }))?.action).toBeNull()
+  expect(paymentWords(payment({ payment_status: 'canceled', payment_url: url }))?.action).toBe('Оплатить снова')
+  expect(paymentWords(payment({ payment_status: 'canceled' }))).toMatchObject({
+    action: null,
+    hint: expect.stringMatching(/^Повторите заказ/),
+  })
 })
 
 test('what is paid or held needs nothing more', () => {
@@ -26,4 +29,14 @@ test('an unknown state is told in the words of the shop, or not at all', () => {
   const payment_status_text = 'Этот заказ не оплачивается онлайн'
   expect(paymentWords(payment({ payment_status_text }))?.title).toBe(payment_status_text)
   expect(paymentWords(payment())).toBeNull()
+})
+
+test('of an order that is not paid online nothing is said', () => {
+  const payment_status_text = 'Для этого заказа нет онлайн-платежа'
+  expect(paymentWords(payment({ result: false, payment_status_text }))).toBeNull()
+})
+
+test('money that was given back is told, with whom to ask', () => {
+  const told = paymentWords(payment({ payment_status: 'refunded' }))
+  expect(told).toMatchObject({ title: 'Деньги возвращены', action: null, hint: expect.stringMatching(/вопрос/) })
 })

@@ -1,30 +1,40 @@
-import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
-import { paymentStates } from '../../shop-api/payment-states.ts'
+import type { Payment } from '../../shop-api/contract/payment.ts'
+import { paymentStates, type Tone, wayOn } from '../../shop-api/payment-states.ts'
 
 /** What the account says of an order's payment and what can be done about it. */
 export interface PaymentWords {
-  tone: 'good' | 'wait' | 'bad' | 'plain'
+  tone: Tone
   title: string
   /** The words on the way to the payment; null when there is nothing to pay. */
   action: string | null
-}
-
-const actions: Record<PaymentStatus, string | null> = {
-  pending: 'Оплатить',
-  waiting_for_capture: null,
-  succeeded: null,
-  canceled: 'Оплатить ещё раз',
+  /** What a talk helps with, where there is no other way on. */
+  hint: string | null
 }
 
 /**
- * The words for a payment (contract section 4). The shop's own text is used where there are no words of ours; null for
- * an order that is not paid online and of which nothing is said.
+ * The words for a payment (contract section 4); null for an order that is not paid online, and for one of which nothing
+ * is said. Where the state is none that we know the shop's own text is used.
  */
-export function paymentWords({ payment_status, payment_status_text, payment_url }: Payment): PaymentWords | null {
-  if (payment_status === null) {
-    return payment_status_text ? { tone: 'plain', title: payment_status_text, action: null } : null
+export function paymentWords(payment: Payment): PaymentWords | null {
+  const { result, payment_status: status, payment_status_text: text } = payment
+  if (status === null) return result && text ? { tone: 'plain', title: text, action: null, hint: hints.ask } : null
+  const { tone, title } = paymentStates[status]
+  switch (wayOn(payment, payment.payment_url !== null)) {
+    case 'pay':
+    case 'look again':
+      return { tone, title, action: 'Оплатить', hint: null }
+    case 'pay again':
+      return { tone, title, action: 'Оплатить снова', hint: null }
+    case 'order again':
+      return { tone, title, action: null, hint: hints.again }
+    case 'go on':
+      return { tone, title, action: null, hint: null }
+    case 'ask':
+      return { tone, title, action: null, hint: hints.ask }
   }
-  // A declined payment can be repeated only where the shop has opened a new one.
-  const isOver = payment_status === 'canceled' && !payment_url
-  return { ...paymentStates[payment_status], action: isOver ? null : actions[payment_status] }
+}
+
+const hints = {
+  again: 'Повторите заказ или позвоните нам, пришлём новую ссылку на оплату:',
+  ask: 'Ответим на вопросы об оплате:',
 }

@@ -5,8 +5,8 @@ import { readOrderForm } from '../../stores/order-form.ts'
 import { nextPage } from './finish-order.ts'
 import { withFreshSession } from './fresh-session.ts'
 import { paymentChoice, shippingChoice } from './method-choices.ts'
-import { calculationBody, submitBody } from './order-body.ts'
-import { orderNeeds, possibleChoice } from './order-needs.ts'
+import { calculationBody, knownBuyerPart, submitBody } from './order-body.ts'
+import { orderNeeds, otherWays, possibleChoice } from './order-needs.ts'
 import { readPlainChoice, settleCity } from './plain-choice.ts'
 import { plainUrl } from './plain-url.ts'
 import { placeServerErrors } from './server-errors.ts'
@@ -22,6 +22,7 @@ const courier: ShippingMethod = {
   period_max: 4,
   requires_address: true,
   requires_point: false,
+  point_type: null,
   available: true,
   error: null,
 }
@@ -50,7 +51,7 @@ describe('what an order needs', () => {
     expect(orderNeeds(chosen, methods, true)).toEqual({
       shippingMethods: ['cdek_courier'],
       paymentMethods: ['invoice'],
-      ...{ address: true, point: false, email: true, company: true, dataConsent: true },
+      ...{ address: true, point: false, pointType: null, email: true, company: true, dataConsent: true },
     })
   })
 
@@ -59,11 +60,37 @@ describe('what an order needs', () => {
     expect(possibleChoice(chosen, methods)).toMatchObject({ shipping_method: 'cdek_courier', payment_method: '' })
     expect(possibleChoice(chosen, null)).toEqual(chosen)
   })
+
+  test("an invoice is a company's", () => {
+    expect(possibleChoice({ ...form, payment_method: 'invoice' }, methods).buyer).toBe('company')
+  })
+
+  test('where there is no point, the other ways are those that really are on offer', () => {
+    const postamat = {
+      ...courier,
+      code: 'box',
+      name: 'Постамат',
+      requires_point: true,
+      point_type: 'POSTAMAT' as const,
+    }
+    const office = { ...postamat, code: 'pvz', name: 'Пункт', point_type: 'PVZ' as const }
+    const all = [postamat, office, courier, { ...courier, code: 'tk', available: false }]
+    expect(otherWays(all, 'box', [])).toEqual(['СДЭК, курьер'])
+    expect(otherWays(all, 'box', [{ type: 'PVZ' }])).toEqual(['Пункт', 'СДЭК, курьер'])
+    expect(otherWays([postamat], 'box', [])).toEqual([])
+  })
 })
 
 describe('what is sent', () => {
-  test('has nothing personal while the order is calculated', () => {
+  test('has nothing personal before the buyer is known, and nothing half-typed', () => {
     expect(JSON.stringify(calculationBody({ ...parts, form }))).not.toMatch(/Анна|7707083893|домофон/)
+    const half = { customer_telefon: '+7 (912) 3', customer_email: 'anna@', customer_inn: '7707083890' }
+    expect(knownBuyerPart({ ...form, ...half, buyer: 'company' })).toMatchObject({
+      ...{ customer_fio: 'Анна', koment: 'домофон 12', agree_terms: false },
+      ...{ customer_telefon: '', customer_email: '', customer_inn: '' },
+    })
+    expect(knownBuyerPart(form).customer_inn).toBe('')
+    expect(knownBuyerPart({ ...form, buyer: 'company' }).customer_inn).toBe('7707083893')
   })
 
   test('has no company for a private person', () => {
@@ -76,26 +103,35 @@ test('methods say their price and period, or why they cannot be had', () => {
   expect(shippingChoice({ ...courier, period: null }).notes).toEqual(['2–4 дня'])
   expect(shippingChoice({ ...courier, period: null, period_min: null, period_max: 1 }).notes).toEqual(['1 день'])
   expect(shippingChoice({ ...courier, price: 0 }).price).toBe('Бесплатно')
+  expect(shippingChoice({ ...courier, price: null }).price).toBe('Уточнит менеджер')
   expect(shippingChoice({ ...courier, price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
   expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')
 })
 
 describe('messages of the shop', () => {
+  const everywhere = () => true
+
   test('stand at their fields, in Russian', () => {
     const errors = {
       'cdek_point.code': 'Выберите пункт',
       customer_email: 'The email is invalid.',
       shipping_city: 'Нет',
     }
-    expect(placeServerErrors(errors)).toEqual({
+    expect(placeServerErrors(errors, everywhere)).toEqual({
       fields: { cdek_point: 'Выберите пункт', customer_email: 'Поле заполнено неверно', shipping_method: 'Нет' },
-      rest: [],
+      notice: null,
     })
   })
 
-  test('without a field are told once', () => {
-    const errors = { 'cart.0.quantity': 'invalid', 'cart.1.quantity': 'invalid' }
-    expect(placeServerErrors(errors).rest).toEqual(['Проверьте корзину: магазин не может принять её такой'])
+  test('without a field on the page are told once, in the notice', () => {
+    const cart = { 'cart.0.quantity': 'invalid', 'cart.1.quantity': 'invalid' }
+    expect(placeServerErrors(cart, everywhere).notice?.text).toBe(
+      'Проверьте корзину: магазин не может принять её такой.',
+    )
+    const errors = { customer_inn: 'ИНН не найден', customer_fio: 'Укажите имя', vat: 'Укажите ставку НДС.' }
+    const { fields, notice } = placeServerErrors(errors, (field) => field !== 'customer_inn')
+    expect([fields, notice?.text]).toEqual([{ customer_fio: 'Укажите имя' }, 'ИНН не найден. Укажите ставку НДС.'])
+    expect(placeServerErrors({}, everywhere).notice?.text).toMatch(/^Магазин не принял заказ/)
   })
 })
 

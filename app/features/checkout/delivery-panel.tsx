@@ -26,7 +26,7 @@ interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
   /** Null: not known yet. */
   calculation: Calculation | null
   hasFailed: boolean
-  needs: Pick<OrderNeeds, 'address' | 'point'>
+  needs: Pick<OrderNeeds, 'address' | 'point' | 'pointType'>
   onChoosePoint: (point: DeliveryPoint) => void
 }
 
@@ -90,6 +90,9 @@ export function DeliveryPanel({
               postalCode={postalCode}
               cityName={placeName(city.value)}
               center={city.lat !== null && city.lon !== null ? { lat: city.lat, lon: city.lon } : null}
+              pointType={needs.pointType}
+              methods={calculation?.shipping_methods ?? []}
+              chosenMethod={form.shipping_method}
               value={point}
               onChoose={onChoosePoint}
             />

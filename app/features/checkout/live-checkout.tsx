@@ -3,18 +3,20 @@ import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { checkoutSettings } from '../../shop-settings.ts'
 import { changeOrder, choosePoint } from '../../stores/checkout.ts'
 import { unpaidOrder } from '../../stores/order-attempt.ts'
-import type { OrderForm } from '../../stores/order-form.ts'
+import type { OrderForm, TextField } from '../../stores/order-form.ts'
 import { blockedLines } from './blocked-lines.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
 import { Consents } from './consents.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { NoticeBox } from './notice-box.tsx'
-import { calculationBody } from './order-body.ts'
-import { orderNeeds, possibleChoice } from './order-needs.ts'
-import { checkOrder } from './order-rules.ts'
+import { shownOrder } from './order-changes.ts'
+import { fitsPoint, orderNeeds, possibleChoice } from './order-needs.ts'
+import { checkOrder, isAsked, type OrderErrors } from './order-rules.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { PlacedNotice, UnpaidNotice } from './placed-notice.tsx'
+import { dropPoint } from './points/ask-points.ts'
 import { SubmitBox } from './submit-box.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { useCalculation } from './use-calculation.ts'
@@ -28,15 +30,18 @@ const { separateDataConsent } = checkoutSettings
 export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[] }) {
   const element = useRef<HTMLFormElement>(null)
   const order = useOrder()
-  const { cart, city, point } = order
+  const { cart, city } = order
   const customerGroupId = order.customer?.customer_group_id
-  const calculated = useCalculation(calculationBody({ cart, city, form: order.form, customerGroupId }))
+  const filled = { ...order.form, postal_code: city.postal_code ? '' : order.form.postal_code }
+  const calculated = useCalculation({ cart, city, form: filled, customerGroupId })
   const { calculation } = calculated
-  const form = possibleChoice(order.form, calculation)
+  const form = possibleChoice(filled, calculation)
   const needs = orderNeeds(form, calculation, separateDataConsent)
+  // A point that the method does not deliver to is chosen again when its own method is.
+  const point = order.point && fitsPoint(order.point, needs.pointType) ? order.point : null
   const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
   const messages = useMessages(element, errors)
-  const { submitting, submit } = useSubmit(order, paymentHosts)
+  const { submitting, submit, reconsider } = useSubmit(order, paymentHosts)
 
   if (submitting.state === 'placed') return <PlacedNotice {...submitting} />
   if (cart.lines.length === 0) return <EmptyCheckout />
@@ -46,25 +51,40 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     const isForCompanies = calculation?.payment_methods.find(({ code }) => code === form.payment_method)?.company_only
     changeOrder(changed.buyer === 'person' && isForCompanies ? { ...changed, payment_method: '' } : changed)
     messages.forget(changed)
+    reconsider()
+    if ('buyer' in changed || 'agree_terms' in changed) calculated.hear({ ...form, ...changed })
+  }
+  const leave = (field: TextField) => {
+    messages.touch(field)
+    calculated.hear(form)
   }
   const takePoint = (chosen: DeliveryPoint) => {
     choosePoint(chosen)
     messages.forget({ cdek_point: chosen.code })
   }
+  const postalCode = city.postal_code || form.postal_code.trim()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     // Enter in the search for a pickup point orders nothing.
     if (submitting.state === 'sending' || document.activeElement?.matches('[type=search]')) return
-    const latest = calculated.isCurrent ? calculation : await calculated.refresh()
-    if (!latest || blockedLines(cart.lines, latest).length > 0) return
-    const chosen = possibleChoice(form, latest)
-    const latestNeeds = orderNeeds(chosen, latest, separateDataConsent)
-    const wrong = checkOrder({ ...chosen, cdek_point: point?.code ?? '' }, latestNeeds)
-    if (Object.keys(wrong).length > 0) messages.tell()
-    else await submit(chosen, latestNeeds.point, messages.tell)
+    if (calculation && Object.keys(errors).length > 0) return messages.tell()
+    const shown = calculation && shownOrder(calculation)
+    await submit(
+      { form, needs, point: needs.point ? point : null, postalCode, shown },
+      {
+        check: calculated.check,
+        onErrors: messages.tell,
+        onPointGone: ({ code }) => {
+          choosePoint(null)
+          dropPoint(postalCode, code)
+        },
+      },
+    )
   }
 
-  const parts = { form, errors: messages.shown, onChange: change, onTouch: messages.touch }
+  const told = Object.entries(messages.shown).filter(([name]) => isAsked(name as keyof OrderErrors, form, needs))
+  const parts = { form, errors: Object.fromEntries(told), onChange: change, onTouch: leave }
+  const changes = submitting.state === 'idle' ? submitting.changes : null
   const unpaid = unpaidOrder(cart.lines)
   const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent) : []
   const hasFailed = calculated.failure !== null
@@ -85,7 +105,13 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
         <SummaryBox {...calculated} lineCount={cart.lines.length} hasCoupon={cart.coupon !== ''} />
         <Consents {...parts} withData={separateDataConsent} />
         {submitting.state === 'idle' && submitting.notice && <NoticeBox notice={submitting.notice} />}
-        <SubmitBox isSending={submitting.state === 'sending'} errors={messages.shown} blocked={blocked} />
+        {changes && <ChangesNotice changes={changes} />}
+        <SubmitBox
+          isSending={submitting.state === 'sending'}
+          isToConfirm={changes !== null}
+          errors={parts.errors}
+          blocked={blocked}
+        />
       </aside>
     </form>
   )

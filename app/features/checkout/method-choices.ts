@@ -11,10 +11,16 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod): Choic
   return {
     code,
     title: name,
-    price: price_text ?? (price > 0 ? formatPrice(price) : 'Бесплатно'),
+    price: price_text ?? deliveryPrice(price),
     notes: [periodText(method), description].filter((note) => note !== null),
     problem: available ? null : (error ?? unavailable),
   }
+}
+
+/** Roubles in words; null is a price that nobody has told. */
+export function deliveryPrice(price: number | null): string {
+  if (price === null) return 'Уточнит менеджер'
+  return price > 0 ? formatPrice(price) : 'Бесплатно'
 }
 
 /** How a payment method stands on the page. */

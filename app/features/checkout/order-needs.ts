@@ -1,4 +1,6 @@
 import type { Calculation, PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
+import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
+import type { PointType } from '../../shop-api/contract/method-kinds.ts'
 import type { OrderForm } from '../../stores/order-form.ts'
 
 /** What an order must say besides the buyer's name and phone; it follows from the methods that were chosen. */
@@ -8,6 +10,8 @@ export interface OrderNeeds {
   paymentMethods: string[]
   address: boolean
   point: boolean
+  /** What kind of point it has to be; null: any. */
+  pointType: PointType
   email: boolean
   /** Name and INN of a company. */
   company: boolean
@@ -42,18 +46,40 @@ export function orderNeeds(
     paymentMethods: codes(payment_methods),
     address: shipping?.requires_address ?? false,
     point: shipping?.requires_point ?? false,
+    pointType: shipping?.point_type ?? null,
     email: payment !== null && (payment.online || payment.company_only),
     company: form.buyer === 'company' || (payment?.company_only ?? false),
     dataConsent,
   }
 }
 
-/** The form without methods that cannot be had any more. As long as nothing is calculated they stay. */
+/**
+ * The form without methods that cannot be had any more, and as a company's where the payment is for companies alone. As
+ * long as nothing is calculated it stays.
+ */
 export function possibleChoice(form: Readonly<OrderForm>, calculation: Methods | null): OrderForm {
   if (!calculation) return { ...form }
+  const payment = chosenMethod(calculation.payment_methods, form.payment_method)
   return {
     ...form,
+    buyer: payment?.company_only ? 'company' : form.buyer,
     shipping_method: chosenMethod(calculation.shipping_methods, form.shipping_method)?.code ?? '',
-    payment_method: chosenMethod(calculation.payment_methods, form.payment_method)?.code ?? '',
+    payment_method: payment?.code ?? '',
   }
+}
+
+/** Whether a method delivers to this kind of point. */
+export const fitsPoint = ({ type }: Pick<DeliveryPoint, 'type'>, wanted: PointType): boolean =>
+  wanted === null || type === wanted
+
+/** The names of the other methods that can be had, where these are all points of the city. */
+export function otherWays(
+  methods: readonly ShippingMethod[],
+  chosen: string,
+  points: readonly Pick<DeliveryPoint, 'type'>[],
+): string[] {
+  return methods
+    .filter(({ code, available }) => available && code !== chosen)
+    .filter(({ requires_point, point_type }) => !requires_point || points.some((point) => fitsPoint(point, point_type)))
+    .map(({ name }) => name)
 }

@@ -18,6 +18,7 @@ const plain: OrderNeeds = {
   paymentMethods: ['cash', 'invoice'],
   address: false,
   point: false,
+  pointType: null,
   email: false,
   company: false,
   dataConsent: false,

@@ -18,6 +18,28 @@ export function checkOrder(order: FilledOrder, needs: OrderNeeds): OrderErrors {
   return Object.fromEntries(failure?.failures().map(({ path, message }) => [path[0], message]) ?? [])
 }
 
+/** Whether a field stands on the page: what the order does not need is not asked for. */
+export function isAsked(
+  field: keyof FilledOrder,
+  { buyer }: Pick<OrderForm, 'buyer'>,
+  needs: Pick<OrderNeeds, 'address' | 'point' | 'dataConsent'>,
+): boolean {
+  switch (field) {
+    case 'customer_inn':
+    case 'customer_nazvaniekompanii':
+      return buyer === 'company'
+    case 'shipping_address':
+      return needs.address
+    case 'cdek_point':
+    case 'postal_code':
+      return needs.point
+    case 'agree_data':
+      return needs.dataConsent
+    default:
+      return true
+  }
+}
+
 function orderStruct(needs: OrderNeeds): Struct<FilledOrder, unknown> {
   const anyText = text(() => null)
   return object({

@@ -4,6 +4,7 @@ import { lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { deliveryPrice } from './method-choices.ts'
 
 /** What is bought and what it costs, as the shop has calculated it. */
 export function OrderSummary({ calculation, isUpdating = false }: { calculation: Calculation; isUpdating?: boolean }) {
@@ -62,5 +63,6 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
 function shippingText({ shipping_method, shipping_methods, shipping_total }: Calculation): string {
   const method = shipping_methods.find(({ code }) => code === shipping_method)
   if (!method) return 'не выбрана'
-  return method.price_text && shipping_total === 0 ? method.price_text : formatPrice(shipping_total)
+  if (shipping_total > 0) return formatPrice(shipping_total)
+  return method.price_text ?? deliveryPrice(method.price && 0)
 }

@@ -1,6 +1,7 @@
 import { telHref } from '../../format/phone.ts'
 import { countOf } from '../../format/plural.ts'
 import { shop } from '../../shop.ts'
+import type { OrderRefusal } from '../../shop-api/order.ts'
 import type { PlacedOrder } from './place-order.ts'
 
 /** What the page says of an order that was not (or not surely) placed. */
@@ -40,6 +41,17 @@ export function outcomeNotice(outcome: PlacedOrder): Notice | null {
           'отправьте ещё раз: второго заказа не будет.',
         phone,
       }
+  }
+}
+
+/** The words for an order that was not sent, because the shop has not said what it comes to. */
+export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refused' }>): Notice | null {
+  if (refusal.result === 'wait') return outcomeNotice(refusal)
+  return {
+    text:
+      'Заказ не отправлен: магазин не ответил, не изменились ли цены и остатки. Всё заполненное сохранено, попробуйте ' +
+      'ещё раз.',
+    phone,
   }
 }
 

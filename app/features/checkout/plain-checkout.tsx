@@ -3,9 +3,11 @@ import { checkoutSettings } from '../../shop-settings.ts'
 import { emptyOrderForm } from '../../stores/order-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { BuyerPanel, fieldProps } from './buyer-panel.tsx'
+import { ChangesNotice } from './changes-notice.tsx'
 import { Consents } from './consents.tsx'
 import type { PlainCheckoutData } from './load-plain-checkout.ts'
 import { NoticeBox } from './notice-box.tsx'
+import { shownOrder } from './order-changes.ts'
 import { chosenMethod } from './order-needs.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { Panel } from './panel.tsx'
@@ -13,7 +15,7 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { UnpaidNotice } from './placed-notice.tsx'
 import { PlainDelivery } from './plain-delivery.tsx'
 import { plainUrl } from './plain-url.ts'
-import { SubmitBox } from './submit-box.tsx'
+import { confirmText, SubmitBox } from './submit-box.tsx'
 import type { PlainRefusal } from './submit-plain-order.ts'
 import { SummaryTitle } from './summary-title.tsx'
 
@@ -32,7 +34,9 @@ export function PlainCheckout({
   unpaid: number | null
   refusal: PlainRefusal | null
 }) {
-  const { calculation, choice } = plain
+  const { choice } = plain
+  // What the shop has said to the form counts, not what it says before it is sent.
+  const calculation = refusal?.calculation ?? plain.calculation
   const errors = refusal?.errors ?? {}
   const parts = { form: refusal?.form ?? emptyOrderForm, errors }
   const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
@@ -42,6 +46,15 @@ export function PlainCheckout({
   return (
     <>
       {refusal?.notice && <NoticeBox notice={refusal.notice} />}
+      {refusal?.changes && (
+        <ChangesNotice changes={refusal.changes}>
+          {refusal.status === 409 && (
+            <button type="submit" form={formId} className="btn btn-m co-confirm">
+              {confirmText}
+            </button>
+          )}
+        </ChangesNotice>
+      )}
       {Object.keys(errors).length > 0 && (
         <NoticeBox notice={{ text: 'Заказ не отправлен. Исправьте, пожалуйста:', phone: null }}>
           <ul className="co-problems">
@@ -58,6 +71,7 @@ export function PlainCheckout({
           {isReady ? (
             <form id={formId} method="post" action={plainUrl(choice)} noValidate>
               <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
+              {calculation && <input type="hidden" name="shown" value={JSON.stringify(shownOrder(calculation))} />}
               {needsAddress && (
                 <Panel number={2} title="Адрес">
                   <Field
@@ -83,7 +97,12 @@ export function PlainCheckout({
           {isReady && (
             <>
               <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
-              <SubmitBox errors={errors} blocked={plain.blocked} formId={formId} />
+              <SubmitBox
+                errors={errors}
+                blocked={plain.blocked}
+                formId={formId}
+                isToConfirm={refusal?.status === 409}
+              />
             </>
           )}
         </aside>

@@ -8,12 +8,17 @@ interface SubmitBoxProps {
   /** Lines that cannot be ordered. */
   blocked: readonly BlockedLine[]
   isSending?: boolean
+  /** The sum has changed and is to be confirmed. */
+  isToConfirm?: boolean
   /** Of the form that the button sends, where it stands outside of it. */
   formId?: string
 }
 
+/** The words of the button where the buyer is to confirm a changed order. */
+export const confirmText = 'Подтвердить и оформить'
+
 /** The button that orders; what keeps it from doing so is counted above it. */
-export function SubmitBox({ errors, blocked, isSending = false, formId }: SubmitBoxProps) {
+export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = false, formId }: SubmitBoxProps) {
   const [first, ...others] = blocked
   if (first) return <BlockedNotice blocked={[first, ...others]} />
   const wrong = Object.keys(errors).length
@@ -25,9 +30,9 @@ export function SubmitBox({ errors, blocked, isSending = false, formId }: Submit
         </p>
       )}
       <button type="submit" form={formId} className="btn co-submit" aria-disabled={isSending}>
-        {isSending ? 'Отправляем заказ…' : 'Оформить заказ'}
+        {isSending ? 'Отправляем заказ…' : isToConfirm ? confirmText : 'Оформить заказ'}
       </button>
-      <p className="co-small">Цены и остатки проверит магазин в момент оформления.</p>
+      <p className="co-small">Перед отправкой сверим цены и остатки: если что-то изменилось, покажем.</p>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function useMessages(form: RefObject<HTMLFormElement | null>, errors: Ord
 
   const told = tries > 0 ? errors : Object.fromEntries(touched.map((name) => [name, errors[name]]))
   return {
-    shown: { ...fromShop, ...dropEmpty(told) } as OrderErrors,
+    shown: { ...dropEmpty(told), ...fromShop } as OrderErrors,
     touch: (name: TextField) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
     /** `change` is what has just been changed. */
     forget: (change: Partial<FilledOrder>) =>

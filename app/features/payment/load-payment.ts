@@ -3,21 +3,27 @@ import { readOrderNumber } from '../../shop-api/order-number.ts'
 import { isPaymentUrl } from '../../shop-api/payment-url.ts'
 import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
+import { readOrderedId } from '../../stores/cart-cookie.ts'
 
-/** What the address of a page says about an order. */
+/** Which order a page is about. */
 export interface AskedOrder {
-  /** As it was typed; null when the address has none. */
+  /** As it was typed; null when the address has none: then it is the order that this browser has placed. */
   typed: string | null
   /** Null for what is no number of an order. */
   orderId: number | null
 }
 
-export function readAskedOrder(url: URL): AskedOrder {
+/**
+ * The order that an address names. Payment providers lead back to an address without a number: then it is the order
+ * that a browser without script keeps as placed and not paid (contract section 4).
+ * @param cookies the Cookie header
+ */
+export function readAskedOrder(url: URL, cookies: string | null): AskedOrder {
   const typed = url.searchParams.get('order_id')?.slice(0, 40) ?? null
-  return { typed, orderId: readOrderNumber(typed) }
+  return { typed, orderId: typed === null ? readOrderedId(cookies) : readOrderNumber(typed) }
 }
 
-/** The payment of the order that an address names; null when it names none. */
+/** The payment of an order; null when there is none to ask about. */
 export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise<Found<Payment> | null> {
   return orderId === null ? Promise.resolve(null) : checkPayment(call, orderId)
 }

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Payment } from '../../shop-api/contract/payment.ts'
+import { paymentStates, wayOn } from '../../shop-api/payment-states.ts'
+import { forgetUnpaid } from '../../stores/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { payUrlOf } from './load-payment.ts'
 import { Notice } from './notice.tsx'
-import { isOpen, isPaid, paymentWords } from './payment-words.ts'
+import { paymentWords } from './payment-words.ts'
 
 interface PaymentStateProps {
   orderId: number
@@ -17,29 +20,39 @@ interface PaymentStateProps {
 /** Where a payment stands and what the buyer can do about it. */
 export function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentStateProps) {
   const { payment_amount: amount, payment_status: status } = payment
-  const url = isOpen(payment) ? payUrlOf(payment, paymentHosts) : null
+  const url = payUrlOf(payment, paymentHosts)
+  const way = wayOn(payment, url !== null)
+  useEffect(() => {
+    if (way === 'order again') forgetUnpaid(orderId)
+  }, [way, orderId])
+  const isUnpayable = url === null && (status === 'pending' || (status === 'canceled' && payment.payment_url !== null))
   return (
-    <Notice {...paymentWords(payment)}>
+    <Notice {...paymentWords(payment, url !== null)}>
       {amount !== null && (
         <p className="pay-sum">
-          {isPaid(payment) ? 'Оплачено' : 'К оплате'} <Price value={amount} />
+          {way === 'pay again' ? paymentStates.pending.sum : status ? paymentStates[status].sum : 'Сумма'}{' '}
+          <Price value={amount} />
         </p>
       )}
-      {isOpen(payment) && url === null && <NoWay hasAddress={payment.payment_url !== null} />}
+      {isUnpayable && <NoWay hasAddress={payment.payment_url !== null} />}
       {progress !== undefined && <p className="pay-progress">{progress}</p>}
       <div className="pay-actions">
-        {url !== null && (
+        {url !== null && (way === 'pay' || way === 'pay again') && (
           <a className="btn" href={url}>
-            {status === 'canceled' ? 'Оплатить снова' : 'Оплатить'}
+            {way === 'pay' ? 'Оплатить' : 'Оплатить снова'}
           </a>
         )}
-        {isPaid(payment) ? (
+        {way === 'order again' && (
+          <a className="btn" href="/korzina">
+            Оформить заново
+          </a>
+        )}
+        {way === 'go on' && (
           <Link className="btn" to={`/order/success?order_id=${orderId}`}>
             Что дальше с заказом
           </Link>
-        ) : (
-          <CheckAgain orderId={orderId} />
         )}
+        {(way === 'pay' || way === 'pay again' || way === 'look again') && <CheckAgain orderId={orderId} />}
       </div>
     </Notice>
   )

@@ -1,8 +1,5 @@
-import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
-import { paymentStates } from '../../shop-api/payment-states.ts'
-
-/** How a message looks: all well, something is awaited, something is wrong, neither. */
-type Tone = 'good' | 'wait' | 'bad' | 'plain'
+import type { Payment } from '../../shop-api/contract/payment.ts'
+import { paymentStates, type Tone } from '../../shop-api/payment-states.ts'
 
 export interface Words {
   tone: Tone
@@ -27,29 +24,31 @@ const reasons: Record<string, string> = {
   unsupported_mobile_operator: 'С телефона этого оператора заплатить нельзя. Выберите другой способ.',
 }
 
-const texts: Record<PaymentStatus, string> = {
-  pending: 'Заказ оформлен, платёж ещё не поступил. Если вы уже заплатили, подтверждение придёт за пару минут.',
-  waiting_for_capture: 'Деньги на карте удержаны, второй раз платить не нужно. Проверим заказ и подтвердим платёж.',
-  succeeded: 'Спасибо! Начинаем собирать заказ.',
-  canceled: 'Деньги не списаны. Заказ сохранён, его можно оплатить снова.',
+/** What a buyer is told beside the reason why a payment was canceled, by whether there is a page to pay again. */
+const canceledHints = {
+  payable: 'Заказ сохранён, его можно оплатить снова.',
+  over: 'Оформите заказ заново или позвоните нам: пришлём новую ссылку на оплату.',
 }
 
-/** What a payment's state means for the buyer. The shop's own words are used where it has no state that we know. */
-export function paymentWords({ result, payment_status, payment_status_text }: Payment): Words {
+/**
+ * What a payment's state means for the buyer. Where it is none that we know the shop's own words are used.
+ * @param hasPage there is a page where the buyer can pay
+ */
+export function paymentWords({ result, payment_status, payment_status_text }: Payment, hasPage: boolean): Words {
   if (payment_status !== null) {
-    const reason = payment_status === 'canceled' ? reasonOf(payment_status_text) : null
-    const text = reason ? `${reason} Заказ сохранён.` : texts[payment_status]
-    return { ...paymentStates[payment_status], text }
+    const { tone, title, text } = paymentStates[payment_status]
+    if (payment_status !== 'canceled') return { tone, title, text }
+    const hint = hasPage ? canceledHints.payable : canceledHints.over
+    return { tone, title, text: `${reasonOf(payment_status_text) || text} ${hint}` }
   }
-  const own = isRussian(payment_status_text) ? payment_status_text : null
   if (!result) {
     const text = 'Если это ошибка или хочется заплатить картой, позвоните нам: поможем.'
-    return { tone: 'plain', title: own ?? 'Этот заказ не оплачивается онлайн', text }
+    return { tone: 'plain', title: payment_status_text ?? 'Этот заказ не оплачивается онлайн', text }
   }
   return {
     tone: 'plain',
-    title: own ?? 'Состояние оплаты неизвестно',
-    text: 'Проверьте чуть позже или позвоните нам: посмотрим, дошёл ли платёж.',
+    title: payment_status_text ?? 'Состояние оплаты неизвестно',
+    text: 'Проверьте чуть позже или позвоните нам: посмотрим, как дела с платежом.',
   }
 }
 

@@ -1,53 +1,59 @@
-import { boolean, type Infer, nullable, number, object } from 'superstruct'
+import { boolean, enums, type Infer, nullable, number, object } from 'superstruct'
+import {
+  deliveryKind,
+  factsOf,
+  isByCdek,
+  type MethodNames,
+  type PointType,
+  paymentKind,
+  pointTypeOf,
+} from './method-kinds.ts'
 import { toFlag, toInteger, toNumber } from './number.ts'
 import { from, listOf, Name, OptionalLine } from './primitives.ts'
 import { isRecord, pick, type Raw, toEntries, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
-/** What a method needs where the shop does not say so, by its code and name (contract 7.24). */
-const hints = {
-  carrier: /cdek|сдэк/i,
-  point: /pvz|пвз|пункт|постамат|sklad/i,
-  address: /courier|курьер|до двер|(?<![\p{L}\d])(?:tk|тк)(?![\p{L}\d])|транспортн/iu,
-  online: /yoo|yandex|card|карт|онлайн|online|sbp|сбп/i,
-  company: /invoice|счёт|счет|безнал/i,
-}
-
 /** Days of delivery; null where nobody says. */
 const Days = from(nullable(number()), toInteger)
 
-/** A way of delivery. `price` is roubles; `price_text` stands in its place where there is one. */
+/** A way of delivery. `price` is roubles, null where nobody says; `price_text` stands in its place where there is one. */
 const ShippingMethod = from(
   object({
     code: Name,
     name: Name,
     description: OptionalLine,
-    price: number(),
+    price: nullable(number()),
     price_text: OptionalLine,
     period: OptionalLine,
     period_min: Days,
     period_max: Days,
     requires_address: boolean(),
     requires_point: boolean(),
+    /** The pickup points that it delivers to; null: any. */
+    point_type: nullable(enums(['PVZ', 'POSTAMAT'] as const)),
     available: boolean(),
     /** Why it cannot be had. */
     error: OptionalLine,
   }),
   (value) => {
     const raw = toRecord(value)
-    const { description, price_text, period, period_min, period_max } = raw
-    const { words, ...named } = readNames(raw)
-    const needsPoint = toFlag(raw.requires_point, hints.carrier.test(words) && hints.point.test(words))
+    const { description, period, period_min, period_max } = raw
+    const names = readNames(raw)
+    const facts = factsOf(names.code)
+    const words = { ...names, description: toLine(toScalar(description)) }
+    const kind = deliveryKind(words)
+    const needsPoint = facts.requires_point ?? toFlag(raw.requires_point, kind === 'point' && isByCdek(words))
+    const isSent = kind === 'courier' || kind === 'carrier'
     return {
-      ...named,
+      ...names,
+      ...readPrice(raw),
       description,
-      price: Math.max(toNumber(pick(raw, 'price', 'cost', 'value')) ?? 0, 0),
-      price_text: price_text ?? raw.text,
       period,
       period_min,
       period_max,
-      requires_address: toFlag(raw.requires_address, !needsPoint && hints.address.test(words)),
+      requires_address: facts.requires_address ?? toFlag(raw.requires_address, !needsPoint && isSent),
       requires_point: needsPoint,
+      point_type: facts.point_type !== undefined ? facts.point_type : readPointType(raw.point_type, words),
     }
   },
 )
@@ -67,12 +73,15 @@ const PaymentMethod = from(
   }),
   (value) => {
     const raw = toRecord(value)
-    const { words, ...named } = readNames(raw)
-    const isForCompanies = toFlag(raw.company_only, hints.company.test(words))
+    const names = readNames(raw)
+    const description = pick(raw, 'description', 'terms')
+    const { online, company_only } = factsOf(names.code)
+    const kind = paymentKind({ ...names, description: toLine(toScalar(description)) })
+    const isForCompanies = company_only ?? toFlag(raw.company_only, kind === 'invoice')
     return {
-      ...named,
-      description: raw.description ?? raw.terms,
-      online: toFlag(raw.online, !isForCompanies && hints.online.test(words)),
+      ...names,
+      description,
+      online: online ?? toFlag(raw.online, !isForCompanies && kind === 'online'),
       company_only: isForCompanies,
     }
   },
@@ -95,7 +104,27 @@ function readNames(raw: Raw) {
   const code = toLine(toScalar(raw.code))
   const name = toLine(toScalar(pick(raw, 'name', 'title', 'label'))) || code
   const error = toLine(toScalar(raw.error)) || null
-  return { code, name, words: `${code} ${name}`, error, available: toFlag(raw.available, error === null) }
+  return { code, name, error, available: toFlag(raw.available, error === null) }
+}
+
+/** `{"cost": "600.0000", "text": "600.00р."}` has no words beside its number (OpenCart); «по тарифу ТК» stays. */
+function readPrice(raw: Raw): { price: number | null; price_text: string | null } {
+  const text = toLine(toScalar(pick(raw, 'price_text', 'text')))
+  const told = toRoubles(text)
+  const price = toRoubles(toLine(toScalar(pick(raw, 'price', 'cost', 'value')))) ?? told
+  return { price: price === null ? null : Math.max(price, 0), price_text: told === null && text ? text : null }
+}
+
+/** A number alone or with the word for roubles; null for what says more. */
+function toRoubles(text: string): number | null {
+  const [, number = ''] = /^([+-]?[\d\s.,]*\d)[\s.,]*(?:₽|р|руб(?:л(?:ь|я|ей))?|rub)?\.?$/i.exec(text) ?? []
+  const roubles = toNumber(number)
+  return roubles === null ? null : Math.round(roubles * 100) / 100
+}
+
+function readPointType(value: unknown, names: MethodNames): PointType {
+  const said = toScalar(value)
+  return said === 'PVZ' || said === 'POSTAMAT' ? said : pointTypeOf(names)
 }
 
 /** Methods that a map names by its keys have these as codes. */

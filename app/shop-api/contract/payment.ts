@@ -5,19 +5,36 @@ import { from, OptionalLine, Price } from './primitives.ts'
 import { isRecord, pick, type Raw, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
-const statuses = ['pending', 'waiting_for_capture', 'succeeded', 'canceled'] as const
+const statuses = ['pending', 'waiting_for_capture', 'succeeded', 'canceled', 'refunded', 'partially_refunded'] as const
 
 /** Where a payment stands (contract section 4). */
 export type PaymentStatus = (typeof statuses)[number]
 
+/** Other spellings of a status; those with a dot are YooKassa's events. */
+const spellings: Record<string, PaymentStatus> = {
+  cancelled: 'canceled',
+  refund: 'refunded',
+  'refund.succeeded': 'refunded',
+  refunded_partially: 'partially_refunded',
+  partial_refund: 'partially_refunded',
+  partially_refund: 'partially_refunded',
+  partial_refunded: 'partially_refunded',
+}
+
 const Status = from(nullable(enums(statuses)), (value) => {
-  const raw = toScalar(value)
-  const name = toLine(isRecord(raw) ? pick(raw, 'code', 'status', 'value', 'name') : raw)
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_')
-  const known = name === 'cancelled' ? 'canceled' : name
+  const name = statusName(value)
+  const known = spellings[name] ?? name
   return statuses.find((status) => status === known) ?? null
 })
+
+/** `payment.succeeded`, `Waiting for capture` and `{"code": "succeeded"}` as one word in lower case; '' for none. */
+function statusName(value: unknown): string {
+  const raw = toScalar(value)
+  return toLine(isRecord(raw) ? pick(raw, 'code', 'status', 'value', 'name') : raw)
+    .toLowerCase()
+    .replace(/[\s-]+/g, '_')
+    .replace(/^payment\./, '')
+}
 
 /** Absolute http(s) address; whether a browser may be led there says `isPaymentUrl`. */
 const PaymentUrl = from(nullable(string()), (value) => {
@@ -43,14 +60,15 @@ export const Payment = from(
   (answer) => {
     const { data } = openEnvelope(answer)
     const raw = toRecord(toScalar(data))
-    const status = Status.create(pick(raw, 'payment_status', 'status'))
+    const said = pick(raw, 'payment_status', 'status')
     const known = ['result', 'payment_status', 'status', 'payment_status_text', 'payment_url'].some(
       (name) => name in raw,
     )
     if (!known) return undefined
     return {
-      result: status !== null || isYes(raw.result),
-      payment_status: status,
+      // A status that we do not know is one all the same.
+      result: statusName(said) !== '' || isYes(raw.result),
+      payment_status: said,
       payment_status_text: pick(raw, 'payment_status_text', 'text') ?? reasonOf(raw),
       payment_amount: toAmount(pick(raw, 'payment_amount', 'amount')),
       payment_url: pick(raw, 'payment_url', 'confirmation_url', 'redirect_url'),

@@ -1,5 +1,6 @@
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { goneText } from './ask-points.ts'
 import { describeKind } from './point-facts.ts'
 
 interface PointChoiceProps {
@@ -15,7 +16,7 @@ export function PointChoice({ point, isGone }: PointChoiceProps) {
       {point && isGone && (
         <>
           <Icon name="info" size={20} />
-          <span>Пункта на {point.address} больше нет, выберите другой</span>
+          <span>{goneText(point)}</span>
         </>
       )}
       {point && !isGone && (

@@ -31,6 +31,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
   const matches = useMemo(() => matchPoints(ordered, { query: wanted, filters }), [ordered, wanted, filters])
   const listed = useMemo(() => (view ? matches.filter((point) => isInView(point, view)) : matches), [matches, view])
   const choose = useStable(onChoose)
+  const hasBothTypes = useMemo(() => points.some(({ type }) => type !== points[0]?.type), [points])
 
   const narrow = (query: string, filters: PointFilter[]) => {
     setQuery(query)
@@ -48,6 +49,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
       <PointTools
         query={query}
         filters={filters}
+        hasBothTypes={hasBothTypes}
         onChange={narrow}
         mapId={`${id}map`}
         isMapOpen={PointMap !== null}

@@ -1,4 +1,7 @@
+import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
+import { fitsPoint, otherWays } from '../order-needs.ts'
 import { nearestFirst, type Place } from './distance.ts'
 import { findPoints } from './find-points.ts'
 
@@ -12,8 +15,11 @@ export interface PointListPage {
   /** Counted from 1. */
   page: number
   pages: number
-  /** Of the city, whatever was searched for. */
+  /** Of the city that the delivery method goes to, whatever was searched for. */
   all: number
+  pointType: PointType
+  /** Names of the delivery methods that can be had instead. */
+  otherWays: string[]
 }
 
 interface PointListQuery {
@@ -23,14 +29,25 @@ interface PointListQuery {
   chosen: string | null
   /** The nearest points stand first. */
   center: Place | null
+  /** The delivery method that was chosen, and all of them. */
+  method: ShippingMethod
+  methods: readonly ShippingMethod[]
 }
 
 /** The page of the plain list that an address asks for. */
 export function pointListPage(
   points: readonly DeliveryPoint[],
-  { query, page, chosen, center }: PointListQuery,
+  { query, page, chosen, center, method, methods }: PointListQuery,
 ): PointListPage {
-  const found = findPoints(nearestFirst(points, center), { query, page })
-  const { total: _, ...shown } = found
-  return { ...shown, query, all: points.length, chosen: points.find(({ code }) => code === chosen) ?? null }
+  const { point_type: pointType } = method
+  const offered = points.filter((point) => fitsPoint(point, pointType))
+  const { total: _, ...shown } = findPoints(nearestFirst(offered, center), { query, page })
+  return {
+    ...shown,
+    query,
+    all: offered.length,
+    pointType,
+    otherWays: otherWays(methods, method.code, points),
+    chosen: offered.find(({ code }) => code === chosen) ?? null,
+  }
 }

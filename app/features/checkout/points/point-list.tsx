@@ -1,6 +1,7 @@
 import { countOf } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { Place } from './distance.ts'
+import { NoPoints } from './no-points.tsx'
 import type { PointListPage } from './point-list-page.ts'
 import { PointPages } from './point-pages.tsx'
 import { PointRow } from './point-row.tsx'
@@ -30,7 +31,7 @@ interface PointListProps {
 export function PointList({ list, center, action, next, kept }: PointListProps) {
   const { points, query, all } = list
   const chosen = list.chosen?.code ?? null
-  if (all === 0) return <p className="pts-note">В этом городе нет пунктов выдачи, выберите курьера.</p>
+  if (all === 0) return <NoPoints pointType={list.pointType} otherWays={list.otherWays} />
   const before = points.some(({ code }) => code === chosen) ? null : list.chosen
   const row = (point: DeliveryPoint) => (
     <PointRow

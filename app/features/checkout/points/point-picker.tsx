@@ -1,9 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { isPostalCode } from '../../../format/postal-code.ts'
 import { browserQueries } from '../../../shop-api/browser-queries.ts'
+import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
+import { fitsPoint, otherWays } from '../order-needs.ts'
 import { pointsQuery } from './ask-points.ts'
 import type { Place } from './distance.ts'
+import { NoPoints } from './no-points.tsx'
 import { PointChooser } from './point-chooser.tsx'
 import './points.css'
 
@@ -13,28 +18,42 @@ interface PointPickerProps {
   cityName: string
   /** The middle of the city, from which distances are told; null where nobody knows it. */
   center: Place | null
+  /** What kind of points the delivery method goes to; null: all. */
+  pointType: PointType
+  /** All delivery methods, for who finds no point here, and the code of the chosen one. */
+  methods: readonly ShippingMethod[]
+  chosenMethod: string
   value: DeliveryPoint | null
   onChoose: (point: DeliveryPoint) => void
 }
 
 /** Lets the shopper choose a pickup point of a city from a list or a map. For the browser alone. */
-export function PointPicker({ postalCode, cityName, center, value, onChoose }: PointPickerProps) {
+export function PointPicker({
+  postalCode,
+  cityName,
+  center,
+  pointType,
+  methods,
+  chosenMethod,
+  value,
+  onChoose,
+}: PointPickerProps) {
   const { data, isError, isFetching, refetch } = useQuery(pointsQuery(postalCode), browserQueries())
+  const points = useMemo(
+    () => (pointType ? data?.filter((point) => fitsPoint(point, pointType)) : data),
+    [data, pointType],
+  )
   if (!isPostalCode(postalCode)) {
     return <p className="pts-note">Укажите почтовый индекс города, и мы покажем пункты выдачи рядом.</p>
   }
-  if (data?.length === 0) {
-    return (
-      <p className="pts-note" role="status">
-        В этом городе нет пунктов выдачи, выберите курьера.
-      </p>
-    )
+  if (data && points?.length === 0) {
+    return <NoPoints pointType={pointType} otherWays={otherWays(methods, chosenMethod, data)} />
   }
-  if (data) {
+  if (points) {
     return (
       <PointChooser
-        key={postalCode}
-        points={data}
+        key={postalCode + pointType}
+        points={points}
         cityName={cityName}
         center={center}
         value={value}

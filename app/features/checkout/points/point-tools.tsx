@@ -1,11 +1,13 @@
 import { Icon } from '../../../ui/icon.tsx'
 import { type PointFilter, pointFilters } from './find-points.ts'
 
-const names = Object.keys(pointFilters) as PointFilter[]
+const allNames = Object.keys(pointFilters) as PointFilter[]
 
 interface PointToolsProps {
   query: string
   filters: PointFilter[]
+  /** There are counters and lockers to tell apart. */
+  hasBothTypes: boolean
   onChange: (query: string, filters: PointFilter[]) => void
   mapId: string
   isMapOpen: boolean
@@ -14,7 +16,8 @@ interface PointToolsProps {
 }
 
 /** Search, filters and the button of the map. */
-export function PointTools({ query, filters, onChange, ...map }: PointToolsProps) {
+export function PointTools({ query, filters, hasBothTypes, onChange, ...map }: PointToolsProps) {
+  const names = hasBothTypes ? allNames : allNames.filter((name) => name !== 'machine')
   const toggle = (name: PointFilter) =>
     onChange(query, filters.includes(name) ? filters.filter((other) => other !== name) : [...filters, name])
   return (

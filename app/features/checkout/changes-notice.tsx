@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { formatPrice } from '../../format/price.ts'
+import type { OrderChanges } from './order-changes.ts'
+
+/**
+ * What is not as the buyer has seen it, old and new beside each other. Nothing is ordered until it has been confirmed, so
+ * it takes the focus.
+ */
+export function ChangesNotice({ changes, children }: { changes: OrderChanges; children?: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!changes) return
+    element.current?.focus({ preventScroll: true })
+    element.current?.scrollIntoView({ block: 'center' })
+  }, [changes])
+  const { was, now, rows } = changes
+  return (
+    <div className="co-alert co-changes" role="alert" tabIndex={-1} ref={element}>
+      <span className="i-info s20" />
+      <div>
+        <p>
+          <b>{titleOf(was, now)}</b>
+        </p>
+        {rows.length > 0 && (
+          <ul>
+            {rows.map((row) => (
+              <li key={row.name}>
+                {row.name}: <span className="num">{row.was}</span> → <b className="num">{row.now}</b>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p>Заказ ещё не отправлен. Если всё верно, подтвердите.</p>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function titleOf(was: number | null, now: number): string {
+  if (was === null) return `Сумма заказа ${formatPrice(now)}`
+  return was === now
+    ? 'Состав заказа изменился'
+    : `Сумма изменилась: было ${formatPrice(was)}, стало ${formatPrice(now)}`
+}
