@@ -1,9 +1,9 @@
 import { data } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { NewsArticle } from '../features/information/news-article.tsx'
+import { picturePath } from '../format/media-path.ts'
 import { leaveText } from '../leave-in-document.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
-import { resized } from '../ui/picture.tsx'
 import '../features/information/information.css'
 import type { Route } from './+types/news-article.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin: publicOrigin,
     ...{ url, title, date_added, date_modified },
     picture: picture?.src ?? null,
-    shareImage: picture ? resized(picture.src, 1200) : null,
+    shareImage: picture ? picturePath(picture.src, 1200) : null,
     description: entry || plainText(body),
     text: leaveText({ context, request }, body),
     newer: neighbour(place - 1),

@@ -7,11 +7,11 @@ import { deferred } from '../deferred.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
 import { idFromKey } from '../format/key.ts'
+import { picturePath } from '../format/media-path.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { hydrateLater } from '../ui/hydrate-later.ts'
-import { resized } from '../ui/picture.tsx'
 import type { Route } from './+types/product.ts'
 
 const ProductTop = hydrateLater(() => import('../features/product/product-top.tsx').then((file) => file.ProductTop))
@@ -54,7 +54,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const isPatient = complete || askedReviews !== null
   const inTime = await (isPatient ? settled : Promise.race([settled, pause(reviewPatience)]))
   const noindex = !product.is_allow_show || product.seo.noindex || askedReviews !== null
-  const image = product.picture && resized(product.picture.src, 1200)
+  const image = product.picture && picturePath(product.picture.src, 1200)
   return {
     origin: publicOrigin,
     product: { ...rest, reviews: null },
