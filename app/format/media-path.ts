@@ -58,7 +58,7 @@ function toSource(address: string): string {
   return address
     .replace(/^(?=\/(?:https?|-)\/)/, '/-')
     .replace(/^(https?):\/\//, '/$1/')
-    .replace(/(?:%[89a-f][\da-f])+|%20|\/(?=\/)|[^\w.!()+@=&:/-]/gi, (part) =>
+    .replace(/(?:%[89a-f][\da-f])+|%20|\/(?=[/.])|[^\w.!()+@=&:/-]/gi, (part) =>
       part === '%20' || isText(part) ? part : part.replace(/\W/g, escaped),
     )
 }
