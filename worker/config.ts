@@ -1,4 +1,5 @@
 import { array, assert, enums, type Infer, nullable, object, pattern, refine, StructError, string } from 'superstruct'
+import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
 import type { Env } from './app-env.ts'
 
 const Origin = refine(string(), 'origin', (value) => {
@@ -113,7 +114,7 @@ export function ownHosts({
 
 /** Whether pictures and documents may be fetched from an address: a path at the shop API, or a configured origin's. */
 export const isServedFrom = (address: string, imageOrigins: readonly string[]): boolean =>
-  address.startsWith('/') || imageOrigins.includes(new URL(address).origin)
+  isMediaAddress(address) && (address.startsWith('/') || imageOrigins.includes(new URL(address).origin))
 
 const list = (value: string | undefined): string[] =>
   (value ?? '')

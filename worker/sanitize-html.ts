@@ -141,12 +141,12 @@ function documentLink(path: string): string | null {
 
 /** Files of our own: those that this sanitiser has written before, and the catalogue. */
 const isOwnFile = (path: string): boolean =>
-  /^\/catalog\.pdf(?:[?#]|$)/.test(path) || readDocumentPath(path.replace(/#.*$/, '')) !== null
+  /^\/catalog\.pdf(?:[?#]|$)/.test(path) || toFileUrl(readDocumentPath(path.replace(/#.*$/, ''))) !== null
 
 /** Our path of a picture that can be shown; one that this sanitiser has written before stays. */
 function pictureSource(value: unknown): string | null {
   const path = toPath(value)
-  const address = (path === null ? null : readPicturePath(path)?.address) ?? toPictureUrl(value)
+  const address = toPictureUrl((path === null ? null : readPicturePath(path)?.address) ?? value)
   return address === null ? null : picturePath(address, pictureWidth)
 }
 

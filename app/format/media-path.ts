@@ -1,44 +1,13 @@
 /** Widths that pages may ask for, CSS pixels times density. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1200]
 
-/** Longest address and query of a picture or document, characters. */
-const longestAddress = 1_500
-export const longestQuery = 200
-
-const ownOrigin = 'https://own.invalid'
-
-/**
- * Whether a picture or document can lie at an address: a path of the shop API, or a whole https URL (http on loopback);
- * written in the one way in which a URL parser writes it, with a file's name at its end. The API's own interface, hidden
- * files and separators in disguise are none (docs/decisions/018).
- */
-export function isMediaAddress(address: string): boolean {
-  if (address.length > longestAddress) return false
-  let url: URL
-  try {
-    url = new URL(address, ownOrigin)
-  } catch {
-    return false
-  }
-  const { origin, hostname, protocol, pathname, search } = url
-  const isOwn = origin === ownOrigin
-  const decoded = pathname.replace(/%([2-7][\da-f])/gi, (_, code) => characterOf(code))
-  return (
-    address === (isOwn ? '' : origin) + pathname + search &&
-    search.length <= longestQuery &&
-    (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) &&
-    !/\/\.|\/$|%(?:[01]|2f|5c|7f)/i.test(pathname) &&
-    !(isOwn && /^\/+(?:api|sanctum)(?:\/|$)/i.test(decoded))
-  )
-}
-
 /** The path at which our pages have a picture of that address: `/img/240/images/disc.jpg`, `/img/240/https/host/disc.jpg`. */
 export const picturePath = (address: string, width: number): string => `/img/${width}${toSource(address)}`
 
 /** The path at which our pages have a document of that address: `/dokument/files/1001.pdf`. */
 export const documentPath = (address: string): string => `/dokument${toSource(address)}`
 
-/** What `picturePath` was made from; null for every other path. */
+/** What `picturePath` was made from, with one spelling each; null for every other path. Any address can be in it. */
 export function readPicturePath(path: string): { address: string; width: number } | null {
   const [, asked, source = ''] = /^\/img\/(\d+)(\/.*)$/.exec(path) ?? []
   const width = pictureWidths.find((allowed) => String(allowed) === asked)
@@ -46,13 +15,13 @@ export function readPicturePath(path: string): { address: string; width: number 
   return width && address ? { address, width } : null
 }
 
-/** The address that `documentPath` was made from; null for every other path. */
+/** The address that `documentPath` was made from, likewise. */
 export const readDocumentPath = (path: string): string | null => fromSource(/^\/dokument(\/.*)$/.exec(path)?.[1] ?? '')
 
 /**
- * An address as the end of a plain path. Blanks and text in UTF-8 stay percent-encoded; all else that a plain path may
- * not hold (the query's question mark, too) is `~` and two hexadecimal digits, so that each address has one spelling.
- * `/-` stands before the paths of the API that look like a scheme.
+ * The shop API's address of a file as the end of a plain path. Blanks and text in UTF-8 stay percent-encoded; all else
+ * that a plain path may not hold (the query's question mark, too) is `~` and two hexadecimal digits, so that each
+ * address has one spelling. `/-` stands before the paths of the API that look like a scheme.
  */
 function toSource(address: string): string {
   return address
@@ -67,7 +36,7 @@ function fromSource(source: string): string | null {
   const address = source
     .replace(/~([\dA-F]{2})/g, (_, code) => characterOf(code))
     .replace(/^\/(?:(https?)|-)\//, (_, scheme) => (scheme ? `${scheme}://` : '/'))
-  return toSource(address) === source && isMediaAddress(address) ? address : null
+  return source !== '' && toSource(address) === source ? address : null
 }
 
 /** Whether a percent-encoded part is text in UTF-8. */

@@ -1,8 +1,6 @@
-import { isMediaAddress, longestQuery } from '../../format/media-path.ts'
+import { isMediaAddress, longestQuery, ownOrigin } from './media-address.ts'
 import { currentSettings } from './settings.ts'
 import { toLine } from './text.ts'
-
-const ownOrigin = 'https://own.invalid'
 
 /** An http(s) address as the API wrote it, escaped or not (contract 8.10); a path is one at `ownOrigin`. */
 function readUrl(value: unknown): URL | null {
@@ -31,7 +29,7 @@ export function toPath(value: unknown): string | null {
 }
 
 /**
- * Address of a picture or document that can be shown (`app/format/media-path.ts`): a path at the shop API, or an
+ * Address of a picture or document that can be shown (`isMediaAddress`): a path at the shop API, or an
  * address at a configured origin; null for everything else. A query that is too long is left out.
  */
 export function toFileUrl(value: unknown): string | null {
