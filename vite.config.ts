@@ -12,11 +12,13 @@ const port = Number(process.env.PORT ?? 8787)
 /** In production the shop API is somebody else's: the demo shop is not built and not bound. */
 const withDemoShop = process.env.CLOUDFLARE_ENV !== 'production'
 
-/** Changes with every change of the contract: cached answers of another shape are never read. */
+/** Changes with every change of the contract and what it calls: cached answers of another shape are never read. */
 function contractVersion(): string {
   const folder = 'app/shop-api/contract'
+  const files = readdirSync(folder).map((file) => `${folder}/${file}`)
+  files.push('app/format/media-path.ts', 'worker/sanitize-html.ts')
   const hash = createHash('sha256')
-  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(`${folder}/${file}`))
+  for (const file of files.sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 8)
 }
 

@@ -21,6 +21,9 @@ export interface Env {
   RECALCULATION_LIMIT?: RateLimit
   SUBMIT_LIMIT?: RateLimit
   ORDER_LOOK_LIMIT?: RateLimit
+  /** Pictures that have to be fetched, and documents, of a client address. */
+  PICTURE_LIMIT?: RateLimit
+  DOCUMENT_LIMIT?: RateLimit
   PUBLIC_ORIGIN: string
   ACCEPTED_HOSTS: string
   SHOP_API_ORIGIN: string

@@ -1,4 +1,5 @@
 import { array, assert, enums, type Infer, nullable, object, pattern, refine, StructError, string } from 'superstruct'
+import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
 import type { Env } from './app-env.ts'
 
 const Origin = refine(string(), 'origin', (value) => {
@@ -35,6 +36,7 @@ const Config = object({
   shopApiHosts: array(Host),
   /** Null: the built-in city table answers. */
   addressApiOrigin: nullable(Origin),
+  /** Origins besides the shop API whose pictures and documents are passed on. */
   imageOrigins: array(Origin),
   mediaHosts: array(Host),
   /** Where buyers may be led to pay; see `isPaymentUrl`. The public host is among them. */
@@ -109,6 +111,10 @@ export function ownHosts({
   const origins = shopApiOrigin ? [publicOrigin, shopApiOrigin] : [publicOrigin]
   return [...origins.map((origin) => new URL(origin).host), ...shopApiHosts]
 }
+
+/** Whether pictures and documents may be fetched from an address: a path at the shop API, or a configured origin's. */
+export const isServedFrom = (address: string, imageOrigins: readonly string[]): boolean =>
+  isMediaAddress(address) && (address.startsWith('/') || imageOrigins.includes(new URL(address).origin))
 
 const list = (value: string | undefined): string[] =>
   (value ?? '')

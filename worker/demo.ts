@@ -2,31 +2,34 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import { demoCatalogPath } from './catalog-pdf.ts'
 import { failureResponse, handleNotFound } from './middleware/error-pages.ts'
-import { filePath, rawPathOf } from './middleware/raw-path.ts'
+import { rawPathOf } from './middleware/raw-path.ts'
 
 /**
- * Pages (outbox, payment), pictures and documents of the demo shop, on the storefront's origin. 404 without it, but for
- * the catalogue, which may be elsewhere.
+ * Pages of the demo shop (outbox, payment) and its catalogue, on the storefront's origin. 404 without it, but for the
+ * catalogue, which may be elsewhere.
  */
 export const demoRoutes = new Hono<AppEnv>()
 
-demoRoutes.on(['GET', 'POST'], ['/demo', '/demo/*'], (c) => forward(c, pages))
-demoRoutes.get('/images/*', (c) => forward(c, files))
-demoRoutes.get('/files/*', (c) => forward(c, files))
+demoRoutes.on(['GET', 'POST'], ['/demo', '/demo/*'], (c) => forward(c))
 demoRoutes.get('/catalog.pdf', async (c) => {
   const { catalogPdfUrl } = c.var.config
-  return catalogPdfUrl === null ? forward(c, files, demoCatalogPath) : c.redirect(catalogPdfUrl)
+  return catalogPdfUrl === null ? forward(c, demoCatalogPath) : c.redirect(catalogPdfUrl)
 })
 
-const pages = new RegExp(`^/demo(?:${filePath})?$`)
-const files = new RegExp(`^/(?:images|files)${filePath}$`)
+/** Segments of plain ASCII and percent-encoded text; none starts with a dot. */
+const pages = /^\/demo(?:\/(?!\.)(?:[\w.~!()+,@-]|%20|%[89A-F][\dA-F])+)*$/i
 
 const requestHeaders = ['Accept', 'Content-Type', 'If-None-Match']
 const responseHeaders = ['Content-Type', 'Content-Disposition', 'Cache-Control', 'ETag', 'Last-Modified', 'Retry-After']
 
-async function forward(c: Context<AppEnv>, allowed: RegExp, path = rawPathOf(c.req.raw.url)): Promise<Response> {
+function pageOf(c: Context<AppEnv>): string | null {
+  const path = rawPathOf(c.req.raw.url)
+  return pages.test(path) ? path : null
+}
+
+async function forward(c: Context<AppEnv>, path = pageOf(c)): Promise<Response> {
   const { publicOrigin, shopApiOrigin } = c.var.config
-  if (!c.env.DEMO_SHOP || shopApiOrigin !== null || !allowed.test(path)) return handleNotFound(c)
+  if (!c.env.DEMO_SHOP || shopApiOrigin !== null || path === null) return handleNotFound(c)
   const { search } = new URL(c.req.raw.url)
   const answer = await c.env.DEMO_SHOP.fetch(publicOrigin + path + search, {
     method: c.req.method,

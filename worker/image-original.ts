@@ -4,7 +4,15 @@ import { readAtMost } from './read-at-most.ts'
 const mostBytes = 15 * 1024 * 1024
 /** For connecting and reading together, ms. */
 const timeout = 8_000
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+/** Largest drawing, bytes: it goes to visitors as it is. */
+const mostSvgBytes = 1024 * 1024
+const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif', 'image/svg+xml']
+/** Names that PHP has for two of them. */
+const aliases: Record<string, string> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+}
 
 export interface Original {
   bytes: ArrayBuffer
@@ -12,8 +20,8 @@ export interface Original {
 }
 
 /**
- * Fetches a picture: a path at the shop API, or an https URL (whose origin the caller has checked). Redirects are not
- * followed. 'missing' is a plain 404; 'unusable' is everything else: errors, late or oversized answers, other types.
+ * Fetches a picture: a path at the shop API, or a whole URL (whose origin the caller has checked). Redirects are not
+ * followed. 'missing' is a plain 404 or 410; 'unusable' is everything else: errors, late or oversized answers, other types.
  */
 export async function fetchOriginal(
   address: string,
@@ -26,13 +34,14 @@ export async function fetchOriginal(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
-    const type = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    const told = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    const type = aliases[told] ?? told
     if (response.status === 200 && types.includes(type)) {
-      const bytes = await readAtMost(response, mostBytes)
+      const bytes = await readAtMost(response, type === 'image/svg+xml' ? mostSvgBytes : mostBytes)
       return bytes ? { bytes, type } : 'unusable'
     }
     await response.body?.cancel()
-    return response.status === 404 ? 'missing' : 'unusable'
+    return response.status === 404 || response.status === 410 ? 'missing' : 'unusable'
   } catch {
     return 'unusable'
   }

@@ -1,16 +1,20 @@
 import { type Context, Hono } from 'hono'
+import { picturePath, readPicturePath } from '../app/format/media-path.ts'
+import { clientKey } from './api-proxy/client-key.ts'
+import { limitPeriod, mayPass } from './api-proxy/limits.ts'
 import type { AppEnv } from './app-env.ts'
+import { isServedFrom } from './config.ts'
 import { fetchOriginal, type Original } from './image-original.ts'
 import { logEvent } from './log.ts'
-import { filePath, rawPathOf } from './middleware/raw-path.ts'
-
-/** Widths that pages may ask for, CSS pixels times density. */
-const imageWidths = [96, 160, 240, 320, 480, 640, 960, 1200]
+import { rawPathOf } from './middleware/raw-path.ts'
+import { placeholder } from './picture-placeholder.ts'
 
 /** Pictures never change under their address; s. */
 const longCache = 'public, max-age=2592000, stale-while-revalidate=604800'
 /** For what may be better at the next try; s. */
 const shortCache = 'public, max-age=60'
+
+const svg = 'image/svg+xml'
 
 type Format = 'avif' | 'webp' | 'jpeg'
 /** AVIF keeps edges at a quality where the others smear; white is what the pages put behind transparent pictures. */
@@ -20,9 +24,11 @@ const outputs: Record<Format, ImageOutputOptions> = {
   jpeg: { format: 'image/jpeg', quality: 80, background: '#ffffff' },
 }
 
+type FailureStatus = 404 | 429 | 502
+
 /** A finished picture: plain data, so that requests can share it. */
 interface Picture {
-  status: 200 | 404 | 502
+  status: 200 | FailureStatus
   bytes: ArrayBuffer
   type: string
   cacheControl: string
@@ -34,35 +40,29 @@ const patience = 10_000
 /** Pictures in the making, by cache key: requests for the same picture wait for one another. */
 const flights = new Map<string, Promise<Picture>>()
 
-/** GET /img/{width}/{path}: a picture of the shop API or of a configured origin, resized and in a modern format. */
+/**
+ * GET /img/{width}/{address}: a picture of the shop API or of a configured origin, resized and in a modern format;
+ * drawings (SVG) as they are. What cannot be shown is answered with a placeholder.
+ */
 export const imageRoutes = new Hono<AppEnv>()
 
-const pattern = new RegExp(`^/img/(${imageWidths.join('|')})((?:/images|/https/[a-z0-9.-]+(?::\\d{1,5})?)${filePath})$`)
-
 imageRoutes.get('/img/*', async (c) => {
-  const [, width, source] = pattern.exec(rawPathOf(c.req.raw.url)) ?? []
-  if (!width || !source || !isAllowed(source, c.var.config.imageOrigins)) return c.text('Not found', 404)
+  const { publicOrigin, imageOrigins } = c.var.config
+  const asked = readPicturePath(rawPathOf(c.req.raw.url))
+  if (!asked || !isServedFrom(asked.address, imageOrigins)) return toResponse(failure(404))
+  const { address, width } = asked
   const format = formatOf(c.req.header('Accept') ?? '')
   // The key is made of our own words only: nothing else of the request can reach the cache.
-  const key = `${c.var.config.publicOrigin}/img/${width}${source}?format=${format}`
+  const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
   const cached = await caches.default.match(key)
-  const response = cached ?? (await toResponse(await makeOnce(c, key, () => make(c, source, Number(width), format))))
+  if (!cached && !(await mayPass(c.env.PICTURE_LIMIT, clientKey(c.req.raw.headers)))) return toResponse(failure(429))
+  const response = cached ?? (await toResponse(await makeOnce(c, key, () => make(c, address, width, format))))
   if (!cached && response.status !== 502) c.executionCtx.waitUntil(caches.default.put(key, response.clone()))
   const etag = response.headers.get('ETag')
   if (!etag || c.req.header('If-None-Match') !== etag) return response
   await response.body?.cancel()
   return new Response(null, { status: 304, headers: response.headers })
 })
-
-/** Upstream path of our own pictures, or URL of a picture elsewhere. */
-function addressOf(source: string): string {
-  return source.replace(/^\/https\//, 'https://')
-}
-
-function isAllowed(source: string, origins: string[]): boolean {
-  const address = addressOf(source)
-  return address.startsWith('/') || origins.includes(new URL(address).origin)
-}
 
 function formatOf(accept: string): Format {
   if (accept.includes('image/avif')) return 'avif'
@@ -80,11 +80,11 @@ async function makeOnce(c: Context<AppEnv>, key: string, load: () => Promise<Pic
   return flight
 }
 
-async function make(c: Context<AppEnv>, source: string, width: number, format: Format): Promise<Picture> {
-  const original = await fetchOriginal(addressOf(source), c.var.callShopApi)
-  if (original === 'missing') return failure(404, shortCache)
-  if (original === 'unusable') return failure(502, 'no-store')
-  if (!c.env.IMAGES) return { status: 200, ...original, cacheControl: longCache }
+async function make(c: Context<AppEnv>, address: string, width: number, format: Format): Promise<Picture> {
+  const original = await fetchOriginal(address, c.var.callShopApi)
+  if (original === 'missing') return failure(404)
+  if (original === 'unusable') return failure(502)
+  if (!c.env.IMAGES || original.type === svg) return { status: 200, ...original, cacheControl: longCache }
   try {
     return { status: 200, ...(await resize(c.env.IMAGES, original, width, format)), cacheControl: longCache }
   } catch (error) {
@@ -101,14 +101,15 @@ async function resize(binding: ImagesBinding, original: Original, width: number,
   return { bytes: await result.response().arrayBuffer(), type: result.contentType() }
 }
 
-function failure(status: 404 | 502, cacheControl: string): Picture {
-  const bytes = new TextEncoder().encode(status === 404 ? 'Not found' : 'Upstream error')
-  return { status, bytes: bytes.buffer, type: 'text/plain;charset=UTF-8', cacheControl }
+function failure(status: FailureStatus): Picture {
+  const { buffer } = new TextEncoder().encode(placeholder)
+  return { status, bytes: buffer, type: svg, cacheControl: status === 404 ? shortCache : 'no-store' }
 }
 
 async function toResponse({ status, bytes, type, cacheControl }: Picture): Promise<Response> {
   const headers = new Headers({ 'Content-Type': type, 'Cache-Control': cacheControl, Vary: 'Accept' })
   if (status === 200) headers.set('ETag', await etagOf(bytes))
+  if (status === 429) headers.set('Retry-After', String(limitPeriod))
   return new Response(bytes, { status, headers })
 }
 

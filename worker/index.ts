@@ -5,6 +5,7 @@ import type { AppEnv, Env } from './app-env.ts'
 import { shopApiCaller } from './call-shop-api.ts'
 import { readConfig } from './config.ts'
 import { demoRoutes } from './demo.ts'
+import { documentRoutes } from './documents.ts'
 import { imageRoutes } from './images.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
 import { completeErrors, handleError, handleNotFound } from './middleware/error-pages.ts'
@@ -43,6 +44,7 @@ app.use(async (c, next) => {
 app.route('/', addressRoutes)
 app.route('/', apiProxy)
 app.route('/', imageRoutes)
+app.route('/', documentRoutes)
 app.route('/', demoRoutes)
 app.route('/', wellKnownRoutes)
 app.use(movedAddress(), canonicalUrl())

@@ -1,6 +1,9 @@
 import { fromHtml } from 'hast-util-from-html'
 import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { documentPath, picturePath, readDocumentPath, readPicturePath } from '../app/format/media-path.ts'
+import { toFileUrl, toPath, toPictureUrl } from '../app/shop-api/contract/url.ts'
+import { documentTypeOf } from './document-types.ts'
 
 type Nodes = ReturnType<typeof sanitize>
 type Root = ReturnType<typeof fromHtml>
@@ -12,6 +15,9 @@ const deepestHtml = 100
 const mostTags = 8_000
 const mostWork = 200_000
 const longestText = 30_000
+
+/** Of pictures in texts, CSS pixels times density: a column of text is at most half as wide. */
+const pictureWidth = 960
 
 /** What the shop API's HTML may hold (contract section 8.9), after `renamed`. */
 const schema: Schema = {
@@ -51,7 +57,8 @@ const renamed = new Map([
 
 /**
  * Makes HTML of the shop API safe to render: only the tags and attributes of `schema` remain, links lead to http(s),
- * mail, phone or own pages, pictures come from own paths or https, tables scroll on narrow screens. Safe HTML stays as it is.
+ * mail, phone, own pages or documents of the API, pictures come through our own path, tables scroll on narrow screens.
+ * Hosts are judged by the settings of the parse that is running. Safe HTML stays as it is.
  */
 export function sanitizeHtml(html: string): string {
   if (html.length > longestHtml || isTooMuch(html)) return asText(html)
@@ -97,8 +104,8 @@ function finishElement(element: Element, parent: Root | Element): Element[] {
   const { tagName, properties } = element
   if (tagName === 'a') element.properties = linkProperties(properties.href)
   if (tagName === 'img') {
-    const src = safeAddress(properties.src)
-    if (!src || !/^(?:https:|\/)/.test(src)) return []
+    const src = pictureSource(properties.src)
+    if (src === null) return []
     element.properties = { src, alt: typeof properties.alt === 'string' ? properties.alt : '', loading: 'lazy' }
   }
   if (tagName === 'div' && isTableScroll(element)) element.properties.tabIndex = 0
@@ -120,20 +127,36 @@ function isTableScroll(node: Root | Element): boolean {
 }
 
 function linkProperties(value: unknown): Element['properties'] {
-  const href = safeAddress(value)
-  if (!href) return {}
+  const path = toPath(value)
+  const href = path === null ? foreignAddress(value) : (documentLink(path) ?? path)
+  if (href === null) return {}
   return /^https?:/.test(href) ? { href, rel: ['noopener'] } : { href }
 }
 
-/** Own path, or the full address with an allowed scheme; null for `//host` and all that browsers read as such. */
-function safeAddress(value: unknown): string | null {
-  if (typeof value !== 'string' || /^\s*(?:#|$)/.test(value)) return null
-  const base = 'https://own.invalid'
-  const url = URL.canParse(value, base) ? new URL(value, base) : null
+/** Our path of a file at the shop API; null for what is a page. */
+function documentLink(path: string): string | null {
+  const address = isOwnFile(path) || !documentTypeOf(path) ? null : toFileUrl(path)
+  return address === null ? null : documentPath(address)
+}
+
+/** Files of our own: those that this sanitiser has written before, and the catalogue. */
+const isOwnFile = (path: string): boolean =>
+  /^\/catalog\.pdf(?:[?#]|$)/.test(path) || toFileUrl(readDocumentPath(path.replace(/#.*$/, ''))) !== null
+
+/** Our path of a picture that can be shown; one that this sanitiser has written before stays. */
+function pictureSource(value: unknown): string | null {
+  const path = toPath(value)
+  const address = toPictureUrl((path === null ? null : readPicturePath(path)?.address) ?? value)
+  return address === null ? null : picturePath(address, pictureWidth)
+}
+
+/** A full address elsewhere with an allowed scheme; null for `//host` and all that browsers read as such. */
+function foreignAddress(value: unknown): string | null {
+  if (typeof value !== 'string') return null
+  const url = URL.canParse(value) ? new URL(value) : null
   if (url?.protocol === 'mailto:' || url?.protocol === 'tel:') return url.href
-  if (url?.protocol !== 'https:' && url?.protocol !== 'http:') return null
-  if (url.origin === base) return url.pathname.replace(/^\/+/, '/') + url.search
-  return /^\s*https?:\/\/[^/\\]/i.test(value) && url.username === '' ? url.href : null
+  const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return url && isWeb && url.username === '' && /^\s*https?:\/\/[^/\\]/i.test(value) ? url.href : null
 }
 
 /** Elements that HTML closes by itself, so that they do not nest. */

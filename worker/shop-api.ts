@@ -43,6 +43,7 @@ export function cachedShopApi(
     remember,
     sanitizeHtml,
     hosts: ownHosts(config),
+    imageOrigins: config.imageOrigins,
     filterEncoding: config.filterEncoding,
   })
 }

@@ -1,5 +1,5 @@
+import { picturePath } from '../format/media-path.ts'
 import { NoPicture } from '../ui/no-picture.tsx'
-import { resized } from '../ui/picture.tsx'
 
 /**
  * The picture of a card. Its box is 160 to 250 px wide in every layout, so two densities say all that a list of widths
@@ -7,8 +7,8 @@ import { resized } from '../ui/picture.tsx'
  */
 export function CardPicture({ src, priority }: { src: string | null | undefined; priority: boolean }) {
   if (!src) return <NoPicture />
-  const dense = `${resized(src, 480)} 2x`
-  const plain = resized(src, 240)
+  const dense = `${picturePath(src, 480)} 2x`
+  const plain = picturePath(src, 240)
   return (
     <img
       src={plain}

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { NewsArticle, newsTrail } from '../features/information/news-article.tsx'
+import { picturePath } from '../format/media-path.ts'
 import { leaveStructuredData, leaveText } from '../leave-in-document.ts'
 import { articleJsonLd } from '../seo/article-json-ld.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
-import { resized } from '../ui/picture.tsx'
 import '../features/information/information.css'
 import type { Route } from './+types/news-article.ts'
 
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const item = place === -1 ? undefined : list[index]
     return item ? { url: item.url, title: item.title } : null
   }
-  const shareImage = picture ? resized(picture.src, 1200) : null
+  const shareImage = picture ? picturePath(picture.src, 1200) : null
   const description = entry || plainText(body)
   const dates = { published: date_added ?? undefined, modified: date_modified ?? undefined }
   leaveStructuredData({ context, request }, [

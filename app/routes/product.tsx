@@ -7,6 +7,7 @@ import { deferred } from '../deferred.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
 import { idFromKey } from '../format/key.ts'
+import { picturePath } from '../format/media-path.ts'
 import { formatPrice } from '../format/price.ts'
 import { leaveStructuredData } from '../leave-in-document.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -16,7 +17,6 @@ import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
 import type { Product } from '../shop-api/contract/product.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { hydrateLater } from '../ui/hydrate-later.ts'
-import { resized } from '../ui/picture.tsx'
 import type { Route } from './+types/product.ts'
 
 const ProductTop = hydrateLater(() => import('../features/product/product-top.tsx').then((file) => file.ProductTop))
@@ -59,7 +59,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const isPatient = complete || askedReviews !== null
   const inTime = await (isPatient ? settled : Promise.race([settled, pause(reviewPatience)]))
   const noindex = !product.is_allow_show || product.seo.noindex || askedReviews !== null
-  const image = product.picture && resized(product.picture.src, 1200)
+  const image = product.picture && picturePath(product.picture.src, 1200)
   const questions = questionsJsonLd(product.qa)
   leaveStructuredData({ context, request }, [
     productJsonLd(publicOrigin, product, inTime?.data),

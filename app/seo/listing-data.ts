@@ -1,5 +1,5 @@
+import { picturePath } from '../format/media-path.ts'
 import type { CardFacts } from '../product-card/card-facts.ts'
-import { resized } from '../ui/picture.tsx'
 import { availabilityOf } from './availability.ts'
 import { absolute } from './page-meta.ts'
 
@@ -37,7 +37,7 @@ export function offerCatalogHtml({ origin, name, description, products }: Listin
   const offers = products.flatMap((product) => {
     const { url, picture, price } = product
     if (picture === null || price === null) return []
-    return { product, picture: absolute(resized(picture.src, 1200), origin), price, url: absolute(url, origin) }
+    return { product, picture: absolute(picturePath(picture.src, 1200), origin), price, url: absolute(url, origin) }
   })
   const [first] = offers
   if (!first) return ''

@@ -1,8 +1,8 @@
+import { picturePath } from '../format/media-path.ts'
 import { shop } from '../shop.ts'
 import type { Product } from '../shop-api/contract/product.ts'
 import type { Review } from '../shop-api/contract/review.ts'
 import { offerTerms } from '../shop-settings.ts'
-import { resized } from '../ui/picture.tsx'
 import { availabilityOf } from './availability.ts'
 import { absolute, plainText } from './page-meta.ts'
 
@@ -24,7 +24,7 @@ export function productJsonLd(origin: string, product: Product, reviews: Review[
     ...(product.sku3m && { mpn: product.sku3m }),
     url,
     description: plainText(product.short_description || product.description) || product.name,
-    image: product.pictures.map(({ src }) => absolute(resized(src, 1200), origin)),
+    image: product.pictures.map(({ src }) => absolute(picturePath(src, 1200), origin)),
     ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer.name } }),
     ...(hasRating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },

@@ -53,27 +53,38 @@ describe('addresses', () => {
     expect(src(picture)).toBe(expected)
   })
 
-  test('pictures move to the image host, once', () => {
-    const onHost = { ...settings, imageBase: 'https://img.example/' }
-    const once = parse(card, ProductCard, onHost)
-    expect(once.picture?.src).toBe('https://img.example/images/1001/main.jpg')
-    expect(parse(once, ProductCard, onHost)).toEqual(once)
-  })
+  const hosts = ['127.0.0.1:8790', 'shop.example.ru', 'old.example.ru']
+  const withOrigins = { ...settings, hosts, imageOrigins: ['https://cdn.example.ru', 'http://127.0.0.1:9000'] }
 
-  test('HTML links to the shop itself by path', () => {
-    const { description } = read(
-      {
-        data: {
-          ...answers.product.data,
-          description:
-            '<a href="http://old.example.ru/novosti">a</a> <img src=//api.example.ru/x.jpg> <a href="https://old.example.ru.evil.example/">b</a>',
-        },
-      },
-      Product,
-    )
-    expect(description).toBe(
-      '<a href="/novosti">a</a> <img src=/x.jpg> <a href="https://old.example.ru.evil.example/">b</a>',
-    )
+  test.each([
+    ['http://127.0.0.1:8790/image/a.jpg', '/image/a.jpg'],
+    ['//127.0.0.1:8790/image/a.jpg', '/image/a.jpg'],
+    ['http://shop.example.ru/image/a.jpg', '/image/a.jpg'],
+    ['HTTP://OLD.example.ru/Image/A.JPG?v=2', '/Image/A.JPG?v=2'],
+    ['image\\catalog\\a.jpg', '/image/catalog/a.jpg'],
+    ['https://cdn.example.ru/Круг 50%.png', 'https://cdn.example.ru/%D0%9A%D1%80%D1%83%D0%B3%2050%.png'],
+    ['//cdn.example.ru/a.png', 'https://cdn.example.ru/a.png'],
+    ['http://cdn.example.ru/a.png', 'https://cdn.example.ru/a.png'],
+    ['//127.0.0.1:9000/a.png?w=1&amp;h=2', 'http://127.0.0.1:9000/a.png?w=1&h=2'],
+    [`/a.png?${'v'.repeat(300)}`, '/a.png'],
+    ['https://other.example/a.png', null],
+    ['https://cdn.example.ru:8443/a.png', null],
+    ['/api/shop/product/1', null],
+    ['/image/.hidden/a.png', null],
+  ])('with image origins, %j is at %j, in pictures and documents, and stays there', (address, expected) => {
+    const product = {
+      ...answers.product.data,
+      picture: address,
+      pictures: [],
+      files: [{ name: 'Паспорт', src: address }],
+    }
+    const { picture, files } = parse({ data: product }, Product, withOrigins)
+    expect([picture?.src ?? null, files[0]?.src ?? null]).toEqual([expected, expected])
+    // Also in the browser, which has no settings.
+    for (const again of [withOrigins, {}]) {
+      const { picture: kept, files: keptFiles } = parse({ data: { ...product, picture, files } }, Product, again)
+      expect([kept?.src ?? null, keptFiles[0]?.src ?? null]).toEqual([expected, expected])
+    }
   })
 })
 

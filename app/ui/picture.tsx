@@ -1,9 +1,8 @@
+import { picturePath, pictureWidths } from '../format/media-path.ts'
 import { NoPicture } from './no-picture.tsx'
 
-const allowedWidths = [96, 160, 240, 320, 480, 640, 960, 1200]
-
 /**
- * A picture of the shop in the widths that the edge can make (`/img/{width}{src}`). `width` and `height` are the CSS
+ * A picture of the shop in the widths that the edge can make (`picturePath`). `width` and `height` are the CSS
  * pixels of its box, `sizes` is what the layout gives it. Without `src` a placeholder fills the box.
  */
 export function Picture({
@@ -29,8 +28,8 @@ export function Picture({
   const middle = widths[Math.floor((widths.length - 1) / 2)] ?? 320
   return (
     <img
-      src={resized(src, middle)}
-      srcSet={widths.map((w) => `${resized(src, w)} ${w}w`).join(', ')}
+      src={picturePath(src, middle)}
+      srcSet={widths.map((w) => `${picturePath(src, w)} ${w}w`).join(', ')}
       sizes={sizes}
       alt={alt}
       width={width}
@@ -42,14 +41,9 @@ export function Picture({
   )
 }
 
-/** The address of a picture at one of the allowed widths: `/img/320/images/disc.jpg`, `/img/320/https/host/disc.jpg`. */
-export function resized(src: string, width: number): string {
-  return `/img/${width}/${src.replace(/^https:\/\//, 'https/').replace(/^\//, '')}`
-}
-
 /** Four allowed widths at most, ending with the first that is enough for a box of `width` device pixels. */
 function widthsUpTo(width: number): number[] {
-  const enough = allowedWidths.findIndex((w) => w >= width)
-  const end = enough === -1 ? allowedWidths.length : enough + 1
-  return allowedWidths.slice(Math.max(0, end - 3), end)
+  const enough = pictureWidths.findIndex((w) => w >= width)
+  const end = enough === -1 ? pictureWidths.length : enough + 1
+  return pictureWidths.slice(Math.max(0, end - 3), end)
 }

@@ -201,7 +201,7 @@ test('a counter that is missing or fails stops nobody', async () => {
 })
 
 test('the limits of production are those of development', () => {
-  expect(Object.keys(configuredLimits())).toHaveLength(8)
+  expect(Object.keys(configuredLimits())).toHaveLength(10)
   expect(configuredLimits('env.production.')).toEqual(configuredLimits())
 })
 

@@ -6,6 +6,7 @@ import { apiProxy } from '../../worker/api-proxy/index.ts'
 import type { AppEnv, Env } from '../../worker/app-env.ts'
 import type { Config } from '../../worker/config.ts'
 import { demoRoutes } from '../../worker/demo.ts'
+import { documentRoutes } from '../../worker/documents.ts'
 import { imageRoutes } from '../../worker/images.ts'
 import { canonicalUrl } from '../../worker/middleware/canonical-url.ts'
 import { completeErrors, handleError, handleNotFound } from '../../worker/middleware/error-pages.ts'
@@ -66,6 +67,7 @@ export function createEdge(parts: Parts = {}) {
   app.use(securityHeaders({ development: false }), requestLog(), requestGuard(), completeErrors(), sameOrigin())
   app.route('/', apiProxy)
   app.route('/', imageRoutes)
+  app.route('/', documentRoutes)
   app.route('/', demoRoutes)
   app.use(canonicalUrl())
   app.all('/missing', (c) => c.notFound())

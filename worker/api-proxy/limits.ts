@@ -3,7 +3,7 @@ import type { Env } from '../app-env.ts'
 import { clientKey } from './client-key.ts'
 
 /** Seconds after which a client may try again: the period of all limits in wrangler.toml. */
-const period = 60
+export const limitPeriod = 60
 
 /** The bindings that count; one that is missing counts nothing. */
 export type Limits = Pick<
@@ -70,7 +70,7 @@ async function refuse(
   const isOver =
     !(await mayPass(limits[rule.client], client)) ||
     (rule.customer && !(await mayPass(limits[rule.customer], String(customer))))
-  return isOver ? { status: 429, body: { message: 'Too Many Attempts.' }, retryAfter: period } : null
+  return isOver ? { status: 429, body: { message: 'Too Many Attempts.' }, retryAfter: limitPeriod } : null
 }
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= 999_999_999
@@ -82,7 +82,7 @@ const invalid = (field: string, message: string): SessionAnswer => ({
 })
 
 /** A counter that fails stops nobody: the shop API has its own. */
-async function mayPass(limit: RateLimit | undefined, key: string): Promise<boolean> {
+export async function mayPass(limit: RateLimit | undefined, key: string): Promise<boolean> {
   const outcome = await limit?.limit({ key }).catch(() => null)
   return outcome?.success ?? true
 }

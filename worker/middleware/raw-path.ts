@@ -23,15 +23,10 @@ export function isPlainPath(rawPath: string): boolean {
 
 /** Paths that are no pages: interfaces, files, and whatever has a dot (`robots.txt`, `.data`, development modules). */
 export function isPagePath(rawPath: string): boolean {
-  return !/^\/+(?:api|sanctum|img|images|files|demo|assets|ops)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
+  return !/^\/+(?:api|sanctum|img|dokument|demo|assets|ops)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
 }
 
 /** Paths of the interface for our own scripts: JSON in, JSON out. */
 export function isApiPath(rawPath: string): boolean {
   return /^\/(?:api|sanctum)(?:\/|$)/.test(rawPath)
 }
-
-/**
- * Segments of a file's path: plain ASCII, blanks and percent-encoded non-ASCII text. None starts with a dot.
- */
-export const filePath = '(?:/(?!\\.)(?:[A-Za-z0-9_.~!()+,@-]|%20|%[89A-Fa-f][0-9A-Fa-f])+)+'

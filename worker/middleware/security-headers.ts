@@ -34,8 +34,12 @@ export function securityHeaders({
     const response = new Response(c.res.body, c.res)
     for (const name of [...response.headers.keys()]) if (dropped.test(name)) response.headers.delete(name)
     for (const [name, value] of Object.entries(always)) response.headers.set(name, value)
-    const isHtml = response.headers.get('Content-Type')?.startsWith('text/html')
-    const policy = isHtml ? pagePolicy(c.var.nonce, c.var.config?.mediaHosts ?? [], tiles, development) : filePolicy
+    const type = response.headers.get('Content-Type')
+    const policy = type?.startsWith('text/html')
+      ? pagePolicy(c.var.nonce, c.var.config?.mediaHosts ?? [], tiles, development)
+      : type === 'image/svg+xml'
+        ? drawingPolicy
+        : filePolicy
     response.headers.set('Content-Security-Policy', policy)
     // Hono would carry the old headers over to the new response.
     c.res = undefined
@@ -44,6 +48,9 @@ export function securityHeaders({
 }
 
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+
+/** A drawing is a document when it is opened by itself: it may have colours and do nothing. */
+const drawingPolicy = `${filePolicy}; style-src 'unsafe-inline'; sandbox`
 
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `*.tiles.example`. */
 const tileHost = (url: string): string => url.replace(/^https:\/\/([^/?#]+).*$/s, '$1').replace('{s}', '*')

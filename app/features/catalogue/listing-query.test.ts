@@ -21,7 +21,7 @@ describe('the query of a listing', () => {
   ])('«%s» comes back as it was', (search, part) => {
     const query = { ...plain, ...part }
     expect(listingSearch(query)).toBe(search)
-    expect(read(search)).toEqual({ query, isClean: true })
+    expect(read(search)).toEqual({ query, isClean: true, isForm: false })
   })
 
   test('value ids of any letters come back', () => {
@@ -38,6 +38,7 @@ describe('the query of a listing', () => {
     expect(read('f=12%3A121%2C122%3Bprice%3A1-2')).toEqual({
       query: { ...plain, filter: { 12: ['121', '122'], price: { min: 1, max: 2 } } },
       isClean: true,
+      isForm: false,
     })
   })
 
@@ -82,11 +83,11 @@ describe('what makes no sense leads to a better address', () => {
     const { query, isClean } = read(search)
     expect(isClean).toBe(false)
     expect(listingSearch(query)).toBe(better)
-    expect(read(better)).toEqual({ query, isClean: true })
+    expect(read(better)).toEqual({ query, isClean: true, isForm: false })
   })
 
   test('a number of any length is a page, though one behind the last', () => {
-    expect(read(`page=${'9'.repeat(400)}`)).toEqual({ query: { ...plain, page: 99_999 }, isClean: true })
+    expect(read(`page=${'9'.repeat(400)}`)).toEqual({ query: { ...plain, page: 99_999 }, isClean: true, isForm: false })
   })
 
   test('thousands of filters and values are cut', () => {

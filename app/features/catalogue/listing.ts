@@ -1,11 +1,11 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { documentPartsContext, requestFactsContext, shopApiContext } from '../../context.ts'
+import { picturePath } from '../../format/media-path.ts'
 import { leaveCards, leaveStructuredData } from '../../leave-in-document.ts'
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
 import { itemListJsonLd, offerCatalogHtml } from '../../seo/listing-data.ts'
 import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ProductQuery } from '../../shop-api/product.ts'
-import { resized } from '../../ui/picture.tsx'
 import { fewOf, knownChoice, packFacets, toFacets } from './facets.ts'
 import { writeFilterParam } from './filter-param.ts'
 import { isPlain, type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
@@ -89,7 +89,7 @@ export function leaveListingData(
 /** The picture that stands for a listing where its address is shared: its first product's; null without one. */
 export function shareImage(context: Loading['context']): string | null {
   const picture = context.get(documentPartsContext).cards.find((card) => card.picture !== null)?.picture
-  return picture ? resized(picture.src, 1200) : null
+  return picture ? picturePath(picture.src, 1200) : null
 }
 
 /** What a page shows of the API's list; see `loadListing`. */

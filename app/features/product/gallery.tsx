@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { picturePath } from '../../format/media-path.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
-import { Picture, resized } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 import { DimensionLine } from './dimension-line.tsx'
 import { useZoom } from './use-zoom.tsx'
 
@@ -70,7 +71,7 @@ export function Gallery({
                 key={src}
                 id={`photo-${index + 1}`}
                 className="pp-slide"
-                href={resized(src, 1200)}
+                href={picturePath(src, 1200)}
                 target="_blank"
                 rel="noopener"
                 data-hold=""

@@ -1,7 +1,7 @@
+import { picturePath } from '../../format/media-path.ts'
 import { availabilityOf } from '../../seo/availability.ts'
 import { absolute, plainText } from '../../seo/page-meta.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
-import { resized } from '../../ui/picture.tsx'
 
 /** What Yandex reads of a product besides its visible name (contract.md 6.2): the same numbers, without markup. */
 export function OfferMicrodata({ product, origin }: { product: Product; origin: string }) {
@@ -12,7 +12,7 @@ export function OfferMicrodata({ product, origin }: { product: Product; origin: 
       <meta itemProp="description" content={plainText(short_description || description) || product.name} />
       <meta itemProp="sku" content={sku} />
       <link itemProp="url" href={url} />
-      {picture && <link itemProp="image" href={absolute(resized(picture.src, 1200), origin)} />}
+      {picture && <link itemProp="image" href={absolute(picturePath(picture.src, 1200), origin)} />}
       {manufacturer && (
         <span itemProp="brand" itemScope itemType="https://schema.org/Brand">
           <meta itemProp="name" content={manufacturer.name} />

@@ -1,4 +1,5 @@
-import { Picture, resized } from '../../ui/picture.tsx'
+import { picturePath } from '../../format/media-path.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { useZoom, type ZoomPicture } from './use-zoom.tsx'
 
 /** Small photos that open large. */
@@ -9,7 +10,14 @@ export function PhotoLinks({ pictures, className = '' }: { pictures: ZoomPicture
     <>
       <p className={`flex flex-wrap gap-8px ${className}`.trim()}>
         {pictures.map(({ src, alt }, index) => (
-          <a key={src} href={resized(src, 1200)} target="_blank" rel="noopener" data-hold="" onClick={zoomAt(index)}>
+          <a
+            key={src}
+            href={picturePath(src, 1200)}
+            target="_blank"
+            rel="noopener"
+            data-hold=""
+            onClick={zoomAt(index)}
+          >
             <Picture src={src} alt={alt} width={64} height={64} />
           </a>
         ))}

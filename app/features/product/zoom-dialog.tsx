@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
-import { resized } from '../../ui/picture.tsx'
+import { picturePath } from '../../format/media-path.ts'
 import type { ZoomPicture } from './use-zoom.tsx'
 
 export interface ZoomDialogProps {
@@ -91,7 +91,7 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
               >
                 <img
                   className="w-full h-full object-contain"
-                  src={resized(src, 1200)}
+                  src={picturePath(src, 1200)}
                   alt={alt}
                   loading={Math.abs(index - current) > 1 ? 'lazy' : 'eager'}
                 />

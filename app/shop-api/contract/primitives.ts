@@ -95,7 +95,7 @@ export const DateTime = from(nullable(string()), (value) => toDateTime(toScalar(
 /** Path of a page of this shop. */
 export const Path = from(string(), (value) => toPath(toScalar(value)) ?? undefined)
 export const OptionalPath = from(nullable(string()), (value) => toPath(toScalar(value)))
-/** Own path or https address of a file. */
+/** Path at the shop API or whole address of a document. */
 export const FileUrl = from(string(), (value) => toFileUrl(toScalar(value)) ?? undefined)
 
 export const Picture = from(object({ src: string(), alt: nullable(string()) }), (value) => {
@@ -121,18 +121,10 @@ export type Seo = Infer<typeof Seo>
 function toHtml(value: unknown): string {
   const scalar = toScalar(value)
   if (typeof scalar !== 'string') return toText(scalar)
-  const { sanitizeHtml, hosts = [] } = currentSettings()
+  const { sanitizeHtml } = currentSettings()
   if (!sanitizeHtml) return toText(scalar)
   let html = scalar
   // Double-escaped markup (contract 8.9): sanitised HTML never has these named references, so it is left alone.
   for (let pass = 0; pass < 3 && !html.includes('<') && /&(amp;)*lt;/.test(html); pass++) html = decodeEntities(html)
-  return sanitizeHtml(withOwnPaths(html, hosts)).trim()
-}
-
-/** Makes links to the shop's hosts relative (contract 8.10). */
-function withOwnPaths(html: string, hosts: readonly string[]): string {
-  if (hosts.length === 0 || !html.includes('//')) return html
-  const anyHost = hosts.map((host) => host.replace(/[.\\[\]]/g, '\\$&')).join('|')
-  const address = new RegExp(`(\\s(?:href|src)\\s*=\\s*["']?)(?:https?:)?//(?:${anyHost})(?:/|(?=["'?#\\s>]))`, 'gi')
-  return html.replace(address, '$1/')
+  return sanitizeHtml(html).trim()
 }

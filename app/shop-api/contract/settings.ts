@@ -4,8 +4,11 @@ export interface ParseSettings {
   sanitizeHtml?: (html: string) => string
   /** Hosts (with port) whose absolute URLs are pages and files of this shop: the API's, the public one, old ones. */
   hosts?: readonly string[]
-  /** Origin or path put before relative picture paths. */
-  imageBase?: string
+  /**
+   * Origins besides the API whose pictures and documents are shown. Without them (browser) the addresses have been
+   * chosen before, and all https ones stay.
+   */
+  imageOrigins?: readonly string[]
 }
 
 let current: ParseSettings = {}

@@ -1,10 +1,9 @@
+import { isMediaAddress, longestQuery, ownOrigin } from './media-address.ts'
 import { currentSettings } from './settings.ts'
 import { toLine } from './text.ts'
 
-const ownOrigin = 'https://own.invalid'
-
-/** An API address: our own `path` or a foreign `https` address; null for everything else (contract 8.10). */
-function readUrl(value: unknown): { path: string } | { https: string } | null {
+/** An http(s) address as the API wrote it, escaped or not (contract 8.10); a path is one at `ownOrigin`. */
+function readUrl(value: unknown): URL | null {
   if (typeof value !== 'string') return null
   const text = value.replaceAll('&amp;', '&').trim()
   if (text === '' || text.startsWith('#') || text.length > 2_000) return null
@@ -14,33 +13,47 @@ function readUrl(value: unknown): { path: string } | { https: string } | null {
   } catch {
     return null
   }
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null
-  if (url.origin === ownOrigin || currentSettings().hosts?.includes(url.host)) {
-    // Two leading slashes would make a relative address one of another host.
-    return { path: url.pathname.replace(/^\/+/, '/') + url.search + url.hash }
-  }
-  return url.protocol === 'https:' && url.username === '' ? { https: url.href } : null
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
 }
+
+const isOwn = ({ origin, host }: URL): boolean =>
+  origin === ownOrigin || currentSettings().hosts?.includes(host) === true
+
+// Two leading slashes would make a relative address one of another host.
+const pathOf = ({ pathname, search }: URL): string => pathname.replace(/^\/+/, '/') + search
 
 /** Link to a page of this shop as a relative path; null for foreign and dangerous ones. */
 export function toPath(value: unknown): string | null {
   const url = readUrl(value)
-  return url && 'path' in url ? url.path : null
+  return url && isOwn(url) ? pathOf(url) + url.hash : null
 }
 
-/** Address of a file: own path or https; null for everything else. */
+/**
+ * Address of a picture or document that can be shown (`isMediaAddress`): a path at the shop API, or an
+ * address at a configured origin; null for everything else. A query that is too long is left out.
+ */
 export function toFileUrl(value: unknown): string | null {
   const url = readUrl(value)
-  if (!url) return null
-  return 'path' in url ? url.path : url.https
+  const origin = url && mediaOrigin(url)
+  if (!url || origin === null) return null
+  if (url.search.length > longestQuery) url.search = ''
+  const address = origin + pathOf(url)
+  return isMediaAddress(address) ? address : null
 }
 
-/** Address of a picture: a path, with the configured base before it, or https; null when there is none. */
+/** '' is the shop API's; null: nothing is shown from there. The scheme is the configured one, whatever the API says. */
+function mediaOrigin(url: URL): string | null {
+  const { imageOrigins } = currentSettings()
+  const configured = imageOrigins?.find((origin) => new URL(origin).host === url.host)
+  if (configured) return configured
+  if (isOwn(url)) return ''
+  return imageOrigins || url.username !== '' ? null : url.origin
+}
+
+/** Address of a picture as `toFileUrl` has it; null also for the API's own picture of nothing. */
 export function toPictureUrl(value: unknown): string | null {
   const url = toFileUrl(value)
-  if (url === null || url === '/' || /\bno[_-]?(image|photo|picture)(?![a-z])[^/]*$/i.test(url)) return null
-  const base = currentSettings().imageBase?.replace(/\/$/, '')
-  return base && url.startsWith('/') && !url.startsWith(`${base}/`) ? base + url : url
+  return url === null || /\bno[_-]?(image|photo|picture)(?![a-z])[^/]*$/i.test(url) ? null : url
 }
 
 export type EntityType = 'category' | 'product' | 'manufacturer'

@@ -1,0 +1,287 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { documentPath, picturePath } from '../../app/format/media-path.ts'
+import { answers } from '../../app/shop-api/test-answers.ts'
+import { configuredLimits } from './rate-limits.ts'
+import { startIsolate } from './whole-edge.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const contentOf = async (response: Response) => new TextDecoder().decode(await response.arrayBuffer())
+const ofType =
+  (type: string, headers: Record<string, string> = {}) =>
+  () =>
+    new Response('content', { headers: { 'Content-Type': type, ...headers } })
+const png = ofType('image/png')
+const pdf = ofType('application/pdf')
+const endless = () => new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(4 * 1024 * 1024)) })
+
+let number = 0
+/** A name that no other test has put into the cache. */
+const fresh = (ending: string) => `fresh-${++number}.${ending}`
+
+const apis = { https: 'https://api.example.ru', 'http on loopback': 'http://127.0.0.1:8790' }
+
+describe.each(Object.entries(apis))('what a shop API with %s names', (_, apiOrigin) => {
+  const host = new URL(apiOrigin).host
+  const env = {
+    SHOP_API_ORIGIN: apiOrigin,
+    SHOP_API_HOSTS: 'old.example.ru',
+    IMAGE_ORIGINS: 'https://cdn.example.ru,http://localhost:9000',
+  }
+  /** How an API may write an address, and where it is. */
+  const spellings: [name: string, address: (name: string) => string, upstream: (name: string) => string][] = [
+    ['a path', (name) => `/image/catalog/${name}`, (name) => `${apiOrigin}/image/catalog/${name}`],
+    ['a path without slash', (name) => `storage/${name}`, (name) => `${apiOrigin}/storage/${name}`],
+    ['at the root', (name) => `/${name}`, (name) => `${apiOrigin}/${name}`],
+    ['absolute', (name) => `${apiOrigin}/Image/${name}`, (name) => `${apiOrigin}/Image/${name}`],
+    ['absolute, http', (name) => `http://${host}/image/${name}`, (name) => `${apiOrigin}/image/${name}`],
+    ['protocol-relative', (name) => `//${host}/image/${name}`, (name) => `${apiOrigin}/image/${name}`],
+    ['at an old host', (name) => `http://old.example.ru/image/${name}`, (name) => `${apiOrigin}/image/${name}`],
+    ['at the shop', (name) => `https://shop.example.ru/image/${name}`, (name) => `${apiOrigin}/image/${name}`],
+    ['at an image origin', (name) => `https://cdn.example.ru/a/${name}`, (name) => `https://cdn.example.ru/a/${name}`],
+    ['at one by its old scheme', (name) => `http://cdn.example.ru/${name}`, (name) => `https://cdn.example.ru/${name}`],
+    ['at one on loopback', (name) => `http://localhost:9000/${name}`, (name) => `http://localhost:9000/${name}`],
+    [
+      'with blanks and Cyrillic',
+      (name) => `/image/Круг 125 мм/${name}`,
+      (name) => `${apiOrigin}/image/%D0%9A%D1%80%D1%83%D0%B3%20125%20%D0%BC%D0%BC/${name}`,
+    ],
+    ['with a percent sign', (name) => `/image/50% ${name}`, (name) => `${apiOrigin}/image/50%%20${name}`],
+    ['with a query', (name) => `/image/${name}?v=1&amp;w=2`, (name) => `${apiOrigin}/image/${name}?v=1&w=2`],
+    ['below a folder "https"', (name) => `/https/host/${name}`, (name) => `${apiOrigin}/https/host/${name}`],
+  ]
+
+  test.each(spellings)('%s is shown as picture and as document', async (_, address, upstream) => {
+    const names = { picture: fresh('png'), file: fresh('pdf') }
+    const product = {
+      ...answers.product.data,
+      picture: address(names.picture),
+      files: [{ name: 'Паспорт', src: address(names.file) }],
+      description: `<img src="${address(names.picture)}"><a href="${address(names.file)}">x</a>`,
+    }
+    const { ask, sent } = await startIsolate({
+      env,
+      upstream: ({ url }) => {
+        if (url.includes('/api/shop/product/')) return Response.json({ data: product })
+        return url.includes('.png') ? png() : pdf()
+      },
+    })
+    const { data } = (await (await ask(`/api/shop/product/${1_000_000 + ++number}`)).json()) as {
+      data: { picture: { src: string }; files: { src: string }[]; description: string }
+    }
+    const picture = await ask(picturePath(data.picture.src, 240))
+    expect([picture.status, await contentOf(picture)]).toEqual([200, 'content'])
+    const document = await ask(documentPath(data.files[0]?.src ?? ''))
+    expect([document.status, await contentOf(document)]).toEqual([200, 'content'])
+    expect(sent.slice(1).map(({ url }) => url)).toEqual([upstream(names.picture), upstream(names.file)])
+
+    const [, source = ''] = /src="([^"]*)"/.exec(data.description) ?? []
+    expect(source.replaceAll('&#x26;', '&')).toBe(picturePath(data.picture.src, 960))
+    const isElsewhere = !data.files[0]?.src.startsWith('/')
+    const [, href = ''] = /href="([^"]*)"/.exec(data.description) ?? []
+    if (!isElsewhere) expect(href.replaceAll('&#x26;', '&')).toBe(documentPath(data.files[0]?.src ?? ''))
+  })
+})
+
+describe('nothing is fetched from elsewhere', () => {
+  test.each([
+    ...['https/evil.example/a.png', 'https/cdn.example.ru.evil.example/a.png', 'https/cdn.example.ru:8443/a.png'],
+    ...['https/cdn.example.ru@evil.example/a.png', 'https/169.254.169.254/latest/a.png', 'https/10.0.0.1/a.png'],
+    ...[
+      'http/127.0.0.1/a.png',
+      'http/localhost:8787/a.png',
+      'http/cdn.example.ru/a.png',
+      'https/cdn.example.ru',
+      'https/CDN.example.ru/a.png',
+    ],
+    ...['https/a.b:99999/x.png', 'https/1.2.3.999/x.png', 'https/~5B::1~5D/a.png', 'https/cdn.example.ru:443/a.png'],
+    ...[
+      'images/',
+      'images/.env',
+      'images~2F../a.png',
+      'a~2F~2Fb.png',
+      'images~2Fa.png',
+      'images/~61.png',
+      'api/shop/product/1',
+      'API/a.png',
+    ],
+    ...[
+      'sanctum/csrf-cookie',
+      'images/a~252fb.png',
+      'images/a~255cb.png',
+      'images/~252e~252e/a.png',
+      'images/a~0Ab.png',
+      'images/a~3F',
+    ],
+    ...[`images/a.png~3F${'v'.repeat(201)}`, 'images/a.png~23x', '', '~', 'images/a~3f.png'],
+  ])('%s', async (source) => {
+    const { ask, sent } = await startIsolate()
+    const picture = await ask(`/img/96/${source}`)
+    expect([picture.status, picture.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
+    expect((await ask(`/dokument/${source}`)).status).toBe(404)
+    expect(sent).toEqual([])
+  })
+})
+
+describe('a picture', () => {
+  test('that is a drawing is passed on as it is, and can do nothing', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+    const upstream = () => new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } })
+    const { ask } = await startIsolate({ upstream })
+    const response = await ask(`/img/240/image/${fresh('svg')}`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
+    const policy = response.headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain('sandbox')
+    expect(policy).not.toContain('script')
+    expect(await contentOf(response)).toBe(drawing)
+  })
+
+  test('that is new is fetched for one visitor no more often than the limit says', async () => {
+    const keys: string[] = []
+    let left = 2
+    const limit = {
+      async limit({ key }: { key: string }) {
+        keys.push(key)
+        left -= 1
+        return { success: left >= 0 }
+      },
+    }
+    const { ask, sent } = await startIsolate({ upstream: png, env: { PICTURE_LIMIT: limit } })
+    const headers = { 'CF-Connecting-IP': '203.0.113.9' }
+    const path = `/img/240/image/${fresh('png')}`
+    for (const query of ['', '~3Fv=1']) expect((await ask(path + query, { headers })).status).toBe(200)
+    const refused = await ask(`${path}~3Fv=2`, { headers })
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect([refused.headers.get('Cache-Control'), refused.headers.get('Content-Type')]).toEqual([
+      'no-store',
+      'image/svg+xml',
+    ])
+    // What is stored is not counted.
+    expect((await ask(path, { headers })).status).toBe(200)
+    expect([sent.length, keys]).toEqual([2, Array(3).fill('203.0.113.9')])
+    expect(configuredLimits().PICTURE_LIMIT).toEqual({ limit: 600, period: 60 })
+  })
+})
+
+describe('a document', () => {
+  test('opens under its own name, runs nothing and is nobody else’s type', async () => {
+    const upstream = ofType('application/pdf', { ETag: '"1"', 'Set-Cookie': 'a=1', 'X-Powered-By': 'PHP' })
+    const { ask, sent } = await startIsolate({ upstream })
+    const path = documentPath('/storage/%D0%9F%D0%B0%D1%81%D0%BF%D0%BE%D1%80%D1%82%20(2).pdf')
+    const response = await ask(path, { headers: { Cookie: 'secret=1', Range: 'bytes=0-3' } })
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="_ (2).pdf"; filename*=UTF-8''%D0%9F%D0%B0%D1%81%D0%BF%D0%BE%D1%80%D1%82%20%282%29.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'cache-control': 'public, max-age=3600',
+      etag: '"1"',
+    })
+    expect([response.headers.has('Set-Cookie'), response.headers.has('X-Powered-By')]).toEqual([false, false])
+    expect(sent[0]?.redirect).toBe('manual')
+    expect(sent[0]?.headers.get('Range')).toBe('bytes=0-3')
+    expect(sent[0]?.headers.has('Cookie')).toBe(false)
+  })
+
+  test.each([
+    [
+      'a.docx',
+      'application/octet-stream',
+      'attachment',
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ],
+    ['a.DXF', 'text/plain; charset=utf-8', 'attachment', 'image/vnd.dxf'],
+    ['a.zip', 'application/x-zip-compressed', 'attachment', 'application/zip'],
+    ['a.csv', 'text/plain', 'attachment', 'text/csv'],
+    ['a.txt', 'text/plain', 'attachment', 'text/plain'],
+    ['a.step', '', 'attachment', 'model/step'],
+    ['a.jpg', 'image/jpeg', 'inline', 'image/jpeg'],
+    ['download.php', 'application/pdf', 'inline', 'application/pdf'],
+    ['a.pdf', 'binary/octet-stream', 'inline', 'application/pdf'],
+  ])('%s as "%s" is passed on (%s, %s)', async (name, told, kind, type) => {
+    const { ask } = await startIsolate({
+      upstream: () => new Response(new Uint8Array(3), { headers: { 'Content-Type': told } }),
+    })
+    const response = await ask(`/dokument/files/${name}`)
+    expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
+    expect(response.headers.get('Content-Disposition')).toMatch(
+      new RegExp(
+        `^${kind}; filename="[\\w.]+\\.(?:${type === 'application/pdf' ? 'pdf' : 'docx|DXF|zip|csv|txt|step|jpg'})"`,
+      ),
+    )
+  })
+
+  test.each([
+    ['a.pdf', 'text/html; charset=utf-8'],
+    ['a.pdf', 'application/xhtml+xml'],
+    ['a.png', 'image/svg+xml'],
+    ['a.txt', 'text/javascript'],
+    ['a.svg', 'application/octet-stream'],
+    ['a.html', 'application/octet-stream'],
+    ['a.exe', 'application/x-msdownload'],
+    ['a', 'text/plain'],
+  ])('%s as "%s" is none', async (name, type) => {
+    const { ask } = await startIsolate({ upstream: ofType(type) })
+    const response = await ask(`/dokument/files/${name}`)
+    expect(response.status).toBe(404)
+    expect(await contentOf(response)).toContain('Страница не найдена')
+  })
+
+  test.each<[string, () => Response | Promise<Response>, number]>([
+    ['missing', () => new Response('no', { status: 404 }), 404],
+    ['forbidden', () => new Response('no', { status: 403 }), 404],
+    ['elsewhere', () => new Response(null, { status: 302, headers: { Location: 'https://evil.example/a.pdf' } }), 502],
+    [
+      'too large',
+      () => new Response('x', { headers: { 'Content-Type': 'application/pdf', 'Content-Length': '999999999' } }),
+      502,
+    ],
+    ['at an API that fails', () => new Response('no', { status: 500 }), 503],
+    ['at an API that is busy', () => new Response('no', { status: 429 }), 503],
+    ['at an API that is out of reach', () => Promise.reject(new Error('reset')), 503],
+  ])('that is %s is answered with a page', async (_, upstream, status) => {
+    const { ask, sent } = await startIsolate({ upstream })
+    const response = await ask('/dokument/files/a.pdf')
+    expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
+    expect(response.headers.has('Retry-After')).toBe(status === 503)
+    expect(response.headers.get('Content-Type')).toContain('text/html')
+    expect(sent).toHaveLength(1)
+  })
+
+  test('that gets too large on its way breaks off', async () => {
+    const upstream = () => new Response(endless(), { headers: { 'Content-Type': 'application/pdf' } })
+    const { ask } = await startIsolate({ upstream })
+    const response = await ask('/dokument/files/a.pdf')
+    await expect(response.arrayBuffer()).rejects.toThrow('too large')
+  })
+
+  test('comes in parts, without its body, or not again', async () => {
+    const { ask, sent } = await startIsolate({
+      upstream: ({ method, headers }) => {
+        if (headers.get('If-None-Match') === '"1"') return new Response(null, { status: 304, headers: { ETag: '"1"' } })
+        const told = { 'Content-Type': 'application/pdf', 'Accept-Ranges': 'bytes', ETag: '"1"' }
+        if (method === 'HEAD') return new Response(null, { headers: { ...told, 'Content-Length': '7' } })
+        return new Response('cont', { status: 206, headers: { ...told, 'Content-Range': 'bytes 0-3/7' } })
+      },
+    })
+    const part = await ask('/dokument/files/a.pdf', { headers: { Range: 'bytes=0-3' } })
+    expect([part.status, part.headers.get('Content-Range'), await contentOf(part)]).toEqual([
+      206,
+      'bytes 0-3/7',
+      'cont',
+    ])
+    const head = await ask('/dokument/files/a.pdf', { method: 'HEAD' })
+    expect([head.status, await contentOf(head), sent[1]?.method]).toEqual([200, '', 'HEAD'])
+    const again = await ask('/dokument/files/a.pdf', { headers: { 'If-None-Match': '"1"' } })
+    expect(again.status).toBe(304)
+  })
+
+  test('is passed on to one visitor no more often than the limit says', async () => {
+    const limit = { limit: async () => ({ success: false }) }
+    const { ask, sent } = await startIsolate({ upstream: pdf, env: { DOCUMENT_LIMIT: limit } })
+    const response = await ask('/dokument/files/a.pdf')
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect(sent).toEqual([])
+  })
+})

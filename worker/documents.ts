@@ -1,0 +1,124 @@
+import { type Context, Hono } from 'hono'
+import { readDocumentPath } from '../app/format/media-path.ts'
+import { clientKey } from './api-proxy/client-key.ts'
+import { limitPeriod, mayPass } from './api-proxy/limits.ts'
+import type { AppEnv } from './app-env.ts'
+import { isServedFrom } from './config.ts'
+import { documentTypeOf, endingOf, isShown, readDocumentType } from './document-types.ts'
+import { failureResponse, handleNotFound } from './middleware/error-pages.ts'
+import { rawPathOf } from './middleware/raw-path.ts'
+
+/** Largest document that is passed on, bytes. */
+const mostBytes = 100 * 1024 * 1024
+/** Until the first byte, ms. */
+const patience = 8_000
+const cacheControl = 'public, max-age=3600'
+
+const requestHeaders = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since']
+const responseHeaders = ['Accept-Ranges', 'Content-Range', 'ETag', 'Last-Modified']
+
+/** GET /dokument/{address}: a document of the shop API or of a configured origin, passed on as it comes. */
+export const documentRoutes = new Hono<AppEnv>()
+
+documentRoutes.get('/dokument/*', async (c) => {
+  const address = readDocumentPath(rawPathOf(c.req.raw.url))
+  if (address === null || !isServedFrom(address, c.var.config.imageOrigins)) return handleNotFound(c)
+  if (!(await mayPass(c.env.DOCUMENT_LIMIT, clientKey(c.req.raw.headers)))) {
+    return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+  }
+  const answer = await ask(c, address).catch(() => null)
+  if (!answer || answer.status >= 500 || answer.status === 429) {
+    await answer?.body?.cancel()
+    return failureResponse(c, 503)
+  }
+  const document = toResponse(answer, address)
+  if (document instanceof Response) return document
+  await answer.body?.cancel()
+  return document === 'missing' ? handleNotFound(c) : failureResponse(c, 502)
+})
+
+/** Redirects come back as they are. */
+async function ask(c: Context<AppEnv>, address: string): Promise<Response> {
+  const call = address.startsWith('/') ? c.var.callShopApi : fetch
+  // Ranges and lengths count bytes of the file itself.
+  const headers = new Headers({ Accept: '*/*', 'Accept-Encoding': 'identity' })
+  for (const name of requestHeaders) {
+    const value = c.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  const controller = new AbortController()
+  const timer = setTimeout(() => controller.abort(), patience)
+  try {
+    const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
+    return await call(address, { method, headers, redirect: 'manual', signal: controller.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** 'missing' is also what is no document, and what the API lets nobody see. */
+function toResponse(answer: Response, address: string): Response | 'missing' | 'unusable' {
+  const { status, headers: told } = answer
+  const headers = new Headers({ 'Cache-Control': cacheControl })
+  for (const name of responseHeaders) {
+    const value = told.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  if (status === 304 || status === 416) return new Response(null, { status, headers })
+  if (status >= 400) return 'missing'
+  if (status !== 200 && status !== 206) return 'unusable'
+
+  const name = nameOf(address, told.get('Content-Disposition') ?? '')
+  const type = readDocumentType(told.get('Content-Type') ?? '', name)
+  if (type === null) return 'missing'
+  const length = told.has('Content-Encoding') ? null : told.get('Content-Length')
+  const size = Number(/\/(\d+)$/.exec(told.get('Content-Range') ?? '')?.[1] ?? told.get('Content-Length') ?? 0)
+  if (size > mostBytes) return 'unusable'
+  headers.set('Content-Type', type)
+  headers.set('Content-Disposition', disposition(type, name))
+  if (length !== null) headers.set('Content-Length', length)
+  return new Response(length === null ? answer.body?.pipeThrough(atMost(mostBytes)) : answer.body, { status, headers })
+}
+
+/** Ends a stream with an error where it gets longer than a server may tell beforehand. */
+function atMost(limit: number): TransformStream<Uint8Array, Uint8Array> {
+  let size = 0
+  return new TransformStream({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size > limit) controller.error(new Error('the document is too large'))
+      else controller.enqueue(chunk)
+    },
+  })
+}
+
+/** The name at the end of the address; the server's own where that is a script's (`download.php?id=7`). */
+function nameOf(address: string, told: string): string {
+  const last = decode(address.replace(/[?#].*$/, '').replace(/^.*\//, ''))
+  if (documentTypeOf(last)) return last
+  const own = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(told)?.[1] ?? /filename\s*=\s*"?([^";]+)/i.exec(told)?.[1] ?? ''
+  return decode(own.trim()).replace(/^.*[/\\]/, '') || last
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+/** The header of RFC 6266, with a name in ASCII for old browsers. */
+function disposition(type: string, name: string): string {
+  const clean = name
+    .replace(/[\p{Cc}\p{Cf}"\\/:*?<>|]+/gu, '_')
+    .toWellFormed()
+    .slice(0, 150)
+  const full = documentTypeOf(clean) ? clean : `${clean}.${endingOf(type)}`
+  const ascii = full.replace(/[^\x20-\x7e]+/g, '_')
+  const encoded = encodeURIComponent(full).replace(
+    /['()*]/g,
+    (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `${isShown(type) ? 'inline' : 'attachment'}; filename="${ascii.replaceAll('%', '_')}"; filename*=UTF-8''${encoded}`
+}
