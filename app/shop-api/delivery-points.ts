@@ -7,7 +7,7 @@ import { ShopApiError } from './errors.ts'
 const path = '/api/cdek/deliverypoints'
 
 /** Pickup points (contract 7.21). */
-export function deliveryPointsApi({ read, remember }: Client) {
+export function deliveryPointsApi({ remember }: Client) {
   return {
     /**
      * All points of the city that a postal code belongs to; none where the delivery service has none.
@@ -15,7 +15,7 @@ export function deliveryPointsApi({ read, remember }: Client) {
      */
     async list(postalCode: string): Promise<DeliveryPoint[]> {
       if (!isPostalCode(postalCode)) throw new ShopApiError('no postal code', { status: 422, path })
-      return remember(`delivery-points:${postalCode}`, cachePolicies.deliveryPoints, () =>
+      return remember(`delivery-points:${postalCode}`, cachePolicies.deliveryPoints, (read) =>
         read(path, DeliveryPoints, { postal_code: postalCode }),
       )
     },

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks())
 const well = () => Response.json(answers.product)
 const ways: [name: string, answer: () => Response | Promise<Response>][] = [
   ['refuses the connection', () => Promise.reject(new TypeError('connection refused'))],
-  ['answers 500', () => new Response('no', { status: 500 })],
+  ['answers 503', () => new Response('no', { status: 503 })],
 ]
 
 test.each(ways)('a shop API that %s is asked once a second after five failures, until it is well', async (_, down) => {
