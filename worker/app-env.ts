@@ -34,6 +34,7 @@ export interface Env {
   PAYMENT_HOSTS?: string
   CATALOG_PDF_URL: string
   FILTER_ENCODING: string
+  ANSWER_GRACE_MINUTES?: string
   SESSION_COOKIES?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string

@@ -1,10 +1,17 @@
+import { pagePatience } from '../app/shop-api/request.ts'
 import type { Env } from './app-env.ts'
 import type { Config } from './config.ts'
 
-/** Failures in a row that open the breaker. */
+/** Failures in a row that open a breaker. */
 const failuresToOpen = 5
 /** Pause between attempts while it is open, ms. */
 const attemptPause = 1_000
+/** Calls of a group that may wait for an answer at once. */
+const mostWaiting = 100
+/** A call that has not ended by then has died with its request, ms. */
+const longestCall = 15_000
+/** What a server or those before it say when it cannot be reached; any other 5xx may be one input's. */
+const downStatuses = new Set([502, 503, 504])
 
 /** Thrown instead of a call while the shop API is known to be down. */
 export class BreakerOpenError extends Error {}
@@ -12,31 +19,75 @@ export class BreakerOpenError extends Error {}
 interface Breaker {
   failures: number
   attemptedAt: number
+  /** When the calls that wait for an answer were sent, ms since 1970. */
+  waiting: Set<{ since: number }>
 }
-const breaker: Breaker = { failures: 0, attemptedAt: 0 }
+const breakers = new Map<string, Breaker>()
 
 /**
- * Calls the shop API (or the demo shop's binding); redirects come back as they are. After five failures in a row
- * (no answer, 5xx) one attempt a second goes out and all others fail at once until one succeeds. Pictures neither open
- * the breaker nor mind it.
+ * Calls the shop API (or the demo shop's binding); redirects come back as they are. After five failures in a row of one
+ * group of endpoints one attempt a second of this group goes out and all others fail at once until one succeeds. A
+ * failure is what says that the API is down: no answer, 502 to 504, and for reads of the catalogue none within 3 s,
+ * though they may come later. Pictures neither open a breaker nor mind it (docs/decisions/019).
  * @throws BreakerOpenError, and whatever fetch throws
  */
 export function shopApiCaller(config: Config, env: Env): (path: string, init?: RequestInit) => Promise<Response> {
   return async (path, init) => {
-    if (!/^\/(?:api|sanctum)\//.test(path)) return send(config, env, path, { ...init, redirect: 'manual' })
-    const now = Date.now()
-    if (breaker.failures >= failuresToOpen && now - breaker.attemptedAt < attemptPause) {
-      throw new BreakerOpenError('shop API is down')
-    }
-    breaker.attemptedAt = now
-    try {
-      const response = await send(config, env, path, { ...init, redirect: 'manual' })
-      breaker.failures = response.status >= 500 ? breaker.failures + 1 : 0
-      return response
-    } catch (error) {
-      breaker.failures += 1
-      throw error
-    }
+    const group = groupOf(init?.method ?? 'GET', path)
+    const call = () => send(config, env, path, { ...init, redirect: 'manual' })
+    return group === null ? call() : guarded(breakerOf(group), readGroups.has(group), call)
+  }
+}
+
+/** Groups whose answers are kept: they may come when nobody waits any more. */
+const readGroups = new Set(['catalogue', 'search'])
+/** Parameters of product lists that no visitor can make up at will. */
+const plainParameters = new Set(['category_id', 'manufacturer_id', 'page', 'per_page', 'sort_by'])
+
+/** The endpoints that fail together: the catalogue, searches and filtered lists, and each other endpoint alone. */
+function groupOf(method: string, path: string): string | null {
+  if (!/^\/(?:api|sanctum)\//.test(path)) return null
+  const { pathname, searchParams } = new URL(path, 'https://shop-api.invalid')
+  const isSearch =
+    pathname === '/api/shop/product' && [...searchParams.keys()].some((name) => !plainParameters.has(name))
+  if (isSearch || pathname === '/api/search/query') return 'search'
+  const isCatalogue = /^\/api\/(?:shop\/(?:category|product|manufacturer)|menus|news)(?:\/|$)/.test(pathname)
+  return isCatalogue ? 'catalogue' : `${method} ${pathname.replace(/\/\d+(?=\/|$)/g, '/{id}')}`
+}
+
+function breakerOf(group: string): Breaker {
+  const known = breakers.get(group)
+  if (known) return known
+  const breaker: Breaker = { failures: 0, attemptedAt: 0, waiting: new Set() }
+  breakers.set(group, breaker)
+  return breaker
+}
+
+async function guarded(breaker: Breaker, isRead: boolean, call: () => Promise<Response>): Promise<Response> {
+  const now = Date.now()
+  for (const earlier of breaker.waiting) if (now - earlier.since > longestCall) breaker.waiting.delete(earlier)
+  const isOpen = breaker.failures >= failuresToOpen && now - breaker.attemptedAt < attemptPause
+  if (isOpen || breaker.waiting.size >= mostWaiting) throw new BreakerOpenError('shop API is down')
+  breaker.attemptedAt = now
+  const own = { since: now }
+  breaker.waiting.add(own)
+  let hasFailed = false
+  const fail = (): void => {
+    if (!hasFailed) breaker.failures += 1
+    hasFailed = true
+  }
+  const timer = isRead ? setTimeout(fail, pagePatience) : undefined
+  try {
+    const response = await call()
+    if (downStatuses.has(response.status)) fail()
+    else if (response.status < 500) breaker.failures = 0
+    return response
+  } catch (error) {
+    fail()
+    throw error
+  } finally {
+    clearTimeout(timer)
+    breaker.waiting.delete(own)
   }
 }
 

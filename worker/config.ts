@@ -1,4 +1,16 @@
-import { array, assert, enums, type Infer, nullable, object, pattern, refine, StructError, string } from 'superstruct'
+import {
+  array,
+  assert,
+  enums,
+  type Infer,
+  nullable,
+  number,
+  object,
+  pattern,
+  refine,
+  StructError,
+  string,
+} from 'superstruct'
 import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
 import type { Env } from './app-env.ts'
 
@@ -17,6 +29,12 @@ const Host = pattern(string(), /^[a-z0-9.-]+(:\d{1,5})?$/)
 
 /** A host, or with a leading dot a host and all below it. */
 const HostSuffix = pattern(string(), /^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
+
+const Minutes = refine(
+  number(),
+  'minutes',
+  (value) => (Number.isInteger(value) && value >= 0 && value <= 1_440) || 'expected whole minutes, 0 to 1440',
+)
 
 const RegularExpression = refine(string(), 'regular expression', (value) => {
   try {
@@ -44,6 +62,8 @@ const Config = object({
   /** Where /catalog.pdf leads. Null: the demo shop has it, or nobody. */
   catalogPdfUrl: nullable(HttpsUrl),
   filterEncoding: enums(['brackets', 'json', 'csv']),
+  /** Minutes for which a stored list, tree or menu outlives an answer that has lost most of it (docs/decisions/019). */
+  answerGrace: Minutes,
   /** Regular expression for the names of the shop API's cookies that belong to a session (contract, 1.2). */
   sessionCookies: RegularExpression,
 })
@@ -63,6 +83,7 @@ const variables: Record<keyof Config, keyof Env> = {
   paymentHosts: 'PAYMENT_HOSTS',
   catalogPdfUrl: 'CATALOG_PDF_URL',
   filterEncoding: 'FILTER_ENCODING',
+  answerGrace: 'ANSWER_GRACE_MINUTES',
   sessionCookies: 'SESSION_COOKIES',
 }
 
@@ -87,6 +108,7 @@ export function readConfig(env: Env): Config {
     paymentHosts: [...hostsOf(publicOrigin), ...list(env.PAYMENT_HOSTS || '.yoomoney.ru,.yookassa.ru')],
     catalogPdfUrl: env.CATALOG_PDF_URL || null,
     filterEncoding: env.FILTER_ENCODING || 'brackets',
+    answerGrace: Number(env.ANSWER_GRACE_MINUTES || 15),
     sessionCookies: env.SESSION_COOKIES || '^(XSRF-TOKEN|.+[_-]session)$',
   }
   try {
@@ -115,6 +137,9 @@ export function ownHosts({
 /** Whether pictures and documents may be fetched from an address: a path at the shop API, or a configured origin's. */
 export const isServedFrom = (address: string, imageOrigins: readonly string[]): boolean =>
   isMediaAddress(address) && (address.startsWith('/') || imageOrigins.includes(new URL(address).origin))
+
+/** Which shop API stored answers and pages belong to. */
+export const shopApiName = ({ shopApiOrigin }: Pick<Config, 'shopApiOrigin'>): string => shopApiOrigin ?? 'demo-shop'
 
 const list = (value: string | undefined): string[] =>
   (value ?? '')

@@ -35,7 +35,7 @@ app.use(requestLog(), requestGuard(), completeErrors(), sameOrigin())
 app.use(async (c, next) => {
   const { config, requestId, timings, callShopApi } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-  const remember = dataCacheOfRequest({ env: c.env, requestId, timings, waitUntil })
+  const remember = dataCacheOfRequest({ env: c.env, config, requestId, timings, waitUntil })
   c.set('remember', remember)
   c.set('shopApi', cachedShopApi(config, remember, callShopApi))
   await next()

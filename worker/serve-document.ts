@@ -6,6 +6,7 @@ import { suggestForPage } from './address/index.ts'
 import { openSession } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { findCatalogPdf } from './catalog-pdf.ts'
+import { shopApiName } from './config.ts'
 import { logEvent } from './log.ts'
 import { routeOf } from './middleware/request-log.ts'
 import { type Rendering, servePage } from './page-cache/page-cache.ts'
@@ -52,7 +53,11 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 
   const isCrawler = isbot(c.req.header('User-Agent'))
   if (key === null || c.req.method === 'HEAD') return (await render(c.var.nonce, isCrawler)).response
-  return withHeaders(await servePage({ key, nonce: c.var.nonce, isCrawler, waitUntil, render }), c, url)
+  return withHeaders(
+    await servePage({ key, shop: shopApiName(config), nonce: c.var.nonce, isCrawler, waitUntil, render }),
+    c,
+    url,
+  )
 }
 
 /** What public pages see of a request: nothing of the shopper, so that whole pages can be shared. */

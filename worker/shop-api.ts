@@ -1,6 +1,6 @@
 import { createShopApi, type Remember, type ShopApi } from '../app/shop-api/shop-api.ts'
 import type { Env } from './app-env.ts'
-import { type Config, ownHosts } from './config.ts'
+import { type Config, ownHosts, shopApiName } from './config.ts'
 import { createDataCache, type SharedState } from './data-cache/data-cache.ts'
 import { kvPlace } from './data-cache/kv-place.ts'
 import { locationPlace } from './data-cache/location-place.ts'
@@ -9,27 +9,33 @@ import { logEvent } from './log.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 import type { Timings } from './timings.ts'
 
-/** Values of one isolate: some hundred listings and products, parsed. */
-const shared: SharedState = { values: new Memory(1_500), flights: new Map(), pausedUntil: new Memory(1_500) }
+/** Values of one isolate, parsed: the core of a large shop, some hundred listings and products, a hundred searches. */
+const shared: SharedState = {
+  values: { core: new Memory(1_000), catalogue: new Memory(1_500), madeUp: new Memory(600) },
+  flights: new Map(),
+  pausedUntil: new Memory(1_500),
+}
 
 interface RequestParts {
   env: Env
+  config: Config
   requestId: string
   timings: Timings
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-/** The data cache of one request. Keys carry the contract's version: a new shape reads nothing old. */
-export function dataCacheOfRequest({ env, requestId, timings, waitUntil }: RequestParts): Remember {
-  const remember = createDataCache({
+/** The data cache of one request. Keys carry the contract's version, so that a new shape reads nothing old, and the API. */
+export function dataCacheOfRequest({ env, config, requestId, timings, waitUntil }: RequestParts): Remember {
+  return createDataCache({
     shared,
+    prefix: `${__CONTRACT_VERSION__}:${shopApiName(config)}`,
+    grace: config.answerGrace * 60_000,
     kv: kvPlace(env.CACHE),
     location: locationPlace(caches.default),
     waitUntil,
     timings,
-    report: (event, key, error) => logEvent('warn', `data cache: ${event}`, { requestId, key, error }),
+    report: (event, kind, error) => logEvent('warn', `data cache: ${event}`, { requestId, kind, error }),
   })
-  return (key, policy, load) => remember(`${__CONTRACT_VERSION__}:${key}`, policy, load)
 }
 
 /** The shop API behind a data cache. */

@@ -1,31 +1,102 @@
+import type { CategoryNode } from './contract/category.ts'
+import type { DeliveryPoint } from './contract/delivery-point.ts'
+import type { Manufacturer } from './contract/manufacturer.ts'
+import type { Menu, MenuItem } from './contract/menu.ts'
+import type { NewsItem } from './contract/news.ts'
+import type { ProductList } from './contract/product.ts'
+import type { ReviewPage } from './contract/review.ts'
+
 /** How long and where answers are kept; times are seconds (contract section 7, "TTL"). */
-export interface CachePolicy {
-  /** KV; the Cache API of one location; or the memory of one isolate, for keys that visitors make up. */
+export interface CachePolicy<T = never> {
+  /** KV; the Cache API of one location; or the memory of one isolate. */
   place: 'kv' | 'location' | 'memory'
   fresh: number
   /** How long after that the answer is served while it is refreshed or while the API fails. */
   stale: number
+  /** Visitors make up its keys: in memory it has room of its own, apart from the catalogue's. */
+  isMadeUp?: true
   /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
-  weight?: number
+  weight?(value: T): number
+  /**
+   * Whether a value is too little to be believed at once; `before` is what is stored, null for nothing
+   * (docs/decisions/019).
+   */
+  doubts?(value: T, before: T | null): boolean
 }
 
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
+/** From so many entries on, the loss of most of them is doubted; the loss of all is doubted always. */
+const many = 5
+const most = 0.8
+
+/**
+ * Doubts an answer that has lost all or most of its entries. Without one before it, an answer without entries is
+ * doubted too, unless it says itself that there are none.
+ */
+function doubtsLoss<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean) {
+  return (value: T, before: T | null): boolean => {
+    const entries = entriesIn(value)
+    const had = before === null ? 0 : entriesIn(before)
+    if (had >= many && entries < had * (1 - most)) return true
+    return entries === 0 && (had > 0 || (before === null && !saysNone(value)))
+  }
+}
+
+const nodesIn = (nodes: CategoryNode[]): number =>
+  nodes.reduce((sum, { categories }) => sum + 1 + nodesIn(categories), 0)
+
+const itemsIn = (items: MenuItem[]): number => items.reduce((sum, { children }) => sum + 1 + itemsIn(children), 0)
+
+/** A page within the list that has no products contradicts itself. */
+const productsIn = ({ data, meta }: ProductList): number =>
+  data.length > 0 || meta.current_page > meta.last_page ? meta.total : 0
+
+const lists = {
+  // Sixty cards are some seven whole products.
+  weight: ({ data }: ProductList) => 1 + Math.ceil(data.length / 10),
+  doubts: doubtsLoss(productsIn, ({ meta }) => meta.total === 0),
+}
+
+const points = {
+  isMadeUp: true,
+  // Thousands in a big city, none for most made-up postal codes.
+  weight: (points: DeliveryPoint[]) => 1 + Math.ceil(points.length / 20),
+  doubts: doubtsLoss(
+    (points: DeliveryPoint[]) => points.length,
+    () => true,
+  ),
+}
+
+const never = () => false
+
 export const cachePolicies = {
-  categoryTree: { place: 'kv', fresh: 10 * minute, stale: day },
+  categoryTree: { place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(nodesIn, never) },
   category: { place: 'kv', fresh: 5 * minute, stale: day },
-  menu: { place: 'kv', fresh: 10 * minute, stale: day },
-  news: { place: 'kv', fresh: 10 * minute, stale: day },
+  menu: { place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(({ items }: Menu) => itemsIn(items), never) },
+  news: { place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss((news: NewsItem[]) => news.length, never) },
+  newsArticle: { place: 'kv', fresh: 10 * minute, stale: day },
+  manufacturers: {
+    ...{ place: 'kv', fresh: 30 * minute, stale: day },
+    doubts: doubtsLoss((brands: Manufacturer[]) => brands.length, never),
+  },
   manufacturer: { place: 'kv', fresh: 30 * minute, stale: day },
   product: { place: 'location', fresh: 2 * minute, stale: day },
-  reviews: { place: 'location', fresh: 5 * minute, stale: day },
+  reviews: {
+    ...{ place: 'location', fresh: 5 * minute, stale: day },
+    // Most products have none.
+    doubts: doubtsLoss(
+      ({ total }: ReviewPage) => total,
+      () => true,
+    ),
+  },
   productOfTheDay: { place: 'location', fresh: 5 * minute, stale: hour },
-  productList: { place: 'location', fresh: 2 * minute, stale: hour },
-  // Thousands of points in a big city, and anybody can name postal codes.
-  deliveryPoints: { place: 'location', fresh: hour, stale: day, weight: 150 },
-  // The same lists, right before an order: a point that has closed is not to be ordered to.
-  freshDeliveryPoints: { place: 'location', fresh: 10, stale: 0, weight: 150 },
-  productSearch: { place: 'memory', fresh: minute, stale: hour },
+  productList: { place: 'location', fresh: 2 * minute, stale: hour, ...lists },
+  /** Searches, filtered lists and lists that no page of ours asks for. */
+  productSearch: { place: 'memory', fresh: minute, stale: hour, isMadeUp: true, ...lists },
+  deliveryPoints: { place: 'location', fresh: hour, stale: day, ...points },
+  /** The same, right before an order: a point that has closed is not to be ordered to. */
+  freshDeliveryPoints: { place: 'location', fresh: 10, stale: 0, ...points },
 } as const satisfies Record<string, CachePolicy>

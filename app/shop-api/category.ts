@@ -5,8 +5,8 @@ import { Category, type CategoryNode, type CategoryRef, CategoryTree } from './c
 const path = '/api/shop/category'
 
 /** Categories (contract 7.10 and 7.11). */
-export function categoryApi({ read, remember }: Client) {
-  const tree = () => remember('category-tree', cachePolicies.categoryTree, () => read(path, CategoryTree))
+export function categoryApi({ remember }: Client) {
+  const tree = () => remember('category-tree', cachePolicies.categoryTree, (read) => read(path, CategoryTree))
 
   return {
     /** Top categories with everything below them. */
@@ -14,10 +14,11 @@ export function categoryApi({ read, remember }: Client) {
     /** One category; parents and children that its answer lacks or turns around come from the tree. */
     async get(id: number): Promise<Category> {
       const ownPath = entityPath(path, id)
-      return remember(`category:${id}`, cachePolicies.category, async () => {
-        const [category, nodes] = await Promise.all([read(ownPath, Category), tree().catch(() => [])])
-        return placeInTree(category, nodes)
-      })
+      const [category, nodes] = await Promise.all([
+        remember(`category:${id}`, cachePolicies.category, (read) => read(ownPath, Category)),
+        tree().catch(() => []),
+      ])
+      return placeInTree(category, nodes)
     },
   }
 }

@@ -3,41 +3,49 @@ import type { CachePolicy } from './cache-policy.ts'
 import { parse } from './contract/parse.ts'
 import type { ParseSettings } from './contract/settings.ts'
 import { ShopApiError } from './errors.ts'
-import { readJson, type ShopApiFetch } from './request.ts'
+import { cachePatience, pagePatience, readJson, type ShopApiFetch } from './request.ts'
 
-/** Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. */
-export type Remember = <T>(key: string, policy: CachePolicy, load: () => Promise<T>) => Promise<T>
+/**
+ * Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. What stands in the
+ * key before the first ':' is its kind, the only part that is told to others.
+ */
+export type Remember = <T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>) => Promise<T>
 
 export interface ClientOptions extends ParseSettings {
   fetch: ShopApiFetch
   remember?: Remember
 }
 
+/**
+ * Reads a path and parses the answer; with `question` by a POST that only asks.
+ * @throws ShopApiError, with status 0 for an answer that the struct refuses
+ */
+type Read = <T, S>(path: string, struct: Struct<T, S>, question?: object) => Promise<T>
+
 /** What the functions of a resource work with. */
 export interface Client {
-  remember: Remember
-  /**
-   * Reads a path and parses the answer; with `question` by a POST that only asks.
-   * @throws ShopApiError, with status 0 for an answer that the struct refuses
-   */
-  read<T, S>(path: string, struct: Struct<T, S>, question?: object): Promise<T>
+  /** Asks the cache; `load` gets a `read` that may take longer than a page waits, because others profit by it. */
+  remember: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
+  /** A read for this page alone: 3 s. */
+  read: Read
 }
 
-export function createClient({
-  fetch,
-  remember = (_key, _policy, load) => load(),
-  ...settings
-}: ClientOptions): Client {
-  return {
-    remember,
-    async read(path, struct, question) {
-      const answer = await readJson(fetch, path, question)
+export function createClient({ fetch, remember, ...settings }: ClientOptions): Client {
+  const reader =
+    (patience: number): Read =>
+    async (path, struct, question) => {
+      const answer = await readJson(fetch, path, patience, question)
       try {
         return parse(answer, struct, settings)
       } catch (cause) {
         throw new ShopApiError('invalid answer', { path, cause })
       }
-    },
+    }
+  const read = reader(pagePatience)
+  const readToKeep = reader(cachePatience)
+  return {
+    read,
+    remember: (key, policy, load) => (remember ? remember(key, policy, () => load(readToKeep)) : load(read)),
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { type CategoryNode, CategoryTree } from './contract/category.ts'
+import { DeliveryPoints } from './contract/delivery-point.ts'
+import { Manufacturers } from './contract/manufacturer.ts'
 import { Menu } from './contract/menu.ts'
 import { NewsArticle, NewsItems } from './contract/news.ts'
 import { parse } from './contract/parse.ts'
@@ -163,8 +165,14 @@ describe('products', () => {
   })
 
   test('of no day are null', () => {
-    for (const answer of [undefined, null, [], {}, { data: null }, { data: [] }, { data: {} }, { data: false }]) {
+    for (const answer of [undefined, [], { data: null }, { data: [] }, { data: '' }, { data: { data: null } }]) {
       expect(read(answer, ProductOfTheDay)).toBeNull()
+    }
+  })
+
+  test('of the day that are neither there nor said to be none are refused', () => {
+    for (const answer of [null, {}, { data: {} }, '', false, { result: 'ERROR', data: [] }, { message: 'no' }]) {
+      expect(() => read(answer, ProductOfTheDay)).toThrow()
     }
   })
 })
@@ -187,15 +195,29 @@ describe('lists', () => {
   test('of an empty page are empty', () => {
     const meta = { current_page: 9, from: null, last_page: 4, per_page: ['60', '60'], to: null, total: 214 }
     expect(read({ data: [], meta }, ProductList)).toEqual({ data: [], filters: [], meta: { ...meta, per_page: 60 } })
-    expect(read({ data: {} }, ProductList).meta).toEqual({
-      current_page: 1,
-      last_page: 1,
-      per_page: 60,
-      total: 0,
-      from: null,
-      to: null,
-    })
+    const none = { current_page: 1, last_page: 1, per_page: 60, total: 0, from: null, to: null }
+    for (const meta of [none, { total: '0' }, { total: 0, from: null }, { per_page: 60, last_page: 1 }]) {
+      expect(read({ data: [], meta }, ProductList).meta).toEqual(none)
+    }
+    for (const struct of [CategoryTree, NewsItems, Manufacturers] as const) {
+      expect(read({ data: [] }, struct as typeof NewsItems)).toEqual([])
+    }
   })
+
+  const shapeless = [null, {}, [{}], '', false, 0, { data: null }, { data: {} }, { data: '' }, { data: { data: {} } }]
+  test.each([...shapeless, { meta: { total: 0 } }, { links: {}, meta: {} }, { data: { 0: null } }])(
+    'that are no more than %j are refused',
+    (answer) => {
+      for (const struct of [ProductList, CategoryTree, NewsItems, Manufacturers, Menu, ReviewPage, DeliveryPoints]) {
+        expect(() => read(answer, struct as typeof NewsItems)).toThrow()
+      }
+    },
+  )
+
+  test.each([{ data: [] }, [], { data: [], meta: [] }, { data: [], filters: [] }])(
+    'of products that are %j and do not say how many there are in all are refused',
+    (answer) => expect(() => read(answer, ProductList)).toThrow(),
+  )
 
   test.each([
     ['broken throughout', { data: [{ id: 'x' }, {}] }],
@@ -214,7 +236,7 @@ describe('lists', () => {
       10: { name: 'А', sort_order: '0', options: ['да'] },
     }
     expect(
-      read({ data: [], filters }, ProductList).filters.map(({ id, values }) => [
+      read({ data: [], filters, meta: { total: 0 } }, ProductList).filters.map(({ id, values }) => [
         id,
         values.map((v) => `${v.id}=${v.name}`),
       ]),

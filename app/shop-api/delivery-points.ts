@@ -7,7 +7,7 @@ import { ShopApiError } from './errors.ts'
 const path = '/api/cdek/deliverypoints'
 
 /** Pickup points (contract 7.21). */
-export function deliveryPointsApi({ read, remember }: Client) {
+export function deliveryPointsApi({ remember }: Client) {
   return {
     /**
      * All points of the city that a postal code belongs to; none where the delivery service has none.
@@ -17,7 +17,7 @@ export function deliveryPointsApi({ read, remember }: Client) {
     async list(postalCode: string, isFresh = false): Promise<DeliveryPoint[]> {
       if (!isPostalCode(postalCode)) throw new ShopApiError('no postal code', { status: 422, path })
       const policy = isFresh ? cachePolicies.freshDeliveryPoints : cachePolicies.deliveryPoints
-      return remember(`delivery-points:${postalCode}`, policy, () =>
+      return remember(`delivery-points:${postalCode}`, policy, (read) =>
         read(path, DeliveryPoints, { postal_code: postalCode }),
       )
     },

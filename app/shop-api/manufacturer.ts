@@ -5,12 +5,12 @@ import { Manufacturer, Manufacturers } from './contract/manufacturer.ts'
 const path = '/api/shop/manufacturer'
 
 /** Manufacturers (contract 7.16). */
-export function manufacturerApi({ read, remember }: Client) {
+export function manufacturerApi({ remember }: Client) {
   return {
-    list: () => remember('manufacturers', cachePolicies.manufacturer, () => read(path, Manufacturers)),
+    list: () => remember('manufacturers', cachePolicies.manufacturers, (read) => read(path, Manufacturers)),
     async get(id: number): Promise<Manufacturer> {
       const ownPath = entityPath(path, id)
-      return remember(`manufacturer:${id}`, cachePolicies.manufacturer, () => read(ownPath, Manufacturer))
+      return remember(`manufacturer:${id}`, cachePolicies.manufacturer, (read) => read(ownPath, Manufacturer))
     },
   }
 }

@@ -3,11 +3,11 @@ import { type Client, entityPath } from './client.ts'
 import { Menu } from './contract/menu.ts'
 
 /** Menus (contract 7.17). */
-export function menuApi({ read, remember }: Client) {
+export function menuApi({ remember }: Client) {
   return {
     async get(id: number): Promise<Menu> {
       const ownPath = entityPath('/api/menus', id)
-      return remember(`menu:${id}`, cachePolicies.menu, async () => ({ ...(await read(ownPath, Menu)), id }))
+      return remember(`menu:${id}`, cachePolicies.menu, async (read) => ({ ...(await read(ownPath, Menu)), id }))
     },
   }
 }

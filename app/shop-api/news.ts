@@ -5,12 +5,12 @@ import { NewsArticle, NewsItems } from './contract/news.ts'
 const path = '/api/news/news'
 
 /** News (contract 7.18). */
-export function newsApi({ read, remember }: Client) {
+export function newsApi({ remember }: Client) {
   return {
-    list: () => remember('news', cachePolicies.news, () => read(path, NewsItems)),
+    list: () => remember('news', cachePolicies.news, (read) => read(path, NewsItems)),
     async get(id: number): Promise<NewsArticle> {
       const ownPath = entityPath(path, id)
-      return remember(`news:${id}`, cachePolicies.news, () => read(ownPath, NewsArticle))
+      return remember(`news:${id}`, cachePolicies.newsArticle, (read) => read(ownPath, NewsArticle))
     },
   }
 }

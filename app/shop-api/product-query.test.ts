@@ -50,6 +50,8 @@ test('only plain lists are shared by many visitors', () => {
     { product_ids: [1] },
     { category_ids: [1] },
     { manufacturer_ids: [1] },
+    { category_id: 1, page: 5_000 },
+    { category_id: 1, per_page: 173 },
   ]) {
     expect(shared(query)).toBe(false)
   }

@@ -1,3 +1,4 @@
+import { toQueryText } from '../format/query-text.ts'
 import type { ProductQuery } from './product.ts'
 import { defaultSort, sortOrders } from './sort-orders.ts'
 
@@ -5,17 +6,18 @@ import { defaultSort, sortOrders } from './sort-orders.ts'
 export type FilterEncoding = 'brackets' | 'json' | 'csv'
 
 /** A query in its one canonical form: empty parts left out, lists sorted, paging and sort always there. */
-type NormalQuery = ProductQuery & Required<Pick<ProductQuery, 'page' | 'per_page' | 'sort_by'>>
+export type NormalQuery = ProductQuery & Required<Pick<ProductQuery, 'page' | 'per_page' | 'sort_by'>>
 
 const defaultPerPage = 60
 const mostPerPage = 200
+/** Products in a row of a page that is no listing. */
+const mostInRow = 10
 const mostPages = 10_000
-const longestQuery = 120
 
 /** Brings a query into its canonical form, in which equal lists have equal cache keys. */
 export function normalizeProductQuery(query: ProductQuery): NormalQuery {
   return {
-    query: query.query?.replace(/\s+/g, ' ').trim().slice(0, longestQuery).toWellFormed(),
+    query: toQueryText(query.query ?? ''),
     category_id: query.category_id,
     category_ids: sortedIds(query.category_ids),
     manufacturer_id: query.manufacturer_id,
@@ -33,9 +35,14 @@ export function toPage(page = 1): number {
   return Math.min(Math.max(Math.trunc(page) || 1, 1), mostPages)
 }
 
-/** Whether many visitors ask for the same list: no search, no filter, no hand-picked ids. */
-export function isShared({ query, filter, product_ids, category_ids, manufacturer_ids }: ProductQuery): boolean {
-  return !query && !filter && !product_ids && !category_ids && !manufacturer_ids
+/** Pages of a list behind these are asked for by nobody who looks at what is there. */
+const mostSharedPages = 200
+
+/** Whether many visitors ask for the same list: no search, no filter, no hand-picked ids, one of our pages' sizes. */
+export function isShared(asked: NormalQuery): boolean {
+  const { query, filter, product_ids, category_ids, manufacturer_ids, page, per_page } = asked
+  const isOurs = (per_page === defaultPerPage || per_page <= mostInRow) && page <= mostSharedPages
+  return isOurs && !query && !filter && !product_ids && !category_ids && !manufacturer_ids
 }
 
 /** Query -> parameters with the brackets that PHP needs for arrays; only non-empty ones are sent. */

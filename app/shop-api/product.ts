@@ -1,10 +1,18 @@
-import { cachePolicies } from './cache-policy.ts'
+import { type CachePolicy, cachePolicies } from './cache-policy.ts'
 import { type Client, entityPath } from './client.ts'
+import type { Category } from './contract/category.ts'
 import { ComparedProducts } from './contract/compare.ts'
 import { Product, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { ShopApiError } from './errors.ts'
-import { encodeProductQuery, type FilterEncoding, isShared, normalizeProductQuery, toPage } from './product-query.ts'
+import {
+  encodeProductQuery,
+  type FilterEncoding,
+  isShared,
+  type NormalQuery,
+  normalizeProductQuery,
+  toPage,
+} from './product-query.ts'
 
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */
@@ -26,27 +34,45 @@ export interface ProductQuery {
   sort_by?: string
 }
 
+interface ProductParts {
+  filterEncoding: FilterEncoding
+  getCategory: (id: number) => Promise<Category>
+}
+
 /** Products (contract 7.12 to 7.15). */
-export function productApi({ read, remember }: Client, filterEncoding: FilterEncoding) {
+export function productApi({ read, remember }: Client, { filterEncoding, getCategory }: ProductParts) {
+  /** Whether the category without subcategories whose whole list is asked for has products by its own account. */
+  async function shouldHaveProducts(asked: NormalQuery): Promise<boolean> {
+    if (!asked.category_id || asked.manufacturer_id || asked.page > 1 || !isShared(asked)) return false
+    const category = await getCategory(asked.category_id).catch(() => null)
+    // Counts of other categories may be those of everything below them.
+    return category !== null && category.count_products > 0 && category.categories.length === 0
+  }
+
   return {
     /** A page of products; with `product_ids` they keep the asked order. */
     async list(query: ProductQuery): Promise<ProductList> {
       const asked = normalizeProductQuery(query)
       const key = `product-list:${encodeProductQuery(asked, 'brackets')}`
-      const policy = isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
-      const list = await remember(key, policy, () =>
-        read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, ProductList),
-      )
+      const policy: CachePolicy<ProductList> = isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
+      let isContradicted = false
+      const doubts = (list: ProductList, before: ProductList | null) =>
+        (before === null && isContradicted) || Boolean(policy.doubts?.(list, before))
+      const list = await remember(key, { ...policy, doubts }, async (read) => {
+        const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, ProductList)
+        isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
+        return answer
+      })
       return query.product_ids?.length ? { ...list, data: inOrder(list.data, query.product_ids) } : list
     },
     async get(id: number): Promise<Product> {
       const ownPath = entityPath(path, id)
-      return remember(`product:${id}`, cachePolicies.product, () => read(ownPath, Product))
+      return remember(`product:${id}`, cachePolicies.product, (read) => read(ownPath, Product))
     },
     async reviews(id: number, page = 1): Promise<ReviewPage> {
       const asked = toPage(page)
       const ownPath = `${entityPath(path, id)}/review?page=${asked}`
-      return remember(`reviews:${id}:${asked}`, cachePolicies.reviews, () => read(ownPath, ReviewPage))
+      return remember(`reviews:${id}:${asked}`, cachePolicies.reviews, (read) => read(ownPath, ReviewPage))
     },
     /** Cards with their characteristics, in the asked order and without ids that the shop does not know or show. */
     async compare(ids: number[]): Promise<ComparedProducts> {
@@ -65,7 +91,7 @@ export function productApi({ read, remember }: Client, filterEncoding: FilterEnc
     },
     /** Null when today has none. */
     async ofTheDay(): Promise<ProductOfTheDay> {
-      return remember('product-of-the-day', cachePolicies.productOfTheDay, () =>
+      return remember('product-of-the-day', cachePolicies.productOfTheDay, (read) =>
         read(`${path}/specialday`, ProductOfTheDay).catch((error: unknown) => {
           if (error instanceof ShopApiError && error.isNotFound) return null
           throw error

@@ -21,9 +21,10 @@ export function createShopApi({
   ...options
 }: ClientOptions & { filterEncoding?: FilterEncoding }) {
   const client = createClient(options)
+  const category = categoryApi(client)
   return {
-    category: categoryApi(client),
-    product: productApi(client, filterEncoding),
+    category,
+    product: productApi(client, { filterEncoding, getCategory: category.get }),
     manufacturer: manufacturerApi(client),
     menu: menuApi(client),
     news: newsApi(client),

@@ -1,17 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers } from '../../app/shop-api/test-answers.ts'
-import { startIsolate } from './whole-edge.ts'
+import { shopOrigin, startIsolate } from './whole-edge.ts'
 
 let now = 1_800_000_000_000
 /** Nobody has asked with this number. */
 let id = 1_000
 beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => now))
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 const well = () => Response.json(answers.product)
 const ways: [name: string, answer: () => Response | Promise<Response>][] = [
   ['refuses the connection', () => Promise.reject(new TypeError('connection refused'))],
-  ['answers 500', () => new Response('no', { status: 500 })],
+  ['answers 503', () => new Response('no', { status: 503 })],
 ]
 
 test.each(ways)('a shop API that %s is asked once a second after five failures, until it is well', async (_, down) => {
@@ -55,4 +58,98 @@ test('pictures that cannot be had keep nobody from the catalogue', async () => {
   })
   for (let n = 0; n < 20; n++) expect((await ask(`/img/320/images/broken-${n}.jpg`)).status).toBe(502)
   expect((await ask(`/api/shop/product/${++id}`)).status).toBe(200)
+})
+
+const fromOurPage = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: {
+    ...{ Origin: shopOrigin, 'Content-Type': 'application/json' },
+    Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s',
+  },
+  body: JSON.stringify(body),
+})
+/** What must go on whatever else fails. */
+const vital: [path: string, init?: RequestInit][] = [
+  ['/api/shop/customer'],
+  ['/api/shop/customer/login', fromOurPage({ customer_id: 7, code: '1234' })],
+  ['/api/order', fromOurPage({ products: [] })],
+  ['/api/order/submit', fromOurPage({})],
+  ['/api/order/10045'],
+  ['/sanctum/csrf-cookie'],
+]
+const failing: [name: string, upstream: RegExp, visit: (n: number) => [path: string, init?: RequestInit]][] = [
+  ['the search', /search.query/, (n) => ['/api/search/query', fromOurPage({ query: `a${n}` })]],
+  ['the list of what is found', /product\?query/, (n) => [`/api/shop/product?query=a${n}`]],
+  ['filtered lists', /product\?.*filter/, (n) => [`/api/shop/product?category_id=17&filter[12][]=${n}`]],
+  ['the delivery service', /cdek/, (n) => ['/api/cdek/deliverypoints', fromOurPage({ postal_code: `${100_000 + n}` })]],
+  ['a look-up', /customer\/find/, () => ['/api/shop/customer/find', fromOurPage({ phone: '1' })]],
+  ['the newsletter', /subscribe/, () => ['/api/subscribe', fromOurPage({ email: 'a@example.ru' })]],
+  ['the catalogue', /category/, (n) => [`/api/shop/category/${n}`]],
+]
+
+test.each(failing)('%s being down stops neither orders nor accounts', async (_, upstream, visit) => {
+  const { ask, sent } = await startIsolate({
+    upstream: ({ url }) => (upstream.test(url) ? new Response('no', { status: 502 }) : Response.json({ data: {} })),
+  })
+  for (let n = 1; n <= 20; n++) await ask(...visit(++id))
+  expect(sent.filter(({ url }) => upstream.test(url))).toHaveLength(5)
+  for (const [path, init] of vital) {
+    for (let n = 0; n < 3; n++) expect((await ask(path, init)).status, path).toBeLessThan(500)
+  }
+})
+
+test('an endpoint that breaks over some inputs is asked for all others', async () => {
+  const { ask, sent } = await startIsolate({
+    upstream: ({ url }) => (/product\/9\d{3}$/.test(url) ? new Response('no', { status: 500 }) : well()),
+  })
+  for (let n = 9_000; n < 9_020; n++) expect((await ask(`/api/shop/product/${n}`)).status).toBe(502)
+  expect(sent).toHaveLength(20)
+  expect((await ask(`/api/shop/product/${++id}`)).status).toBe(200)
+})
+
+test('a control character that would break the shop leaves no search', async () => {
+  const { ask, sent } = await startIsolate({
+    upstream: ({ url }) => (url.includes('%00') ? new Response('no', { status: 500 }) : well()),
+    page: async (request, _env, _waitUntil, { shopApi }) => {
+      await shopApi.product.list({ query: new URL(request.url).searchParams.get('query') ?? '' }).catch(() => null)
+      return new Response('page')
+    },
+  })
+  await ask('/poisk?query=a%00N%1B')
+  await ask('/api/shop/product?query=a%00N%7F%C2%85')
+  expect(sent.length).toBeGreaterThan(0)
+  for (const { url } of sent) expect(new URL(url).searchParams.get('query')).toBe('a N')
+})
+
+test('of a shop API that swallows all calls unseen pages say so after three seconds, and it is asked once a second', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const hanging: (() => void)[] = []
+  const { ask, sent } = await startIsolate({
+    upstream: () => new Promise((_, reject) => hanging.push(() => reject(new TypeError('lost')))),
+  })
+  const told: number[] = []
+  const visits: Promise<unknown>[] = []
+  const visit = () => visits.push(ask(`/api/shop/product/${++id}`).then(({ status }) => told.push(status)))
+
+  for (let n = 0; n < 150; n++) visit()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toHaveLength(100)
+  now += 3_000
+  await vi.advanceTimersByTimeAsync(3_100)
+  for (let second = 1; second <= 4; second++) {
+    now += 1_000
+    // Those that were cut off by the longest time of a call do not count as waiting any more.
+    if (second === 1) for (const lose of hanging.splice(0, 100)) lose()
+    await vi.advanceTimersByTimeAsync(100)
+    const before = sent.length
+    for (let n = 0; n < 50; n++) visit()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(sent.length - before).toBeLessThanOrEqual(1)
+  }
+  for (const lose of hanging.splice(0)) lose()
+  await vi.advanceTimersByTimeAsync(3_100)
+  for (const lose of hanging.splice(0)) lose()
+  await vi.advanceTimersByTimeAsync(100)
+  await Promise.all(visits)
+  expect(new Set(told)).toEqual(new Set([502]))
 })

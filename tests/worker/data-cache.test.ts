@@ -15,13 +15,19 @@ let background: Promise<unknown>[] = []
 let reported: string[] = []
 
 /** An isolate: requests made with the same one share its memory. */
-const newIsolate = () => ({ values: new Memory<never>(100), flights: new Map(), pausedUntil: new Memory<number>(100) })
+const newIsolate = (): DataCacheOptions['shared'] => ({
+  values: { core: new Memory(100), catalogue: new Memory(100), madeUp: new Memory(100) },
+  flights: new Map(),
+  pausedUntil: new Memory(100),
+})
 type Isolate = ReturnType<typeof newIsolate>
 
 function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' | 'location'>> = {}) {
   const timings = createTimings()
   const remember = createDataCache({
-    shared: isolate as unknown as DataCacheOptions['shared'],
+    shared: isolate,
+    prefix: 'test',
+    grace: 900_000,
     kv: kvPlace(env.CACHE),
     location: locationPlace(caches.default),
     ...places,
@@ -168,7 +174,7 @@ describe('a store that fails is not noticed', () => {
   test('when it holds garbage or another schema', async () => {
     for (const garbage of ['{', '[]', 'null', '{"value":1}', '"text"']) {
       const key = newKey()
-      await env.CACHE.put(key, garbage)
+      await env.CACHE.put(`test:${key}`, garbage)
       expect(await request(newIsolate()).remember(key, minute, async () => 'value')).toBe('value')
     }
   })
@@ -180,7 +186,7 @@ test('nothing that failed to load is stored', async () => {
     .remember(key, minute, () => Promise.reject(new Error('down')))
     .catch(() => undefined)
   await settle()
-  expect(await env.CACHE.get(key)).toBeNull()
+  expect(await env.CACHE.get(`test:${key}`)).toBeNull()
 })
 
 test('memory is bounded: what was used longest ago leaves', () => {

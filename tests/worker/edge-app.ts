@@ -48,6 +48,7 @@ export function createEdge(parts: Parts = {}) {
     paymentHosts: ['shop.example.ru', '.yoomoney.ru', '.yookassa.ru'],
     catalogPdfUrl: null,
     filterEncoding: 'brackets',
+    answerGrace: 15,
     sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
     ...parts.config,
   }

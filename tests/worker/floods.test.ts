@@ -25,6 +25,42 @@ test('200 made-up parameters and searches write one answer into KV at most, and 
   expect(rendered.length).toBe(before + 1)
 })
 
+test('made-up postal codes, searches and filters drive nothing of the catalogue out of memory', async () => {
+  const points = times(300).map((n) => ({ code: `P${n}`, location: { address: 'Ленина, 1' } }))
+  const { ask } = await startIsolate({
+    upstream: ({ url }) => {
+      if (url.includes('deliverypoints')) return Response.json(points)
+      if (url.includes('menus')) return Response.json(answers.menu)
+      if (/product\/\d+$/.test(url)) return Response.json(answers.product)
+      return Response.json(url.endsWith('/category') ? answers.categoryTree : answers.productList)
+    },
+    page: async (_request, _env, _waitUntil, { shopApi }) => {
+      await shopApi.menu.get(1)
+      await shopApi.category.tree()
+      await shopApi.product.get(1001)
+      await shopApi.product.list({ category_id: 17 })
+      return new Response('page')
+    },
+  })
+  /** Where a page that is never stored has its data from. */
+  const sources = async () => {
+    const timings = (await ask('/korzina')).headers.get('Server-Timing') ?? ''
+    return timings.split(', ').map((timing) => timing.replace(/;dur=.*/, ''))
+  }
+  await sources()
+  const before = ['menu', 'category-tree', 'product', 'product-list'].map((kind) => `${kind};desc="memory"`)
+  expect(await sources()).toEqual(before)
+  for (const n of times(20)) {
+    const headers = { Origin: shopOrigin, 'Content-Type': 'application/json' }
+    const body = JSON.stringify({ postal_code: String(100_000 + n) })
+    expect((await ask('/api/cdek/deliverypoints', { method: 'POST', headers, body })).status).toBe(200)
+    await ask(`/api/shop/product?query=${n}`)
+    await ask(`/api/shop/product?category_id=17&filter[12][]=${n}`)
+    await ask(`/api/shop/product?category_id=17&page=${1_000 + n}`)
+  }
+  expect(await sources()).toEqual(before)
+})
+
 test('200 unknown numbers write nothing into KV', async () => {
   const { ask, kvWrites } = await startIsolate({ upstream: () => Response.json({ message: 'no' }, { status: 404 }) })
   const kinds = ['shop/category', 'shop/product', 'shop/manufacturer', 'news/news', 'menus']

@@ -18,6 +18,7 @@ interface Visit {
 const visit = ({ key, nonce, isCrawler = false, render }: Visit) =>
   servePage({
     key,
+    shop: 'https://api.example.ru',
     nonce,
     isCrawler,
     waitUntil: (promise) => background.push(promise),

@@ -1,46 +1,117 @@
-import { expect, test } from 'vitest'
-import { createEdge } from './edge-app.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { withRouteErrors } from '../../app/route-errors.ts'
+import { answers } from '../../app/shop-api/test-answers.ts'
+import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
 
-const lineOf = (logs: string[]): Record<string, unknown> =>
-  JSON.parse(logs.find((log) => log.includes('"event":"request"')) ?? '{}')
+afterEach(() => vi.restoreAllMocks())
+
+const linesOf = (logs: string[], event: string): Record<string, unknown>[] =>
+  logs.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 
 test('every request leaves one line', async () => {
-  const page = () => new Response('x', { headers: { 'Server-Timing': 'category;desc="kv";dur=3' } })
-  const edge = createEdge({ page })
-  const response = await edge.send('/category/krugi-17?page=2')
-  expect(edge.logs).toHaveLength(1)
-  expect(lineOf(edge.logs)).toEqual({
-    level: 'info',
-    event: 'request',
-    requestId: response.headers.get('X-Request-Id'),
-    method: 'GET',
-    route: '/category/:key',
-    status: 200,
-    ms: expect.any(Number),
-    cache: 'category;desc="kv";dur=3',
-  })
+  const page = async () => new Response('x', { headers: { 'Server-Timing': 'category;desc="kv";dur=3' } })
+  const { ask, logs } = await startIsolate({ page })
+  const response = await ask('/korzina?page=2')
+  expect(logs).toHaveLength(1)
+  expect(linesOf(logs, 'request')).toEqual([
+    {
+      level: 'info',
+      event: 'request',
+      requestId: response.headers.get('X-Request-Id'),
+      method: 'GET',
+      route: '/korzina',
+      status: 200,
+      ms: expect.any(Number),
+      cache: 'category;desc="kv";dur=3',
+    },
+  ])
 })
 
 test('refused requests too', async () => {
-  const edge = createEdge()
-  await edge.send('https://evil.example/')
-  expect(lineOf(edge.logs)).toMatchObject({ status: 421 })
+  const { ask, logs } = await startIsolate({ env: { PUBLIC_ORIGIN: 'https://other.example' } })
+  await ask('/')
+  expect(linesOf(logs, 'request')).toMatchObject([{ status: 421 }])
 })
 
-test.each([
-  '/poisk?query=79161234567',
-  '/79161234567',
-  '/+7-916-123-45-67',
-  '/ivan@example.ru',
-  '/novosti/79161234567',
-  '/api/shop/customer/4821',
-  '/%D0%98%D0%B2%D0%B0%D0%BD',
-  '/a%20b/../79161234567',
-  '/token-3fa9c1e7b2',
-])('nothing of %s that a shopper could have typed is logged', async (path) => {
-  const edge = createEdge()
-  await edge.send(path, {
-    headers: { Cookie: 'session=canary', Authorization: 'canary', Referer: 'https://canary.example/' },
+const typed = /7916|916-|ivan@|4821|%D0|D0-|3fa9|canary|630917|Иван/i
+const secrets = { Cookie: 'session=canary', Authorization: 'canary', Referer: 'https://canary.example/' }
+const post = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { ...secrets, Origin: shopOrigin, 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+})
+const requests: [path: string, init?: RequestInit][] = [
+  ['/poisk?query=79161234567+canary'],
+  [`/poisk?query=${encodeURIComponent('Иван')}`],
+  ['/category/krugi-17?f=12:canary'],
+  ['/79161234567'],
+  ['/+7-916-123-45-67'],
+  ['/ivan@example.ru'],
+  ['/novosti/79161234567'],
+  ['/api/shop/customer/4821'],
+  ['/%D0%98%D0%B2%D0%B0%D0%BD'],
+  ['/a%20b/../79161234567'],
+  ['/token-3fa9c1e7b2'],
+  ['/api/shop/product?query=canary'],
+  ['/api/shop/product?category_id=17&filter[12][]=canary'],
+  ['/api/cdek/deliverypoints', post({ postal_code: '630917' })],
+  ['/api/address', post({ query: 'Иван canary' })],
+  ['/api/search/query', post({ query: 'Иван canary' })],
+]
+const upstreams: [name: string, upstream: (request: Request) => Response | Promise<Response>][] = [
+  ['well', ({ url }) => Response.json(url.includes('product') ? answers.productList : { data: [], suggestions: [] })],
+  ['broken', () => Response.json({ message: 'canary' }, { status: 500 })],
+  ['shapeless', () => Response.json({ canary: 'canary' })],
+  ['away', () => Promise.reject(new TypeError('connection refused'))],
+]
+
+/** Reads what the page of an address would read. */
+const readingPage: NonNullable<Parameters<typeof startIsolate>[0]>['page'] = async (request, _env, _wait, parts) => {
+  const shopApi = withRouteErrors(parts.shopApi)
+  const { searchParams } = new URL(request.url)
+  const query = searchParams.get('query') ?? undefined
+  const filter = searchParams.has('f') ? { 12: [searchParams.get('f') ?? ''] } : undefined
+  await shopApi.product.list({ query, filter }).catch(parts.facts.reportFailure)
+  await parts.facts.suggestPlaces(query ?? 'Иван canary')
+  return new Response('page')
+}
+
+test.each(upstreams)(
+  'nothing that a shopper could have typed is logged or told while the shop is %s',
+  async (_, upstream) => {
+    let now = 1_800_000_000_000
+    vi.spyOn(Date, 'now').mockImplementation(() => now)
+    const { ask, logs } = await startIsolate({ upstream, page: readingPage, env: { DADATA_TOKEN: 'secret' } })
+    for (const [path, init] of requests) {
+      const told = []
+      for (const _ of [1, 2, 3]) {
+        const response = await ask(path, init ?? { headers: secrets })
+        told.push(response.headers.get('Server-Timing') ?? '')
+        await wholeOf(response)
+        // Stale data are refreshed.
+        now += 2 * 3_600_000
+      }
+      expect(logs.splice(0).join(), path).not.toMatch(typed)
+      expect(told.join(), path).not.toMatch(typed)
+    }
+  },
+)
+
+test('where data come from is told by their kind, and by nothing else', async () => {
+  const { ask, logs } = await startIsolate({ upstream: () => Response.json(answers.productList), page: readingPage })
+  const response = await ask('/poisk?query=a')
+  const timing = /^product-list;desc="shop";dur=\d+$/
+  expect(response.headers.get('Server-Timing')).toMatch(timing)
+  expect(linesOf(logs, 'request')[0]?.cache).toMatch(timing)
+})
+
+test('a part of a page that failed is logged with its class, status and place', async () => {
+  const { ask, logs } = await startIsolate({ upstream: () => new Response('', { status: 500 }), page: readingPage })
+  const response = await ask('/category/krugi-17')
+  const requestId = response.headers.get('X-Request-Id')
+  expect(linesOf(logs, 'page: part failed')[0]).toMatchObject({ requestId, error: 'DataWithResponseInit: status 503' })
+  expect(linesOf(logs, 'data cache: load failed')[0]).toMatchObject({
+    ...{ requestId, kind: 'product-list' },
+    error: 'ShopApiError: /api/shop/product: status 500',
   })
-  expect(edge.logs.join()).not.toMatch(/7916|916-|ivan@|4821|%D0|3fa9|canary/)
 })

@@ -68,10 +68,14 @@ describe('a wishlist', () => {
   test.each<[string, (products: unknown[]) => unknown]>([
     ['a list without its frame', (products) => ({ data: products })],
     ['a card that cannot be read', ([first]) => ({ data: { products: [first, { product_id: 'x' }] } })],
-    ['no list', () => ({ data: { products: null } })],
   ])('loses nothing to %s', async (_, answer) => {
     const { askFor } = shopWith([1], answer)
     expect((await summary(await askFor(1, 2))).gone).toEqual([])
+  })
+
+  test('is an error for no list', async () => {
+    const { askFor } = shopWith([1], () => ({ data: { products: null } }))
+    expect((await askFor(1, 2)).status).toBe(502)
   })
 
   test('may come as a map', async () => {

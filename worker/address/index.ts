@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { is, string, type } from 'superstruct'
+import { toQueryText } from '../../app/format/query-text.ts'
 import type { AppEnv } from '../app-env.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
@@ -7,8 +8,6 @@ import { askAddressService } from './address-service.ts'
 import { findCities } from './city-table.ts'
 import { type Suggestion, suggestionOf } from './suggestion.ts'
 
-/** Characters of a query; what is longer is cut. */
-const longestQuery = 120
 /** Seconds after which a visitor who asked too often may ask again: the period of the limit in wrangler.toml. */
 const limitPeriod = 60
 const day = 86_400
@@ -23,14 +22,14 @@ addressRoutes.post('/api/address', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   if (!is(body, type({ query: string() }))) return failureResponse(c, 400)
   if (!(await mayAsk(c))) return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
-  const query = readQuery(body.query)
+  const query = toQueryText(body.query)
   c.header('Cache-Control', 'private, no-store')
   return c.json({ suggestions: query === '' ? [] : await suggest(c, query) })
 })
 
 /** The same suggestions for a page that works without script. Who asks too often gets those of the city table. */
 export async function suggestForPage(c: Context<AppEnv>, text: string): Promise<Suggestion[]> {
-  const query = readQuery(text)
+  const query = toQueryText(text)
   if (query === '') return []
   return (await mayAsk(c)) ? suggest(c, query) : findCities(query).map(suggestionOf)
 }
@@ -41,14 +40,12 @@ async function mayAsk(c: Context<AppEnv>): Promise<boolean> {
   return success
 }
 
-const readQuery = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, longestQuery).toWellFormed()
-
 async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
   const { config, remember, requestId } = c.var
   const token = c.env.DADATA_TOKEN
   if (!config.addressApiOrigin || !token) return findCities(query).map(suggestionOf)
   const key = `address:${query.toLowerCase()}`
-  const policy = { place: 'location', fresh: day, stale: day } as const
+  const policy = { place: 'location', fresh: day, stale: day, isMadeUp: true } as const
   try {
     return await remember(key, policy, () => askAddressService(config, token, query))
   } catch (error) {

@@ -15,9 +15,10 @@ export function kvPlace(kv: KVNamespace): Place {
       return isStored(stored) ? stored : null
     },
     async put(key, stored, seconds) {
-      if (stored.savedAt - (writtenAt.get(key) ?? 0) < writePause) return
+      const changedAt = stored.doubtedSince ?? stored.savedAt
+      if (changedAt - (writtenAt.get(key) ?? 0) < writePause) return
       if (writtenAt.size > 5_000) writtenAt.clear()
-      writtenAt.set(key, stored.savedAt)
+      writtenAt.set(key, changedAt)
       await kv.put(key, JSON.stringify(stored), { expirationTtl: Math.max(seconds, shortestLife) })
     },
     remove: (key) => kv.delete(key),

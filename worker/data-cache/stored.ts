@@ -1,7 +1,11 @@
-/** A validated value and when it was loaded (ms since 1970). */
+/** What is known of an answer. */
 export interface Stored {
+  /** When the value was loaded, ms since 1970; without a value, when the first answer was doubted. */
   savedAt: number
-  value: unknown
+  /** The validated value; absent while no answer has been believed. */
+  value?: unknown
+  /** Since when the API has answered too little to be believed, ms since 1970. */
+  doubtedSince?: number
 }
 
 /** A store beyond the isolate. It may fail or hang; callers treat both as a miss. */
@@ -19,6 +23,6 @@ export function isStored(candidate: unknown): candidate is Stored {
     candidate !== null &&
     'savedAt' in candidate &&
     typeof candidate.savedAt === 'number' &&
-    'value' in candidate
+    ('value' in candidate || 'doubtedSince' in candidate)
   )
 }

@@ -1,5 +1,6 @@
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
+import { routeOf } from '../middleware/request-log.ts'
 import { dropPage, type FoundPage, findPage, keepPage } from './page-store.ts'
 import { createPlaceholder, cutPage, fillPage, type StoredPage } from './stored-page.ts'
 
@@ -17,7 +18,10 @@ export interface Rendering {
 }
 
 export interface PageCacheOptions {
+  /** Names the page among all of this shop: its path and what it reads of the query. */
   key: string
+  /** The shop API whose data the page shows. */
+  shop: string
   nonce: string
   /** Crawlers get the whole document at once. */
   isCrawler: boolean
@@ -25,6 +29,9 @@ export interface PageCacheOptions {
   /** Renders the page with the given nonce; `complete` waits for all deferred parts. */
   render: (nonce: string, complete: boolean) => Promise<Rendering>
 }
+
+/** A visit whose key names the shop API too. */
+type Visit = Omit<PageCacheOptions, 'shop'> & { path: string }
 
 const flights = new Map<string, Promise<StoredPage | null>>()
 const pausedUntil = new Memory<number>(1_000)
@@ -34,7 +41,8 @@ const pausedUntil = new Memory<number>(1_000)
  * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
  * status 200, in which no part failed, are stored. The first visitor gets a streamed page.
  */
-export async function servePage(options: PageCacheOptions): Promise<Response> {
+export async function servePage({ shop, ...page }: PageCacheOptions): Promise<Response> {
+  const options: Visit = { ...page, path: page.key, key: `${encodeURIComponent(shop)}${page.key}` }
   const { key, nonce, waitUntil } = options
   const found = await findPage(key)
   if (found && age(found.page) < fresh + stale) {
@@ -59,19 +67,19 @@ function respond({ page, source }: FoundPage, nonce: string): Response {
   return new Response(fillPage(page, nonce), { headers })
 }
 
-async function refresh(options: PageCacheOptions): Promise<void> {
+async function refresh(options: Visit): Promise<void> {
   if (Date.now() < (pausedUntil.get(options.key) ?? 0)) return
   const page = await renderOnce(options)
   if (!page) pausedUntil.set(options.key, Date.now() + failurePause)
 }
 
-function renderOnce(options: PageCacheOptions): Promise<StoredPage | null> {
-  const { key, waitUntil } = options
+function renderOnce(options: Visit): Promise<StoredPage | null> {
+  const { key, path, waitUntil } = options
   const flight = flights.get(key)
   if (flight) return flight
   const own = renderAndKeep(options)
     .catch((error: unknown) => {
-      logEvent('warn', 'page cache: rendering failed', { key, error })
+      logEvent('warn', 'page cache: rendering failed', { route: routeOf(`https://page.invalid${path}`), error })
       return null
     })
     .finally(() => flights.delete(key))
@@ -80,7 +88,7 @@ function renderOnce(options: PageCacheOptions): Promise<StoredPage | null> {
   return own
 }
 
-async function renderAndKeep({ key, render }: PageCacheOptions): Promise<StoredPage | null> {
+async function renderAndKeep({ key, render }: Visit): Promise<StoredPage | null> {
   const placeholder = createPlaceholder()
   const { response, hasFailed } = await render(placeholder, true)
   if (response.status === 404 || response.status === 410 || (response.status >= 300 && response.status < 400)) {

@@ -44,4 +44,4 @@ export async function dropPage(key: string): Promise<void> {
 }
 
 /** The host is never requested; it only names entries. A new build reads nothing old. */
-const entryUrl = (key: string): string => `https://page-cache.invalid/${__BUILD_ID__}${key}`
+const entryUrl = (key: string): string => `https://page-cache.invalid/${__BUILD_ID__}/${key}`

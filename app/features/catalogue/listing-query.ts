@@ -1,8 +1,8 @@
+import { toQueryText } from '../../format/query-text.ts'
 import { defaultSort, sortOrders } from '../../shop-api/sort-orders.ts'
 import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filter-param.ts'
 
 export const pageSize = 60
-const longestText = 120
 
 /** What a listing shows, as its address says it (docs/decisions/008-listing-url.md). */
 export interface ListingQuery {
@@ -30,7 +30,7 @@ export function readListingQuery(params: URLSearchParams): {
   const { filter, isClean } = readFilterParam(params.get('f') ?? '')
   const fields = readFilterFields(params)
   const query: ListingQuery = {
-    text: (params.get('query') ?? '').replace(/\s+/g, ' ').trim().slice(0, longestText).toWellFormed(),
+    text: toQueryText(params.get('query') ?? ''),
     filter: fields ?? filter,
     sort: order?.key ?? defaultSort,
     page: number ?? 1,

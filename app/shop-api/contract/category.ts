@@ -25,7 +25,7 @@ const NodeList = define<CategoryNode[]>('categories', Array.isArray)
 /** The whole catalogue: answer of contract 7.10. */
 export const CategoryTree: Struct<CategoryNode[], null> = from(NodeList, (answer) => {
   const { data } = openEnvelope(answer)
-  const items = data === undefined ? null : listItems(data)
+  const items = listItems(data)
   const nodes = items ? toNodes(items, []) : []
   return items && (nodes.length > 0 || items.length === 0) ? nodes : undefined
 })

@@ -10,7 +10,6 @@ const readOne = (fields: object) => read([{ ...office, ...fields }])[0]
 describe('the list of points', () => {
   test.each([
     ['nothing', []],
-    ['an empty map', {}],
     ['an empty wrapper', { data: [] }],
     ['another empty wrapper', { delivery_points: {} }],
   ])('is empty for %s', (_, answer) => expect(read(answer)).toEqual([]))

@@ -50,7 +50,8 @@ const mostExceptions = 10
 export const DeliveryPoints = from(define<DeliveryPoint[]>('delivery points', Array.isArray), (answer) => {
   const { data } = openEnvelope(answer)
   const inner = isRecord(data) && Object.hasOwn(data, 'delivery_points') ? data.delivery_points : data
-  const isMap = isRecord(inner) && Object.values(inner).every(isRecord)
+  const items = isRecord(inner) ? Object.values(inner) : null
+  const isMap = items?.every(isRecord) && (items.length > 0 || inner !== data)
   if (!Array.isArray(inner) && !isMap) return undefined
   const points = new Map<string, DeliveryPoint>()
   let understood = 0

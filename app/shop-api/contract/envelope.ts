@@ -29,10 +29,19 @@ export function openEnvelope(answer: unknown): Envelope {
   return { data, meta, filters }
 }
 
-/** The items of a list answer; null if the answer is no list. A map counts if all it holds are objects. */
+/**
+ * The items of a list answer; null if the answer does not say that it is a list. PHP writes an empty list as `[]`, so
+ * that `{}`, null and text are none; a map is one if it holds objects and nothing else (contract 8.3).
+ */
 export function listItems(data: unknown): unknown[] | null {
-  if (isRecord(data) && !Object.values(data).every(isRecord)) return null
+  const isMap = isRecord(data) && Object.keys(data).length > 0 && Object.values(data).every(isRecord)
+  if (!Array.isArray(data) && !isMap) return null
   return toEntries(data)?.map(([, item]) => item) ?? null
+}
+
+/** Whether an answer tells how much there is in all, so that its empty list means that there is nothing (contract 1.6). */
+export function isCounted(meta: Raw): boolean {
+  return [meta.total, meta.last_page, meta.per_page].some((count) => toInteger(count) !== null)
 }
 
 /** Page numbers of an answer; the number of `found` items stands in where it does not count. */

@@ -22,7 +22,9 @@ export const Menu = from(
     const { data } = openEnvelope(answer)
     const items = itemsOf(data)
     const menu = toRecord(data)
-    return { id: menu.id, name: titleOf(menu), items: items ? toItems(items, 1) : undefined }
+    const shown = toItems(items ?? [], 1)
+    const isMenu = shown.length > 0 || items?.length === 0 || items?.some(isHidden)
+    return { id: menu.id, name: titleOf(menu), items: isMenu ? shown : undefined }
   },
 )
 export type Menu = Infer<typeof Menu>
@@ -30,13 +32,16 @@ export type Menu = Infer<typeof Menu>
 /** The items, with or without the menu around them; null for what is no menu. */
 function itemsOf(data: unknown): unknown[] | null {
   if (!isRecord(data)) return Array.isArray(data) && data.length > 0 ? data : null
-  return 'items' in data || 'menuItems' in data ? toList(pick(data, 'items', 'menuItems')) : null
+  const items = pick(data, 'items', 'menuItems')
+  return Array.isArray(items) || Object.keys(toRecord(items)).length > 0 ? toList(items) : null
 }
+
+const isHidden = (item: unknown): boolean => toFlag(toRecord(item).hidden)
 
 function toItems(items: unknown[], depth: number): MenuItem[] {
   return items.flatMap((value, index) => {
     const raw = toRecord(value)
-    if (toFlag(raw.hidden)) return []
+    if (isHidden(raw)) return []
     const children = depth < deepest ? toItems(toList(pick(raw, 'children', 'items', 'childs')) ?? [], depth + 1) : []
     const megamenu = Megamenu.create(raw.megamenu)
     // A heading without a page of its own leads to the first page below it.

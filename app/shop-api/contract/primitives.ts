@@ -45,7 +45,7 @@ export function listAnswerOf<T, S>(item: Struct<T, S>): Struct<T[], null> {
 
 /** The items that parse; undefined when the data are no list or nothing in them parses. */
 export function parseItems<T, S>(data: unknown, item: Struct<T, S>): T[] | undefined {
-  const items = data === undefined ? null : listItems(data)
+  const items = listItems(data)
   const valid = items ? keepValid(items, item) : []
   return items && (valid.length > 0 || items.length === 0) ? valid : undefined
 }

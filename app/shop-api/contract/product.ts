@@ -1,7 +1,7 @@
 import { boolean, define, type Infer, nullable, number, object, string, validate } from 'superstruct'
 import { CategoryRef } from './category.ts'
 import { entityFields } from './entity.ts'
-import { openEnvelope, readPaging } from './envelope.ts'
+import { isCounted, openEnvelope, readPaging } from './envelope.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
 import { toFlag, toInteger, toPrice } from './number.ts'
@@ -64,12 +64,14 @@ const CardList = define<ProductCard[]>('product cards', Array.isArray)
 /** Cards without the products that lists must not show. */
 const ShownCards = from(CardList, (value) => shown(listOf(ProductCard).create(value)))
 
-/** Answer of contract 7.15; null when today has none. */
+/** Answer of contract 7.15; null when today has none: no content, `[]`, or a `data` that is nothing. */
 export const ProductOfTheDay = from(
   define<ProductCard | null>('product of the day', (value) => value === null || isRecord(value)),
   (answer) => {
+    if (answer === undefined) return null
     const { data } = openEnvelope(answer)
-    if (data === undefined || toList(data)?.length === 0) return null
+    const isNothing = Array.isArray(data) ? data.length === 0 : data === null || data === '' || data === false
+    if (isNothing && typeof answer === 'object' && answer !== null) return null
     return validate(data, ProductCard, { coerce: true })[1]
   },
 )
@@ -122,7 +124,7 @@ export const Product = from(
 )
 export type Product = Infer<typeof Product>
 
-/** A page of products: answer of contract 7.12. */
+/** A page of products: answer of contract 7.12. Without products it must say how many there are in all. */
 export const ProductList = from(
   object({
     data: CardList,
@@ -139,7 +141,7 @@ export const ProductList = from(
   (answer) => {
     const { data, meta, filters } = openEnvelope(answer)
     const cards = parseItems(data, ProductCard)
-    if (!cards) return undefined
+    if (!cards || (cards.length === 0 && !isCounted(meta))) return undefined
     const perPage = Math.max(toInteger(meta.per_page) ?? 60, 1)
     const range = { from: toInteger(meta.from), to: toInteger(meta.to) }
     return { data: shown(cards), filters, meta: { ...readPaging(meta, cards.length), per_page: perPage, ...range } }

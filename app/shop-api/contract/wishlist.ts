@@ -15,7 +15,7 @@ export const WishlistAnswer = from(
     const hasList = isRecord(data) && Object.hasOwn(data, 'products')
     const list = hasList ? data.products : data
     const products = parseItems(list, ProductCard)
-    return products && { products, isWhole: hasList && list !== null && products.length === listItems(list)?.length }
+    return products && { products, isWhole: hasList && products.length === listItems(list)?.length }
   },
 )
 export type WishlistAnswer = Infer<typeof WishlistAnswer>
