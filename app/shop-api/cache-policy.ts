@@ -61,7 +61,7 @@ const lists = {
 }
 
 const points = {
-  isMadeUp: true,
+  isMadeUp: true as const,
   // Thousands in a big city, none for most made-up postal codes.
   weight: (points: DeliveryPoint[]) => 1 + Math.ceil(points.length / 20),
   doubts: doubtsLoss(
