@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { checkPayment, customerOrder, customerOrders, getOrder } from '../../app/shop-api/placed-order.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
+import { checkPayment, customerOrder, customerOrders, getOrder } from '../../app/shop-api/placed-order.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
 import { mapRoute } from '../../worker/api-proxy/routes.ts'
 import { seedShop, visible } from './seeded-shop.ts'

@@ -23,9 +23,7 @@ apiProxy.on('ALL', ['/api/*', '/sanctum/*'], async (c) => {
   }
   const limit = limitOf(c, route.endpoint)
   const isOver = limit !== null && !(await clientMayPass(c.env[limit], c.req.raw.headers))
-  const response = isOver
-    ? failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
-    : await answer(c, route)
+  const response = isOver ? failureResponse(c, 429, { 'Retry-After': String(limitPeriod) }) : await answer(c, route)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 })

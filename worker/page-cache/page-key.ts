@@ -11,7 +11,15 @@ const listings = /^\/(?:category|manufacturer)\/[^/]+$/
 /** The values that these parameters have on listings; without them a listing is in the default order, on its first page. */
 const listingParameters = new Map<string, RegExp>([
   ['page', /^(?:[2-9]|[1-9]\d{1,3})$/],
-  ['sort', new RegExp(`^(?:${sortOrders.map(({ key }) => key).filter((key) => key !== defaultSort).join('|')})$`)],
+  [
+    'sort',
+    new RegExp(
+      `^(?:${sortOrders
+        .map(({ key }) => key)
+        .filter((key) => key !== defaultSort)
+        .join('|')})$`,
+    ),
+  ],
 ])
 
 /** True for paths whose pages may hold a shopper's own data. */

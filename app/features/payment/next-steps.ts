@@ -1,5 +1,11 @@
 import type { MethodRef, OrderDetails } from '../../shop-api/contract/placed-order.ts'
 
+/** What of an order's details the next steps depend on. */
+export type StepDetails = Pick<
+  OrderDetails,
+  'payment_method' | 'shipping_method' | 'shipping_address' | 'customer_email'
+>
+
 /** How the goods reach the buyer; null where the order does not say it. */
 type Delivery = 'pickup' | 'point' | 'courier' | 'carrier' | null
 
@@ -22,7 +28,7 @@ export interface Pickup {
  * What happens next with an order, as far as it is known.
  * @param isPaid null where nothing is known of an online payment
  */
-export function nextSteps(details: OrderDetails | null, isPaid: boolean | null, pickup: Pickup): NextSteps {
+export function nextSteps(details: StepDetails | null, isPaid: boolean | null, pickup: Pickup): NextSteps {
   const kind = paymentKind(details?.payment_method ?? null) ?? (isPaid === null ? null : 'online')
   return {
     payment: paymentStep(kind, isPaid, details?.customer_email ?? null),

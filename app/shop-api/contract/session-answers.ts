@@ -67,15 +67,15 @@ export const CodeAnswer = answerOf(
 )
 
 /** Contract 7.6: what does not say that it failed has signed the customer in. */
-export const LoginAnswer = answerOf(
-  from(Verdict, (answer) => verdict(!isRefusal(answer), readVerdict(answer).text)),
-)
+export const LoginAnswer = answerOf(from(Verdict, (answer) => verdict(!isRefusal(answer), readVerdict(answer).text)))
 
 /** Contract 7.19. Its text may tell who is subscribed. */
 export const SubscriptionAnswer = answerOf(
   from(object({ result: enums(['success', 'error']) }), (answer) => {
     const result = resultOf(answer)
-    return result === undefined ? undefined : { result: /^success$/i.test(toLine(toScalar(result))) ? 'success' : 'error' }
+    return result === undefined
+      ? undefined
+      : { result: /^success$/i.test(toLine(toScalar(result))) ? 'success' : 'error' }
   }),
 )
 
