@@ -118,6 +118,17 @@ describe('messages and look-ups', () => {
   const sendCode = ({ post }: ReturnType<typeof createShop>, customer_id: number, client?: Record<string, string>) =>
     post('/api/shop/customer/send-code', { customer_id, payload: 'telefon' }, client)
 
+  test.each(['', 'sms', 'Email', 'email\n', null, 1, true, [], ['email'], { email: 1 }, undefined])(
+    '%j is no way to send a code: nothing is asked and no try is lost',
+    async (payload) => {
+      const { edge, post } = createShop()
+      const send = (payload: unknown) => post('/api/shop/customer/send-code', { customer_id: 42, payload })
+      expect((await send(payload)).status).toBe(422)
+      expect(edge.calls).toEqual([])
+      expect((await send('email')).status).toBe(200)
+    },
+  )
+
   test('a customer gets one code a minute, whoever asks', async () => {
     const shop = createShop()
     const statuses = await Promise.all(times(10).map((index) => sendCode(shop, 42, from(index))))

@@ -71,10 +71,10 @@ test('60 kB of cookies break nothing, and what is not ours reaches nobody', asyn
       headers: { Cookie, Origin: shopOrigin, 'Content-Type': 'application/json' },
       body: '{}',
     }
-    expect((await ask('/api/order', init)).status, name).toBe(name.includes('our name') ? 400 : 200)
+    expect((await ask('/api/order', init)).status, name).toBe(200)
   }
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
-    [1, 2].flatMap(() => ['/sanctum/csrf-cookie', '/api/order']),
+    Object.keys(cookies).flatMap(() => ['/sanctum/csrf-cookie', '/api/order']),
   )
   for (const request of sent) expect(request.headers.get('Cookie')).toBeNull()
 })

@@ -1,6 +1,4 @@
-import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sessionCallContext } from '../../app/context.ts'
 import type { Env } from '../../worker/app-env.ts'
 import { shopOrigin, startIsolate } from './whole-edge.ts'
 
@@ -20,7 +18,8 @@ const order = {
 function careless(request: Request): Response {
   const { pathname } = new URL(request.url)
   if (pathname === '/api/order/submit') return Response.json({ data: { result: true, order_id: 10_045 } })
-  if (pathname.startsWith('/api/order/')) return Response.json({ data: { ...order, order_id: Number(pathname.slice(11)) } })
+  if (pathname.startsWith('/api/order/'))
+    return Response.json({ data: { ...order, order_id: Number(pathname.slice(11)) } })
   if (pathname.startsWith('/api/shop/customer/order/')) {
     const isOwner = request.headers.get('Cookie')?.includes('shop_session=owner')
     return isOwner ? Response.json({ data: order }) : Response.json({ message: 'no' }, { status: 404 })
@@ -34,6 +33,8 @@ async function openShop(env: Partial<Env> = { ORDER_COOKIE_SECRET: secret }) {
     env,
     async page(request, _env, _waitUntil, { sessionCall }) {
       const { loader } = await import('../../app/routes/order-success.tsx')
+      const { sessionCallContext } = await import('../../app/context.ts')
+      const { RouterContextProvider } = await import('react-router')
       const context = new RouterContextProvider()
       context.set(sessionCallContext, sessionCall)
       const work = loader as unknown as (args: object) => Promise<{ data: unknown }>
@@ -72,9 +73,7 @@ describe('the details of an order', () => {
   test('are for the browser that placed it, and the page gets no more than it shows', async () => {
     const shop = await openShop()
     const cookie = await shop.place()
-    expect(cookie).toMatch(
-      /^__Host-placed=10045~[\w-]{43}; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=2592000$/,
-    )
+    expect(cookie).toMatch(/^__Host-placed=10045~[\w-]{43}; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=2592000$/)
     const { told, pages } = await shop.look(`${shop.session}; ${pairOf(cookie)}`)
     expect(told).toMatchObject({ details: { customer_telefon: phone, products: [{ product_id: 1001 }] } })
     expect(pages).toContain('пр-т Ленина, 1')
@@ -122,7 +121,10 @@ describe('the details of an order', () => {
       `${'1.'.repeat(30)}1~${signature}`,
     ].map((value) => (value.includes('=') ? value : `${name}=${value}`))
     for (const cookie of forged) {
-      await expectPublicFactsAlone(again.look(cookie, cookie.includes('10046') ? 10_046 : 10_045), cookie.includes('10046') ? 10_046 : 10_045)
+      await expectPublicFactsAlone(
+        again.look(cookie, cookie.includes('10046') ? 10_046 : 10_045),
+        cookie.includes('10046') ? 10_046 : 10_045,
+      )
     }
   })
 })

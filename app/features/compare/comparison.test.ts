@@ -56,7 +56,11 @@ test.each([
   ['?ids=%00&ids=5', [], false],
   ['', [], false],
 ])('the address %s asks for %j', (search, ids, onlyDifferences) => {
-  expect(readCompareQuery(new URL(`https://shop.example/sravnenie${search}`))).toEqual({ ids, onlyDifferences, leftOut: 0 })
+  expect(readCompareQuery(new URL(`https://shop.example/sravnenie${search}`))).toEqual({
+    ids,
+    onlyDifferences,
+    leftOut: 0,
+  })
 })
 
 test('more than a hundred products are not compared at once', () => {

@@ -113,7 +113,7 @@ const OrderSummary = from(
   (value) => {
     const raw = toRecord(value)
     const { shipping_method, payment_method } = raw
-    const products_count = raw.products_count ?? toList(raw.products ?? null)?.length
+    const products_count = raw.products_count ?? (isNone(raw.products) ? null : toList(raw.products)?.length)
     return { ...readPublic(raw), products_count, shipping_method, payment_method }
   },
 )
