@@ -77,28 +77,3 @@ test('a comparison of five hundred products asks the shop twice', async () => {
   await edge.ask(`/sravnenie?ids=${times(500).map((n) => n + 1)}`)
   expect(edge.sent).toHaveLength(2)
 })
-
-test('a search whose text can be read in many ways asks for three lists at most', async () => {
-  const nothing = { data: [], filters: [], meta: { current_page: 1, last_page: 1, per_page: 60, total: 0 } }
-  const edge = await startIsolate({
-    upstream: ({ url }) => Response.json(url.includes('/product') ? nothing : answers.categoryTree),
-    async page(request, _env, _waitUntil, { shopApi, facts }) {
-      const { requestFactsContext, shopApiContext } = await import('../../app/context.ts')
-      const { RouterContextProvider } = await import('react-router')
-      const { loader } = await import('../../app/routes/search.tsx')
-      const context = new RouterContextProvider()
-      context.set(shopApiContext, shopApi)
-      context.set(requestFactsContext, facts)
-      const work = loader as unknown as (args: object) => Promise<unknown>
-      await work({ context, request, url: new URL(request.url) })
-      return new Response('ok')
-    },
-  })
-  for (const text of ['Р80 rheu125vv ленta', 'круг125мм 3М lbcr', 'АВС rheu P80', 'lbcr']) {
-    const before = edge.sent.length
-    expect((await edge.ask(`/poisk?query=${encodeURIComponent(text)}`)).status).toBe(200)
-    const lists = edge.sent.slice(before).filter(({ url }) => url.includes('/api/shop/product'))
-    expect(lists.length, text).toBeLessThanOrEqual(3)
-    expect(lists.length, text).toBeGreaterThan(1)
-  }
-})

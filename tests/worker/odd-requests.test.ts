@@ -56,7 +56,8 @@ describe('the same page is answered', () => {
 })
 
 test('60 kB of cookies break nothing, and what is not ours reaches nobody', async () => {
-  const { ask, sent } = await startIsolate()
+  const calculation = { data: { products: [], subtotal: 0, total: 0 } }
+  const { ask, sent } = await startIsolate({ upstream: () => Response.json(calculation) })
   const cookies = {
     'many of others': Array.from({ length: 2_000 }, (_, n) => `advertisement_${n}=${'x'.repeat(12)}`).join('; '),
     'a long one of others': `_ym=${'x'.repeat(60_000)}`,
