@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { informationPages } from './app/content/content-plugin.ts'
 import { reloadGuard } from './app/reload-guard.ts'
 import { storageGuard } from './app/storage-guard.ts'
+import { readOrderSecret } from './scripts/workspace.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** In production the shop API is somebody else's: the demo shop is not built and not bound. */
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
             PUBLIC_ORIGIN: `http://localhost:${port}`,
             SHOP_API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
             ADDRESS_API_ORIGIN: process.env.ADDRESS_API_ORIGIN ?? '',
+            ...(command === 'serve' && { ORDER_COOKIE_SECRET: readOrderSecret() }),
           },
         },
       }),

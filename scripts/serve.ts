@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root, start } from './workspace.ts'
+import { readOrderSecret, root, start } from './workspace.ts'
 
 /** Longest wait for the first answer, ms. */
 const startTimeout = 60_000
@@ -47,6 +47,7 @@ export async function serve({
     PUBLIC_ORIGIN: origin,
     SHOP_API_ORIGIN: shopApiOrigin,
     ADDRESS_API_ORIGIN: process.env.ADDRESS_API_ORIGIN ?? '',
+    ORDER_COOKIE_SECRET: readOrderSecret(),
     ...(process.env.DADATA_TOKEN && { DADATA_TOKEN: process.env.DADATA_TOKEN }),
     ...options.vars,
   }

@@ -1,5 +1,5 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
@@ -43,6 +43,16 @@ export function build(): void {
 /** Creates and fills the demo shop's database and pictures; the script itself knows what is there already. */
 export function seed(): void {
   run('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
+}
+
+/** ORDER_COOKIE_SECRET of this machine: random, made once. */
+export function readOrderSecret(): string {
+  const file = join(root, '.cache', 'order-cookie-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, randomBytes(32).toString('hex'), { mode: 0o600 })
+  }
+  return readFileSync(file, 'utf8')
 }
 
 /** The port of this run: PORT or 8787. */

@@ -24,6 +24,12 @@ export interface Env {
   /** Pictures that have to be fetched, and documents, of a client address. */
   PICTURE_LIMIT?: RateLimit
   DOCUMENT_LIMIT?: RateLimit
+  /** Searches (suggestions, pages, lists), comparisons, wishlists, questions for pickup points and subscriptions. */
+  SEARCH_LIMIT?: RateLimit
+  COMPARE_LIMIT?: RateLimit
+  WISHLIST_LIMIT?: RateLimit
+  POINTS_LIMIT?: RateLimit
+  SUBSCRIBE_LIMIT?: RateLimit
   PUBLIC_ORIGIN: string
   ACCEPTED_HOSTS: string
   SHOP_API_ORIGIN: string
@@ -38,6 +44,8 @@ export interface Env {
   SESSION_COOKIES?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string
+  /** Signs the cookie that names the orders placed in a browser. */
+  ORDER_COOKIE_SECRET?: string
 }
 
 /** Hono's environment: what the middleware chain of `index.ts` puts on the context of each request. */

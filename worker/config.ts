@@ -134,6 +134,14 @@ export function ownHosts({
   return [...origins.map((origin) => new URL(origin).host), ...shopApiHosts]
 }
 
+/** What the contract needs to know of the configuration. */
+export const parseSettings = (
+  config: Pick<Config, 'publicOrigin' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins'>,
+) => ({
+  hosts: ownHosts(config),
+  imageOrigins: config.imageOrigins,
+})
+
 /** Whether pictures and documents may be fetched from an address: a path at the shop API, or a configured origin's. */
 export const isServedFrom = (address: string, imageOrigins: readonly string[]): boolean =>
   isMediaAddress(address) && (address.startsWith('/') || imageOrigins.includes(new URL(address).origin))

@@ -1,12 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { readDocumentPath } from '../app/format/media-path.ts'
-import { clientKey } from './api-proxy/client-key.ts'
-import { limitPeriod, mayPass } from './api-proxy/limits.ts'
 import type { AppEnv } from './app-env.ts'
 import { isServedFrom } from './config.ts'
 import { documentTypeOf, endingOf, isShown, readDocumentType } from './document-types.ts'
 import { failureResponse, handleNotFound } from './middleware/error-pages.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
+import { clientMayPass, limitPeriod } from './rate-limit.ts'
 
 /** Largest document that is passed on, bytes. */
 const mostBytes = 100 * 1024 * 1024
@@ -23,7 +22,7 @@ export const documentRoutes = new Hono<AppEnv>()
 documentRoutes.get('/dokument/*', async (c) => {
   const address = readDocumentPath(rawPathOf(c.req.raw.url))
   if (address === null || !isServedFrom(address, c.var.config.imageOrigins)) return handleNotFound(c)
-  if (!(await mayPass(c.env.DOCUMENT_LIMIT, clientKey(c.req.raw.headers)))) {
+  if (!(await clientMayPass(c.env.DOCUMENT_LIMIT, c.req.raw.headers))) {
     return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
   }
   const answer = await ask(c, address).catch(() => null)

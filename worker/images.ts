@@ -1,13 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { picturePath, readPicturePath } from '../app/format/media-path.ts'
-import { clientKey } from './api-proxy/client-key.ts'
-import { limitPeriod, mayPass } from './api-proxy/limits.ts'
 import type { AppEnv } from './app-env.ts'
 import { isServedFrom } from './config.ts'
 import { fetchOriginal, type Original } from './image-original.ts'
 import { logEvent } from './log.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
 import { placeholder } from './picture-placeholder.ts'
+import { clientMayPass, limitPeriod } from './rate-limit.ts'
 
 /** Pictures never change under their address; s. */
 const longCache = 'public, max-age=2592000, stale-while-revalidate=604800'
@@ -55,7 +54,7 @@ imageRoutes.get('/img/*', async (c) => {
   // The key is made of our own words only: nothing else of the request can reach the cache.
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
   const cached = await caches.default.match(key)
-  if (!cached && !(await mayPass(c.env.PICTURE_LIMIT, clientKey(c.req.raw.headers)))) return toResponse(failure(429))
+  if (!cached && !(await clientMayPass(c.env.PICTURE_LIMIT, c.req.raw.headers))) return toResponse(failure(429))
   const response = cached ?? (await toResponse(await makeOnce(c, key, () => make(c, address, width, format))))
   if (!cached && response.status !== 502) c.executionCtx.waitUntil(caches.default.put(key, response.clone()))
   const etag = response.headers.get('ETag')

@@ -1,27 +1,39 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
 import { readPlaces } from '../app/shop-api/address.ts'
-import type { SessionCall } from '../app/shop-api/session.ts'
 import { suggestForPage } from './address/index.ts'
 import { openSession } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { findCatalogPdf } from './catalog-pdf.ts'
 import { shopApiName } from './config.ts'
 import { logEvent } from './log.ts'
+import { failureResponse } from './middleware/error-pages.ts'
 import { routeOf } from './middleware/request-log.ts'
 import { type Rendering, servePage } from './page-cache/page-cache.ts'
 import { isPrivatePath, pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { renderPage } from './pages.ts'
+import { clientMayPass, type Limits, limitPeriod } from './rate-limit.ts'
+
+/** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
+const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
+  { paths: /^\/poisk(?:\.data)?$/, name: 'SEARCH_LIMIT' },
+  { paths: /^\/sravnenie(?:\.data)?$/, name: 'COMPARE_LIMIT' },
+]
 
 /** Answers page URLs: documents from the page cache or freshly rendered, `.data` and form posts always rendered. */
 export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
   const url = withoutTracking(new URL(c.req.url))
+  const limit = pageLimits.find(({ paths }) => paths.test(url.pathname))
+  if (limit && !(await clientMayPass(c.env[limit.name], c.req.raw.headers))) {
+    return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+  }
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   // While the code changes under the pages, none is stored.
   const key = isRead && !import.meta.env.DEV ? pageKey(url) : null
   const request = isRead && !isPrivatePath(url.pathname) ? guestRequest(url, c.req.method) : c.req.raw
   const { config, callShopApi } = c.var
-  const session = openSession({ headers: request.headers, config, callShopApi, limits: c.env })
+  const orderSecret = c.env.ORDER_COOKIE_SECRET
+  const session = openSession({ headers: request.headers, config, callShopApi, limits: c.env, orderSecret })
 
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
 
@@ -44,10 +56,9 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
         logEvent('error', 'page: part failed', facts)
       },
     }
-    const sessionCall = session?.call ?? refuseCall
-    const rendered = await renderPage(request, c.env, waitUntil, { shopApi: c.var.shopApi, sessionCall, facts })
-    const response = withHeaders(rendered, c, url)
-    for (const line of session?.newCookies() ?? []) response.headers.append('Set-Cookie', line)
+    const parts = { shopApi: c.var.shopApi, sessionCall: session.call, facts }
+    const response = withHeaders(await renderPage(request, c.env, waitUntil, parts), c, url)
+    for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
     return { response, hasFailed: () => failed }
   }
 
@@ -64,22 +75,24 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 const guestRequest = (url: URL, method: string): Request =>
   new Request(url, { method, headers: { Accept: 'text/html' } })
 
-/** In place of a session whose cookies are not ours. */
-const refuseCall: SessionCall = async () => ({ status: 400, body: null, retryAfter: null })
-
 function withHeaders(response: Response, c: Context<AppEnv>, url: URL): Response {
   const copy = new Response(response.body, response)
-  copy.headers.set('Cache-Control', cacheControl(c, url))
+  copy.headers.set('Cache-Control', cacheControl(c, url, response.status))
   const timings = c.var.timings.header()
   if (timings && !copy.headers.has('Server-Timing')) copy.headers.set('Server-Timing', timings)
   if (copy.status === 503 && !copy.headers.has('Retry-After')) copy.headers.set('Retry-After', '30')
   return copy
 }
 
-/** What the browser has loaded ahead, for a link that is about to be followed, may be used when it is. */
-function cacheControl(c: Context<AppEnv>, url: URL): string {
-  if (isPrivatePath(url.pathname) || c.req.method === 'POST') return 'private, no-store'
-  return c.req.header('Sec-Purpose') === 'prefetch' ? 'private, max-age=30' : 'private, no-cache'
+/**
+ * What the browser has loaded ahead, for a link that is about to be followed, may be used when it is: a page alone, no
+ * error and no way elsewhere.
+ */
+function cacheControl(c: Context<AppEnv>, url: URL, status: number): string {
+  const isError = status >= 400 && status !== 404
+  if (isError || isPrivatePath(url.pathname) || c.req.method === 'POST') return 'private, no-store'
+  const isAhead = c.req.header('Sec-Purpose')?.startsWith('prefetch') && status === 200
+  return isAhead ? 'private, max-age=30' : 'private, no-cache'
 }
 
 /** Status of a route error (`data(null, { status })`, app/route-errors.ts); undefined for any other error. */

@@ -1,6 +1,6 @@
 import { createShopApi, type Remember, type ShopApi } from '../app/shop-api/shop-api.ts'
 import type { Env } from './app-env.ts'
-import { type Config, ownHosts, shopApiName } from './config.ts'
+import { type Config, parseSettings, shopApiName } from './config.ts'
 import { createDataCache, type SharedState } from './data-cache/data-cache.ts'
 import { kvPlace } from './data-cache/kv-place.ts'
 import { locationPlace } from './data-cache/location-place.ts'
@@ -48,8 +48,7 @@ export function cachedShopApi(
     fetch: callShopApi,
     remember,
     sanitizeHtml,
-    hosts: ownHosts(config),
-    imageOrigins: config.imageOrigins,
+    ...parseSettings(config),
     filterEncoding: config.filterEncoding,
   })
 }

@@ -16,11 +16,12 @@ import type { Route } from './+types/compare.ts'
 const title = 'Сравнение товаров'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { ids, onlyDifferences } = readCompareQuery(url)
+  const { ids, leftOut, onlyDifferences } = readCompareQuery(url)
   const products = await context.get(shopApiContext).product.compare(ids)
   const rows = comparisonRows(products)
   return {
     isAskedForNone: ids.length === 0,
+    leftOut,
     onlyDifferences,
     products: products.map(({ product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }) => {
       return { product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }
@@ -34,7 +35,7 @@ export function meta() {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { isAskedForNone, onlyDifferences, products, rows } = loaderData
+  const { isAskedForNone, leftOut, onlyDifferences, products, rows } = loaderData
   const ids = products.map((product) => product.product_id)
   return (
     <main id="main" className="wrap">
@@ -65,6 +66,12 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               Очистить
             </Link>
           </p>
+          {leftOut > 0 && (
+            <p className="mt-16px text-muted">
+              Сравниваем не больше 100 товаров за раз. Ещё {countOf(leftOut, ['товар', 'товара', 'товаров'])} из ссылки
+              не показаны.
+            </p>
+          )}
           {rows.length === 0 && <p className="mt-16px text-muted">Отличий нет: характеристики совпадают.</p>}
           <CompareTable products={products} rows={rows} onlyDifferences={onlyDifferences} />
         </>

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { AskUs } from '../features/payment/ask-us.tsx'
 import { loadPayment, readAskedOrder } from '../features/payment/load-payment.ts'
+import type { StepDetails } from '../features/payment/next-steps.ts'
 import { NextStepsList } from '../features/payment/next-steps-list.tsx'
 import { OrderNotFound } from '../features/payment/not-found.tsx'
 import { Notice } from '../features/payment/notice.tsx'
@@ -13,6 +14,7 @@ import { cookiesAfterPayment } from '../features/payment/plain-cart.ts'
 import { useStoredOrder } from '../features/payment/use-stored-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Payment } from '../shop-api/contract/payment.ts'
+import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
 import { type Found, getOrder } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
 import type { Route } from './+types/order-success.ts'
@@ -23,9 +25,17 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const header = request.headers.get('Cookie')
   const asked = readAskedOrder(url, header)
   if (asked.orderId === null) return data({ asked, order: null, isPaid: null })
-  const [order, payment] = await Promise.all([getOrder(call, asked.orderId), loadPayment(call, asked)])
+  const [found, payment] = await Promise.all([getOrder(call, asked.orderId), loadPayment(call, asked)])
+  const order = found.result === 'found' ? { ...found, value: shownOf(found.value) } : found
   const headers = await cookiesAfterPayment(call, asked.orderId, payment, header)
   return data({ asked, order, isPaid: paidOf(payment) }, { status: order.result === 'unknown' ? 404 : 200, headers })
+}
+
+/** What the page shows of an order, and no more. */
+function shownOf({ details, ...order }: PlacedOrder): Omit<PlacedOrder, 'details'> & { details: StepDetails | null } {
+  if (!details) return { ...order, details }
+  const { payment_method, shipping_method, shipping_address, customer_email } = details
+  return { ...order, details: { payment_method, shipping_method, shipping_address, customer_email } }
 }
 
 /** Null where the order is not paid online, or nobody can tell. */
@@ -68,6 +78,15 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
         text="Мы его получили. Номер пригодится, если захотите что-то уточнить."
       />
       {known && <OrderFacts {...known} />}
+      {known && !known.details && (
+        <p className="mt-12px t14 text-muted">
+          Состав заказа, адрес и контакты видны только в браузере, в котором его оформили, и{' '}
+          <Link className="link" to={`/customer/order/${orderId}`}>
+            в личном кабинете покупателя
+          </Link>
+          : номер заказа могли бы подобрать посторонние.
+        </p>
+      )}
       <h2>Что будет дальше</h2>
       <NextStepsList orderId={orderId} details={known?.details ?? null} isPaid={isPaid} />
       <div className="pay-actions">

@@ -10,7 +10,7 @@ import { useKeptListing, useStayingListing } from '../features/catalogue/keep-li
 import { type Listing, type Loading, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import type { ListingQuery } from '../features/catalogue/listing-query.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
-import { queryVariants } from '../features/search/query-variants.ts'
+import { likeliestVariants } from '../features/search/query-variants.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -40,17 +40,22 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
+/** Lists that the shop is asked for a search at most. */
+const mostLists = 3
+
 /** What is found; when that is nothing at all, what another reading of the query finds. */
 async function search(loading: Loading, query: ListingQuery): Promise<Listing> {
   const { text, filter } = query
-  const shopApi = loading.context.get(shopApiContext)
   const listing = await loadListing(loading, { query: text }, query)
   if (listing.total > 0) return listing
   const isFiltered = Object.keys(filter).length > 0
-  const countFound = async (other: string) => (await shopApi.product.list({ query: other, per_page: 1 })).meta.total
-  if (isFiltered && (await countFound(text)) > 0) return listing
-  for (const variant of queryVariants(text)) {
-    if ((await countFound(variant.query)) > 0) return loadListing(loading, { query: variant.query }, query)
+  if (isFiltered) {
+    const unfiltered = await loading.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
+    if (unfiltered.meta.total > 0) return listing
+  }
+  for (const variant of likeliestVariants(text, mostLists - (isFiltered ? 2 : 1))) {
+    const other = await loadListing(loading, { query: variant.query }, query)
+    if (other.total > 0) return other
   }
   return listing
 }

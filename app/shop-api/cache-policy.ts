@@ -96,6 +96,7 @@ export const cachePolicies = {
   productList: { place: 'location', fresh: 2 * minute, stale: hour, ...lists },
   /** Searches, filtered lists and lists that no page of ours asks for. */
   productSearch: { place: 'memory', fresh: minute, stale: hour, isMadeUp: true, ...lists },
+  suggestions: { place: 'memory', fresh: minute, stale: hour, isMadeUp: true },
   deliveryPoints: { place: 'location', fresh: hour, stale: day, ...points },
   /** The same, right before an order: a point that has closed is not to be ordered to. */
   freshDeliveryPoints: { place: 'location', fresh: 10, stale: 0, ...points },

@@ -1,6 +1,6 @@
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
-import { type CategoryNode, CategoryTree } from './contract/category.ts'
+import { Category, type CategoryNode, CategoryTree } from './contract/category.ts'
 import { DeliveryPoints } from './contract/delivery-point.ts'
 import { Manufacturers } from './contract/manufacturer.ts'
 import { Menu } from './contract/menu.ts'
@@ -8,6 +8,7 @@ import { NewsArticle, NewsItems } from './contract/news.ts'
 import { parse } from './contract/parse.ts'
 import { Product, ProductCard, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
+import { SearchItems } from './contract/search.ts'
 import { answers, card } from './test-answers.ts'
 
 const settings = { hosts: ['api.example.ru', 'old.example.ru'], sanitizeHtml: (html: string) => html }
@@ -273,6 +274,8 @@ describe('menus', () => {
     expect(
       megamenu('<ul><li><a class="x" href="/b"><b>Б &amp; В</b></a></li><li><a href="javascript:x">Г</a></li></ul>'),
     ).toEqual({ columns })
+    const escaped = '&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;/b&quot;&gt;Б &amp;amp; В&lt;/a&gt;&lt;/li&gt;&lt;/ul&gt;'
+    expect(megamenu(escaped)).toEqual({ columns })
     for (const nothing of [null, [], {}, '', false, '<p>текст</p>', { columns: [] }])
       expect(megamenu(nothing)).toBeNull()
   })
@@ -320,6 +323,12 @@ describe('text', () => {
     ['<script>alert(1)</script>Круг<!-- <b> -->', 'Круг'],
     ['  Круг \r\n\t 125  ', 'Круг 125'],
     ['<<b>b>Круг', 'Круг'],
+    ['Болт <M8>', 'Болт <M8>'],
+    ['Болт &lt;M8 x 20&gt; &amp;lt;ABS&amp;gt;', 'Болт <M8 x 20> <ABS>'],
+    ['Фреза <5 мм', 'Фреза <5 мм'],
+    ['Круг <xss onclick=alert(1)>125</xss>', 'Круг 125</xss>'],
+    ['Круг<scr<b></b>ipt>alert(1)</script>', 'Круг'],
+    ['Круг <SVG/onload=alert(1)>', 'Круг'],
     [125, '125'],
   ])('%j reads %j', (raw, expected) => {
     expect(name(raw)).toBe(expected)
@@ -330,5 +339,56 @@ describe('text', () => {
     const text = 'Раз<br>два<p>три</p>четыре\n\n\n\nпять'
     const page = read({ data: [{ ...answers.reviews.data[0], text }] }, ReviewPage)
     expect(page.data[0]?.text).toBe('Раз\nдватри\nчетыре\n\nпять')
+  })
+})
+
+describe('the title for search engines', () => {
+  const title = (text: unknown) =>
+    read({ data: { ...answers.category.data, seo: { title: text } } }, Category).seo.title
+
+  test.each([
+    ['Круги &amp; ленты', 'Круги & ленты'],
+    ['"><script>alert(1)</script>', null],
+    ['<b></b>', null],
+    ['— », ', null],
+  ])('%j is %j', (raw, expected) => {
+    expect(title(raw)).toBe(expected)
+  })
+})
+
+describe('suggestions', () => {
+  const suggest = (data: unknown) => read({ data }, SearchItems)
+  const circle = { type: 'product', slug: 'krug-125', key: 20, name: 'Круг', price: '1 234,50' }
+
+  test('come as list or as map with holes, escaped, with pictures of any kind', () => {
+    const clean = { type: 'product', key: 20, name: 'Круг 1/2" & 3', url: '/product/krug-125-20', price: 1234.5 }
+    const escaped = { ...circle, key: '20', name: 'Круг 1/2&quot; &amp;amp; 3', description: '<b>NST</b>' }
+    const pictures = ['http://api.example.ru/images/1.jpg', { src: '//old.example.ru/images/1.jpg' }, ['images/1.jpg']]
+    for (const image of pictures) {
+      const expected = { ...clean, description: 'NST', image: '/images/1.jpg' }
+      expect(suggest({ 0: { ...escaped, image }, 2: { ...escaped, image, type: 'filter' } })).toEqual([expected])
+    }
+    expect(suggest([{ ...circle, image: 'no_image.png' }])[0]?.image).toBeNull()
+  })
+
+  test.each([
+    ['Круг_125.P80', '/product/%D0%BA%D1%80%D1%83%D0%B3_125-p80-20'],
+    ['KRUG-3M', '/product/krug-3m-20'],
+    ['../../admin', '/product/admin-20'],
+    ['A"><script>', '/product/a-20'],
+    ['', '/product/product-20'],
+    [null, '/product/product-20'],
+  ])('with the slug %j lead to %j', (slug, url) => {
+    expect(suggest([{ ...circle, slug }])[0]?.url).toBe(url)
+  })
+
+  test('that lead nowhere are left out; an answer without any is none', () => {
+    const good = { type: 'news', key: 31, name: 'Новинка' }
+    const bad = [{ ...circle, type: 'customer' }, { ...circle, key: '1 or 1' }, { ...circle, name: null }, null]
+    expect(suggest([good, ...bad])).toMatchObject([{ type: 'news', url: '/novosti/31', image: null, price: null }])
+    expect(suggest([{ ...circle, type: 'article' }])).toEqual([])
+    expect(suggest([])).toEqual([])
+    for (const wrong of [undefined, 'text', 1, { a: 1 }, [1, 2], [{ name: 'x' }]])
+      expect(() => suggest(wrong)).toThrow()
   })
 })

@@ -1,4 +1,7 @@
+import { type Struct, StructError } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { parse } from './contract/parse.ts'
+import * as session from './contract/session-answers.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi, type ShopApi } from './shop-api.ts'
 import { answers } from './test-answers.ts'
@@ -16,6 +19,37 @@ const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] =
   [answers.news, (shopApi) => shopApi.news.list()],
   [answers.newsArticle, (shopApi) => shopApi.news.get(31)],
   [answers.deliveryPoints, (shopApi) => shopApi.deliveryPoints.list('630000')],
+  [answers.suggestions, (shopApi) => shopApi.search.suggestions('круг')],
+]
+
+const { data: cards } = answers.productList
+const total = { code: 'total', title: 'Итого', value: 2590 }
+const order = {
+  ...{ order_id: 10_045, order_date: '2025-11-20 14:05:11', order_status: 'Новый', total: 2590, products: cards },
+  ...{ shipping_method: { code: 'pickup', name: 'Самовывоз' }, payment_method: 'yookassa', totals: [total] },
+  ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', koment: 'Домофон 12' },
+}
+const methods = [{ code: 'cdek_pvz', name: 'СДЭК, пункт выдачи', price: 350, period: '2–3 дня' }]
+const calculation = {
+  ...{ products: cards, subtotal: 2590, coupon: 'A', coupon_total: 259, shipping_total: 350, total: 2681 },
+  ...{ totals: [total], shipping_methods: methods, payment_methods: methods },
+}
+const customer = { customer_id: 42, fio: 'Анна', telefon: '+7 (900) 111-22-33', status: 1, verify_email: '0' }
+const refusal = { message: 'x', errors: { email: ['Заполните'], 'cart.0.quantity': ['Мало'] } }
+
+/** Answers in a session, and how the Worker reads them before it passes them on. */
+const sessionAnswers: [name: string, answer: unknown, struct: Struct<unknown, unknown>][] = [
+  ['a customer', { data: customer }, session.CustomerAnswer],
+  ['a look-up', { data: customer }, session.CustomerHintAnswer],
+  ['the answer to a code', { result: 'ERROR', text: 'Неверный код' }, session.CodeAnswer],
+  ['the answer to a sign-in', { result: 'ERROR', text: 'Неверный код' }, session.LoginAnswer],
+  ['the answer to a subscription', { result: 'success' }, session.SubscriptionAnswer],
+  ['an order', { data: order }, session.PlacedOrderAnswer],
+  ['orders', { data: [order, order] }, session.OrderPageAnswer],
+  ['a calculation', { data: calculation }, session.CalculationAnswer],
+  ['a submission', { data: { result: true, order_id: 10_045, redirect_url: '' } }, session.SubmissionAnswer],
+  ['a payment', { data: { result: true, payment_status: 'pending', payment_amount: 1 } }, session.PaymentAnswer],
+  ['a refusal', refusal, session.Refusal as unknown as Struct<unknown, unknown>],
 ]
 
 /** Repeatable random numbers (mulberry32). */
@@ -102,3 +136,23 @@ describe.each(calls.map(([answer, call], index) => ({ name: Object.keys(answers)
     })
   },
 )
+
+describe.each(sessionAnswers)('any distortion of %s', (_, answer, struct) => {
+  const settings = { hosts: ['api.example.ru'] }
+
+  test('yields what reads the same again in the browser, or is refused', () => {
+    let understood = 0
+    for (let seed = 1; seed <= 300; seed++) {
+      const random = randomFrom(seed * 7_919)
+      const distorted = mutate(answer, random, 0.3 * random() ** 2)
+      try {
+        const value = JSON.parse(JSON.stringify(parse(distorted, struct, settings)))
+        expect(parse(value, struct), `seed ${seed}`).toEqual(value)
+        understood += 1
+      } catch (error) {
+        if (!(error instanceof StructError)) throw error
+      }
+    }
+    expect(understood).toBeGreaterThan(50)
+  })
+})

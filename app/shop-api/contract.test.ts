@@ -8,6 +8,7 @@ import { NewsArticle, NewsItems } from './contract/news.ts'
 import { parse } from './contract/parse.ts'
 import { Product, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
+import { SearchItems } from './contract/search.ts'
 import { answers } from './test-answers.ts'
 
 const structs = {
@@ -23,6 +24,7 @@ const structs = {
   news: NewsItems,
   newsArticle: NewsArticle,
   deliveryPoints: DeliveryPoints,
+  suggestions: SearchItems,
 } satisfies Record<keyof typeof answers, unknown>
 
 const settings = { hosts: ['api.example.ru', 'old.example.ru'], sanitizeHtml: (html: string) => html }

@@ -86,10 +86,10 @@ describe('find', () => {
   })
 
   test.each<[Partial<SessionAnswer>, object | null]>([
-    [{ body: { data: { customer_id: 42, status: 1 } } }, { customer_id: 42, isActive: true }],
-    [{ body: { data: { customer_id: '42', status: '1' } } }, { customer_id: 42, isActive: true }],
-    [{ body: { data: [{ customer_id: 42, status: 0 }] } }, { customer_id: 42, isActive: false }],
-    [{ body: { data: { data: raw } } }, { customer_id: 42, isActive: true }],
+    [{ body: { data: { customer_id: 42, status: 1 } } }, { customer_id: 42, status: 1 }],
+    [{ body: { data: { customer_id: '42', status: '1' } } }, { customer_id: 42, status: 1 }],
+    [{ body: { data: [{ customer_id: 42, status: 0 }] } }, { customer_id: 42, status: 0 }],
+    [{ body: { data: { data: raw } } }, { customer_id: 42, status: 1 }],
     [{ body: { data: null } }, null],
     [{ body: { data: [] } }, null],
     [{ body: { data: {} } }, null],

@@ -6,6 +6,7 @@ import { menuApi } from './menu.ts'
 import { newsApi } from './news.ts'
 import { productApi } from './product.ts'
 import type { FilterEncoding } from './product-query.ts'
+import { searchApi } from './search.ts'
 import { wishlistApi } from './wishlist.ts'
 
 export type { Remember } from './client.ts'
@@ -28,6 +29,7 @@ export function createShopApi({
     manufacturer: manufacturerApi(client),
     menu: menuApi(client),
     news: newsApi(client),
+    search: searchApi(client),
     deliveryPoints: deliveryPointsApi(client),
     wishlist: wishlistApi(client),
   }

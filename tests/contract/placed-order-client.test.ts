@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { parse } from '../../app/shop-api/contract/parse.ts'
 import { checkPayment, customerOrder, customerOrders, getOrder } from '../../app/shop-api/placed-order.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
-import { withOwnPaths } from '../../worker/api-proxy/own-paths.ts'
+import { mapRoute } from '../../worker/api-proxy/routes.ts'
 import { seedShop, visible } from './seeded-shop.ts'
 import { SHOP, Shopper } from './shopper.ts'
 
@@ -18,13 +19,16 @@ const order = {
   ...{ payment_method: 'yookassa', agree_terms: true },
 }
 
-/** The storefront's session of a shopper: addresses of its own hosts are paths, as the Worker makes them. */
+/** The storefront's session of a shopper: answers are read by the contract, as the Worker does it. */
 const sessionOf =
   (shopper: Shopper): SessionCall =>
   async (method, path, payload) => {
     const response = await shopper.send(method, path, payload)
-    const body = JSON.parse(await response.text(), withOwnPaths([new URL(SHOP).host]))
-    return { status: response.status, body, retryAfter: null }
+    const { status } = response
+    const body: unknown = await response.json()
+    const answer = mapRoute(method, path)?.answer
+    const hosts = [new URL(SHOP).host]
+    return { status, body: status === 200 && answer ? parse(body, answer, { hosts }) : body, retryAfter: null }
   }
 
 /** A shopper's order, and the same shopper at the shop in quirk mode. */

@@ -74,7 +74,9 @@ test('a late answer never replaces a newer one', { tag: '@once' }, async ({ page
     const { query } = route.request().postDataJSON()
     asked.push(query)
     if (query === 'кру') await held
-    const data = [{ type: 'category', slug: 'x', key: 17, name: `Ответ на ${query}`, description: null, image: null }]
+    const data = [
+      { type: 'category', url: '/category/x-17', key: 17, name: `Ответ на ${query}`, description: null, image: null },
+    ]
     await route.fulfill({ json: { data } }).catch(() => {})
   })
   await focusField(page)
@@ -153,7 +155,9 @@ test('recent queries are removed one by one, by the Delete key and all at once',
 
 test('names are text, whatever they hold', { tag: '@once' }, async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> Щётка & круг'
-  const data = [{ type: 'product', slug: 'x', key: 1, name, description: '<b>1</b>', image: null, price: null }]
+  const data = [
+    { type: 'product', url: '/product/x-1', key: 1, name, description: '<b>1</b>', image: null, price: null },
+  ]
   await page.route('/api/search/query', (route) => route.fulfill({ json: { data } }))
   await focusField(page)
   await field(page).fill('щетка')

@@ -41,6 +41,7 @@ class Browser {
         sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
         shopApiOrigin: null,
         shopApiHosts: [],
+        imageOrigins: [],
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},

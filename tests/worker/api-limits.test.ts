@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { clientKey } from '../../worker/api-proxy/client-key.ts'
 import { openSession } from '../../worker/api-proxy/session.ts'
+import { clientKey } from '../../worker/client-key.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 import { configuredLimits, createLimits } from './rate-limits.ts'
 
 const tries = ['check-code', 'activate', 'login', 'verify-method-sendcode']
 
+/** An answer that says to each endpoint what it should. */
+const wellDone = {
+  result: 'OK',
+  data: { result: true, products: [], subtotal: 0, total: 0, order_id: 10_045, payment_status: 'pending' },
+}
+
 /** A shop whose limits are those of wrangler.toml, in front of an API that takes everything. */
 function createShop() {
   const { limits, wait } = createLimits()
-  const edge = createEdge({ env: limits, upstream: () => Response.json({ result: 'OK' }) })
+  const edge = createEdge({ env: limits, upstream: () => Response.json(wellDone) })
   let sent = 0
   const post = (path: string, body: object, headers: Record<string, string> = {}, method = 'POST') =>
     edge.send(path, {
@@ -118,6 +124,17 @@ describe('messages and look-ups', () => {
   const sendCode = ({ post }: ReturnType<typeof createShop>, customer_id: number, client?: Record<string, string>) =>
     post('/api/shop/customer/send-code', { customer_id, payload: 'telefon' }, client)
 
+  test.each(['', 'sms', 'Email', 'email\n', null, 1, true, [], ['email'], { email: 1 }, undefined])(
+    '%j is no way to send a code: nothing is asked and no try is lost',
+    async (payload) => {
+      const { edge, post } = createShop()
+      const send = (payload: unknown) => post('/api/shop/customer/send-code', { customer_id: 42, payload })
+      expect((await send(payload)).status).toBe(422)
+      expect(edge.calls).toEqual([])
+      expect((await send('email')).status).toBe(200)
+    },
+  )
+
   test('a customer gets one code a minute, whoever asks', async () => {
     const shop = createShop()
     const statuses = await Promise.all(times(10).map((index) => sendCode(shop, 42, from(index))))
@@ -168,7 +185,13 @@ test('the calls of pages, which have no script, are counted with the others', as
   const paths: string[] = []
   const session = openSession({
     headers: new Headers({ Cookie: '__Host-XSRF-TOKEN=t', 'CF-Connecting-IP': '203.0.113.9' }),
-    config: { publicOrigin: origin, sessionCookies: '^XSRF-TOKEN$', shopApiOrigin: null, shopApiHosts: [] },
+    config: {
+      publicOrigin: origin,
+      sessionCookies: '^XSRF-TOKEN$',
+      shopApiOrigin: null,
+      shopApiHosts: [],
+      imageOrigins: [],
+    },
     callShopApi: async (path) => {
       paths.push(path)
       return Response.json({})
@@ -183,7 +206,7 @@ test('the calls of pages, which have no script, are counted with the others', as
 test('nothing else is limited here', async () => {
   const { edge, post } = createShop()
   for (const _ of times(150)) {
-    await post('/api/subscribe', { email: 'a@mail.example' })
+    await post('/api/shop/customer/42', {}, {}, 'PUT')
     await post('/api/shop/customer', {}, {}, 'GET')
   }
   expect(edge.calls).toHaveLength(300)
@@ -192,7 +215,7 @@ test('nothing else is limited here', async () => {
 test('a counter that is missing or fails stops nobody', async () => {
   const broken: RateLimit = { limit: () => Promise.reject(new Error('unavailable')) }
   for (const env of [{}, { CODE_CLIENT_LIMIT: broken, CODE_CUSTOMER_LIMIT: broken }]) {
-    const edge = createEdge({ env })
+    const edge = createEdge({ env, upstream: () => Response.json(wellDone) })
     const body = JSON.stringify({ customer_id: 42, code: '0000' })
     const headers = { ...ownJson, Cookie: '__Host-XSRF-TOKEN=t' }
     const init = { method: 'POST', headers, body }
@@ -201,7 +224,7 @@ test('a counter that is missing or fails stops nobody', async () => {
 })
 
 test('the limits of production are those of development', () => {
-  expect(Object.keys(configuredLimits())).toHaveLength(10)
+  expect(Object.keys(configuredLimits())).toHaveLength(15)
   expect(configuredLimits('env.production.')).toEqual(configuredLimits())
 })
 

@@ -87,6 +87,7 @@ class Visitor {
         sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
         shopApiOrigin: null,
         shopApiHosts: [],
+        imageOrigins: [],
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},

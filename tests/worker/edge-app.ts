@@ -1,7 +1,7 @@
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { Hono } from 'hono'
 import { vi } from 'vitest'
-import type { ShopApi } from '../../app/shop-api/shop-api.ts'
+import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
 import { apiProxy } from '../../worker/api-proxy/index.ts'
 import type { AppEnv, Env } from '../../worker/app-env.ts'
 import type { Config } from '../../worker/config.ts'
@@ -56,13 +56,15 @@ export function createEdge(parts: Parts = {}) {
   app.use(async (c, next) => {
     c.set('config', config)
     c.set('timings', createTimings())
-    c.set('shopApi', parts.shopApi ?? fakeShopApi(calls, parts.read))
-    c.set('callShopApi', async (path, init) => {
+    const callShopApi = async (path: string, init?: RequestInit) => {
       calls.push({ path, init })
       return (
         (await parts.upstream?.(path, init)) ?? new Response('{}', { headers: { 'Content-Type': 'application/json' } })
       )
-    })
+    }
+    const { search } = createShopApi({ fetch: callShopApi, hosts: ['api.example.ru'] })
+    c.set('callShopApi', callShopApi)
+    c.set('shopApi', parts.shopApi ?? { ...fakeShopApi(calls, parts.read), search })
     await next()
   })
   app.use(securityHeaders({ development: false }), requestLog(), requestGuard(), completeErrors(), sameOrigin())

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '../../app/shop-api/test-answers.ts'
+import { trackingParameters } from '../../worker/tracking-parameters.ts'
 import { createLimits } from './rate-limits.ts'
 import { shopOrigin, startIsolate } from './whole-edge.ts'
 
@@ -7,8 +8,8 @@ afterEach(() => vi.restoreAllMocks())
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('200 made-up parameters and searches write one answer into KV at most, and no page anywhere', async () => {
-  const { ask, kvWrites, rendered } = await startIsolate({
+test('a flood of made-up parameters and searches writes one answer into KV at most', async () => {
+  const { ask, kvWrites } = await startIsolate({
     upstream: ({ url }) => Response.json(url.includes('category/') ? answers.category : answers.productList),
     page: async (_request, _env, _waitUntil, { shopApi }) => {
       await shopApi.category.get(221)
@@ -20,9 +21,56 @@ test('200 made-up parameters and searches write one answer into KV at most, and 
     expect((await ask(`/api/shop/product?query=${n}&x=${n}`)).status).toBe(200)
   }
   expect(kvWrites).toHaveLength(1)
-  const before = rendered.length
-  await ask('/category/krugi-221?x1=1')
-  expect(rendered.length).toBe(before + 1)
+})
+
+describe('of pages under made-up addresses', () => {
+  const made = (n: number) => [
+    ...[`/?x${n}=1`, `/?page=${n + 2}`, `/?sort=f${n}`, '/?sort=price_asc', `/novosti?page=${n + 2}`],
+    ...[`/o-kompanii?sort=price_asc&page=${n + 2}`, `/info/3m?page=${n + 2}`, `/product/krug-1?page=${n + 2}`],
+    ...[`/category/krugi-17?sort=f${n}`, `/category/krugi-17?sort=view&page=${n + 2}`],
+    ...[`/category/krugi-17?page=0${n + 2}`, `/category/krugi-17?page=${n + 2}&page=${n + 3}`],
+    ...[`/category/krugi-17?page=-${n}`, `/category/krugi-17?page=${n + 2}.0`, `/manufacturer?page=${n + 2}`],
+    ...[`/category/krugi-17?page=99999${n}`, `/category/krugi-17.data?page=${n + 2}`],
+  ]
+
+  test('none is stored', async () => {
+    const puts = vi.spyOn(caches.default, 'put')
+    const { ask, rendered } = await startIsolate()
+    for (const path of times(10).flatMap(made)) {
+      expect((await ask(path)).status, path).toBe(200)
+      const before = rendered.length
+      await ask(path)
+      expect(rendered.length, path).toBe(before + 1)
+    }
+    expect(puts).not.toHaveBeenCalled()
+  })
+
+  test('pages that do not exist and redirects are stored neither', async () => {
+    const puts = vi.spyOn(caches.default, 'put')
+    const { ask } = await startIsolate({
+      page: (request) =>
+        request.url.includes('page=7')
+          ? new Response('no', { status: 404, headers: { 'Content-Type': 'text/html' } })
+          : new Response(null, { status: 302, headers: { Location: '/category/krugi-17' } }),
+    })
+    for (const n of times(50)) {
+      await ask(`/category/krugi-17?page=7${n}`)
+      await ask(`/category/krugi-17?page=8${n}`)
+    }
+    expect(puts).not.toHaveBeenCalled()
+  })
+
+  test('those with parameters of advertisers are the page itself', async () => {
+    const puts = vi.spyOn(caches.default, 'put')
+    const { ask, rendered } = await startIsolate()
+    await ask('/category/lenty-18?page=2&sort=price_asc')
+    const marks = trackingParameters.map((name) => `${name.replace('*', 'x')}=1`)
+    for (const mark of marks) await ask(`/category/lenty-18?sort=price_asc&${mark}&page=2`)
+    // Once for the first visitor, once for the store.
+    expect(rendered).toHaveLength(2)
+    expect(puts).toHaveBeenCalledTimes(1)
+    expect(marks.length).toBeGreaterThan(30)
+  })
 })
 
 test('made-up postal codes, searches and filters drive nothing of the catalogue out of memory', async () => {

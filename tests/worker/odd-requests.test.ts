@@ -56,7 +56,8 @@ describe('the same page is answered', () => {
 })
 
 test('60 kB of cookies break nothing, and what is not ours reaches nobody', async () => {
-  const { ask, sent } = await startIsolate()
+  const calculation = { data: { products: [], subtotal: 0, total: 0 } }
+  const { ask, sent } = await startIsolate({ upstream: () => Response.json(calculation) })
   const cookies = {
     'many of others': Array.from({ length: 2_000 }, (_, n) => `advertisement_${n}=${'x'.repeat(12)}`).join('; '),
     'a long one of others': `_ym=${'x'.repeat(60_000)}`,
@@ -71,10 +72,10 @@ test('60 kB of cookies break nothing, and what is not ours reaches nobody', asyn
       headers: { Cookie, Origin: shopOrigin, 'Content-Type': 'application/json' },
       body: '{}',
     }
-    expect((await ask('/api/order', init)).status, name).toBe(name.includes('our name') ? 400 : 200)
+    expect((await ask('/api/order', init)).status, name).toBe(200)
   }
   expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
-    [1, 2].flatMap(() => ['/sanctum/csrf-cookie', '/api/order']),
+    Object.keys(cookies).flatMap(() => ['/sanctum/csrf-cookie', '/api/order']),
   )
   for (const request of sent) expect(request.headers.get('Cookie')).toBeNull()
 })

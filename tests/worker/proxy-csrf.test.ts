@@ -43,7 +43,7 @@ const provenances: [name: string, headers: Record<string, string>, status: numbe
 ]
 
 const cookies = { Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s' }
-const body = '{"customer_id":42,"code":"0000","query":"круг"}'
+const body = '{"customer_id":42,"code":"0000","payload":"email","query":"круг"}'
 
 describe.each([...changes, ...questions])('%s %s', (method, path) => {
   test.each(provenances)('from %s is refused before the shop API hears of it', async (_, headers, status) => {

@@ -20,7 +20,7 @@ describe('the idempotency key', () => {
     ]
     const edge = createEdge({ upstream: () => (answers.shift() ?? (() => Response.json({})))() })
     const response = await submit(edge, { 'Idempotency-Key': key })
-    expect(await response.json()).toEqual({ data: { result: true, order_id: 10_045 } })
+    expect(await response.json()).toMatchObject({ data: { result: true, order_id: 10_045 } })
     expect(edge.calls.map(({ path }) => path)).toEqual([
       '/api/order/submit',
       '/sanctum/csrf-cookie',
@@ -40,7 +40,7 @@ describe('the idempotency key', () => {
     const body = { message: 'Idempotency-Key was used for another order.' }
     const edge = createEdge({ upstream: () => Response.json(body, { status: 409 }) })
     const response = await submit(edge, { 'Idempotency-Key': key })
-    expect([response.status, await response.json()]).toEqual([409, body])
+    expect([response.status, await response.text()]).toEqual([409, expect.not.stringContaining('Idempotency')])
   })
 })
 
@@ -97,19 +97,17 @@ test.each([401, 419, 500])(
 )
 
 test("addresses of the shop's own hosts become paths; those of payments stay", async () => {
-  const line = { url: 'http://old.example.ru/product/krug-1', picture: { src: '//api.example.ru//images/1.jpg' } }
-  const payment_url = 'https://shop.example.ru/demo/pay/1'
-  const foreign = {
-    src: 'https://cdn.example.ru/1.jpg',
-    url: 'https://evil.example/product/krug-1',
-    href: 'javascript:1',
-  }
-  const upstream = () => Response.json({ data: { products: [line], payment_url, redirect_url: payment_url, foreign } })
-  const edge = createEdge({ upstream, config: { shopApiHosts: ['old.example.ru'] } })
-  expect(await (await submit(edge)).json()).toEqual({
-    data: {
-      products: [{ url: '/product/krug-1', picture: { src: '/images/1.jpg' } }],
-      ...{ payment_url, redirect_url: payment_url, foreign },
-    },
+  const line = { product_id: 1, name: 'Круг', url: 'http://old.example.ru/product/krug-1' }
+  const picture = { src: '//api.example.ru//images/1.jpg' }
+  const foreign = { product_id: 2, name: 'Чужой', url: 'https://evil.example/product/krug-2' }
+  const config = { shopApiHosts: ['old.example.ru'] }
+  const products = [{ ...line, picture }, foreign]
+  const order = createEdge({ config, upstream: () => Response.json({ data: { products, subtotal: 1, total: 1 } }) })
+  const init = { method: 'POST', headers: { ...ownJson, ...cookies }, body: '{}' }
+  expect(await (await order.send('/api/order', init)).json()).toMatchObject({
+    data: { products: [{ url: '/product/krug-1', picture: { src: '/images/1.jpg' } }, { url: '/product/product-2' }] },
   })
+  const redirect_url = 'https://shop.example.ru/demo/pay/1'
+  const placed = createEdge({ config, upstream: () => Response.json({ data: { result: true, redirect_url } }) })
+  expect(await (await submit(placed)).json()).toMatchObject({ data: { redirect_url } })
 })

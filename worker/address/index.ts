@@ -4,12 +4,11 @@ import { toQueryText } from '../../app/format/query-text.ts'
 import type { AppEnv } from '../app-env.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
+import { clientMayPass, limitPeriod } from '../rate-limit.ts'
 import { askAddressService } from './address-service.ts'
 import { findCities } from './city-table.ts'
 import { type Suggestion, suggestionOf } from './suggestion.ts'
 
-/** Seconds after which a visitor who asked too often may ask again: the period of the limit in wrangler.toml. */
-const limitPeriod = 60
 const day = 86_400
 
 /**
@@ -34,11 +33,7 @@ export async function suggestForPage(c: Context<AppEnv>, text: string): Promise<
   return (await mayAsk(c)) ? suggest(c, query) : findCities(query).map(suggestionOf)
 }
 
-async function mayAsk(c: Context<AppEnv>): Promise<boolean> {
-  const visitor = c.req.header('CF-Connecting-IP') ?? 'unknown'
-  const { success } = (await c.env.ADDRESS_LIMIT?.limit({ key: visitor })) ?? { success: true }
-  return success
-}
+const mayAsk = (c: Context<AppEnv>): Promise<boolean> => clientMayPass(c.env.ADDRESS_LIMIT, c.req.raw.headers)
 
 async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
   const { config, remember, requestId } = c.var

@@ -11,8 +11,9 @@ const logoutPath = '/api/shop/customer/logout'
 /** Passes a browser's call on in its session; what comes back is JSON and cookies of ours. */
 export async function callInSession(c: Context<AppEnv>, { method, path }: Route): Promise<Response> {
   const { config, callShopApi } = c.var
-  const session = openSession({ headers: c.req.raw.headers, config, callShopApi, limits: c.env })
-  if (!session) return failureResponse(c, 400)
+  const { headers } = c.req.raw
+  const orderSecret = c.env.ORDER_COOKIE_SECRET
+  const session = openSession({ headers, config, callShopApi, limits: c.env, orderSecret })
   const payload: unknown = method === 'GET' ? {} : await c.req.json().catch(() => null)
   if (typeof payload !== 'object' || payload === null) return failureResponse(c, 400)
   const { status, body, retryAfter } = await session.call(method, path + readPaging(c, path), payload, readKey(c))

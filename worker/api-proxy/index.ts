@@ -3,15 +3,13 @@ import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
+import { clientMayPass, type Limits, limitPeriod } from '../rate-limit.ts'
 import { callInSession } from './call-in-session.ts'
 import { deliveryPoints } from './delivery-points.ts'
 import { readPage, readProductQuery } from './product-query.ts'
 import { type Endpoint, mapRoute, methodsOf, type Route } from './routes.ts'
-import { readSearchItems, readSearchText, type SearchItem } from './search.ts'
+import { search } from './search.ts'
 import { readWishlist } from './wishlist.ts'
-
-/** Suggestions later than this help nobody, ms. */
-const searchTimeout = 3_000
 
 /** The shop API as our own pages see it, under /api and /sanctum. Reads share client and cache with the pages. */
 export const apiProxy = new Hono<AppEnv>()
@@ -23,7 +21,9 @@ apiProxy.on('ALL', ['/api/*', '/sanctum/*'], async (c) => {
     const methods = methodsOf(path)
     return methods.length ? failureResponse(c, 405, { Allow: methods.join(', ') }) : failureResponse(c, 404)
   }
-  const response = await answer(c, route)
+  const limit = limitOf(c, route.endpoint)
+  const isOver = limit !== null && !(await clientMayPass(c.env[limit], c.req.raw.headers))
+  const response = isOver ? failureResponse(c, 429, { 'Retry-After': String(limitPeriod) }) : await answer(c, route)
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 })
@@ -33,8 +33,16 @@ apiProxy.onError((error, c) => {
   return failureResponse(c, error.isNotFound ? 404 : 502)
 })
 
+/** By what a call is counted that is not made in a session (docs/decisions/012). */
+function limitOf(c: Context<AppEnv>, endpoint: Endpoint): keyof Limits | null {
+  if (endpoint === 'search') return 'SEARCH_LIMIT'
+  if (endpoint === 'products') return new URL(c.req.raw.url).searchParams.has('query') ? 'SEARCH_LIMIT' : null
+  if (endpoint === 'wishlist') return 'WISHLIST_LIMIT'
+  return endpoint === 'deliveryPoints' ? 'POINTS_LIMIT' : null
+}
+
 function answer(c: Context<AppEnv>, route: Route): Promise<Response> {
-  if (route.endpoint === 'search') return search(c, route)
+  if (route.endpoint === 'search') return search(c)
   if (route.endpoint === 'wishlist') return wishlist(c)
   if (route.endpoint === 'deliveryPoints') return deliveryPoints(c)
   if (route.endpoint === 'session') return callInSession(c, route)
@@ -85,23 +93,4 @@ async function wishlist(c: Context<AppEnv>): Promise<Response> {
     return c.json({ message: 'Not a wishlist', errors }, 422)
   }
   return c.json({ data: await c.var.shopApi.wishlist.products(ids) })
-}
-
-async function search(c: Context<AppEnv>, { path }: Route): Promise<Response> {
-  const query = readSearchText(await c.req.json().catch(() => null))
-  if (query === null) return c.json({ message: 'Nothing to search for', errors: { query: ['Введите запрос'] } }, 422)
-  const items = await askForItems(c, path, query).catch(() => null)
-  return items ? c.json({ data: items }) : failureResponse(c, 502)
-}
-
-async function askForItems(c: Context<AppEnv>, path: string, query: string): Promise<SearchItem[] | null> {
-  const answer = await c.var.callShopApi(path, {
-    method: 'POST',
-    headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ query }),
-    signal: AbortSignal.timeout(searchTimeout),
-  })
-  if (answer.status === 200) return readSearchItems(await answer.json())
-  await answer.body?.cancel()
-  return null
 }

@@ -1,21 +1,5 @@
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
-import type { Env } from '../app-env.ts'
-import { clientKey } from './client-key.ts'
-
-/** Seconds after which a client may try again: the period of all limits in wrangler.toml. */
-export const limitPeriod = 60
-
-/** The bindings that count; one that is missing counts nothing. */
-export type Limits = Pick<
-  Env,
-  | 'LOOKUP_LIMIT'
-  | 'CODE_SEND_LIMIT'
-  | 'CODE_CLIENT_LIMIT'
-  | 'CODE_CUSTOMER_LIMIT'
-  | 'RECALCULATION_LIMIT'
-  | 'SUBMIT_LIMIT'
-  | 'ORDER_LOOK_LIMIT'
->
+import { clientMayPass, type Limits, limitPeriod, mayPass } from '../rate-limit.ts'
 
 interface Rule {
   /** Method and path. */
@@ -26,12 +10,19 @@ interface Rule {
   customer?: keyof Limits
   /** The body must hold a one-time code. */
   hasCode?: true
+  /** The body must say by which channel a code is to go. */
+  hasChannel?: true
 }
 
-/** What one client, and what all clients together for one customer, may ask of the shop API (docs/decisions/012). */
+/** What one client, and what all clients together for one customer, may ask in sessions (docs/decisions/012). */
 const rules: Rule[] = [
   { calls: /^POST \/api\/shop\/customer(?:\/find)?$/, client: 'LOOKUP_LIMIT' },
-  { calls: /^POST \/api\/shop\/customer\/send-code$/, client: 'LOOKUP_LIMIT', customer: 'CODE_SEND_LIMIT' },
+  {
+    calls: /^POST \/api\/shop\/customer\/send-code$/,
+    client: 'LOOKUP_LIMIT',
+    customer: 'CODE_SEND_LIMIT',
+    hasChannel: true,
+  },
   {
     calls: /^POST \/api\/shop\/customer\/(?:check-code|activate|login|verify-method-sendcode)$/,
     client: 'CODE_CLIENT_LIMIT',
@@ -40,6 +31,7 @@ const rules: Rule[] = [
   },
   { calls: /^POST \/api\/order$/, client: 'RECALCULATION_LIMIT' },
   { calls: /^POST \/api\/order\/submit$/, client: 'SUBMIT_LIMIT' },
+  { calls: /^POST \/api\/subscribe$/, client: 'SUBSCRIBE_LIMIT' },
   { calls: /^(?:GET \/api\/order\/\d+|POST \/api\/order\/yandex-check)$/, client: 'ORDER_LOOK_LIMIT' },
 ]
 
@@ -51,24 +43,27 @@ const rules: Rule[] = [
 export function withLimits(call: SessionCall, limits: Limits, headers: Headers): SessionCall {
   return async (method, path, payload, idempotencyKey) => {
     const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`))
-    const refusal = rule ? await refuse(rule, payload ?? {}, limits, clientKey(headers)) : null
+    const refusal = rule ? await refuse(rule, payload ?? {}, limits, headers) : null
     return refusal ?? call(method, path, payload, idempotencyKey)
   }
 }
 
 async function refuse(
   rule: Rule,
-  payload: { customer_id?: unknown; code?: unknown },
+  body: { customer_id?: unknown; code?: unknown; payload?: unknown },
   limits: Limits,
-  client: string,
+  headers: Headers,
 ): Promise<SessionAnswer | null> {
-  const { customer_id: customer, code } = payload
+  const { customer_id: customer, code, payload: channel } = body
   if (rule.customer && !isId(customer)) return invalid('customer_id', 'Нет такого покупателя.')
   if (rule.hasCode && !(typeof code === 'string' && /^[0-9]{4}$/.test(code))) {
     return invalid('code', 'Код — четыре цифры.')
   }
+  if (rule.hasChannel && channel !== 'telefon' && channel !== 'email') {
+    return invalid('payload', 'Код отправляется на телефон или на почту.')
+  }
   const isOver =
-    !(await mayPass(limits[rule.client], client)) ||
+    !(await clientMayPass(limits[rule.client], headers)) ||
     (rule.customer && !(await mayPass(limits[rule.customer], String(customer))))
   return isOver ? { status: 429, body: { message: 'Too Many Attempts.' }, retryAfter: limitPeriod } : null
 }
@@ -80,9 +75,3 @@ const invalid = (field: string, message: string): SessionAnswer => ({
   body: { message, errors: { [field]: [message] } },
   retryAfter: null,
 })
-
-/** A counter that fails stops nobody: the shop API has its own. */
-export async function mayPass(limit: RateLimit | undefined, key: string): Promise<boolean> {
-  const outcome = await limit?.limit({ key }).catch(() => null)
-  return outcome?.success ?? true
-}

@@ -1,3 +1,17 @@
+import type { Struct } from 'superstruct'
+import {
+  CalculationAnswer,
+  CodeAnswer,
+  CustomerAnswer,
+  CustomerHintAnswer,
+  LoginAnswer,
+  OrderPageAnswer,
+  PaymentAnswer,
+  PlacedOrderAnswer,
+  SubmissionAnswer,
+  SubscriptionAnswer,
+} from '../../app/shop-api/contract/session-answers.ts'
+
 /** What the proxy does with a matched request; see `index.ts`. */
 export type Endpoint =
   | 'categories'
@@ -19,17 +33,26 @@ export type Endpoint =
 
 type Method = 'GET' | 'POST' | 'PUT'
 
+/** How the contract reads an answer; null: nothing of it is read. */
+type Answer = Struct<unknown, unknown> | null
+
 export interface Route {
   method: Method
   endpoint: Endpoint
+  /** Of calls in a session; all others are read by the shop API's client. */
+  answer: Answer
   /** The number in the path; 0 where the path has none. */
   id: number
   /** The path at the shop API, made from our own template and the number. */
   path: string
 }
 
+type Row =
+  | [method: Method, template: string, endpoint: Exclude<Endpoint, 'session'>]
+  | [method: Method, template: string, endpoint: 'session', answer: Answer]
+
 /** The endpoints of contract.md, section 7, that browsers may reach. What is not listed does not exist. */
-const table: [method: Method, template: string, endpoint: Endpoint][] = [
+export const table: readonly Row[] = [
   ['GET', '/api/shop/category', 'categories'],
   ['GET', '/api/shop/category/{id}', 'category'],
   ['GET', '/api/shop/product', 'products'],
@@ -44,39 +67,41 @@ const table: [method: Method, template: string, endpoint: Endpoint][] = [
   ['POST', '/api/search/query', 'search'],
   ['POST', '/api/cdek/deliverypoints', 'deliveryPoints'],
   ['POST', '/api/wishlist', 'wishlist'],
-  ['GET', '/sanctum/csrf-cookie', 'session'],
-  ['POST', '/api/subscribe', 'session'],
-  ['POST', '/api/shop/customer/find', 'session'],
-  ['POST', '/api/shop/customer', 'session'],
-  ['GET', '/api/shop/customer', 'session'],
-  ['PUT', '/api/shop/customer/{id}', 'session'],
-  ['POST', '/api/shop/customer/send-code', 'session'],
-  ['POST', '/api/shop/customer/check-code', 'session'],
-  ['POST', '/api/shop/customer/activate', 'session'],
-  ['POST', '/api/shop/customer/verify-method-sendcode', 'session'],
-  ['POST', '/api/shop/customer/login', 'session'],
-  ['POST', '/api/shop/customer/logout', 'session'],
-  ['GET', '/api/shop/customer/order', 'session'],
-  ['GET', '/api/shop/customer/order/{id}', 'session'],
-  ['POST', '/api/order', 'session'],
-  ['POST', '/api/order/submit', 'session'],
-  ['GET', '/api/order/{id}', 'session'],
-  ['POST', '/api/order/yandex-check', 'session'],
+  ['GET', '/sanctum/csrf-cookie', 'session', null],
+  ['POST', '/api/subscribe', 'session', SubscriptionAnswer],
+  ['POST', '/api/shop/customer/find', 'session', CustomerHintAnswer],
+  ['POST', '/api/shop/customer', 'session', CustomerHintAnswer],
+  ['GET', '/api/shop/customer', 'session', CustomerAnswer],
+  ['PUT', '/api/shop/customer/{id}', 'session', CustomerAnswer],
+  ['POST', '/api/shop/customer/send-code', 'session', CodeAnswer],
+  ['POST', '/api/shop/customer/check-code', 'session', CodeAnswer],
+  ['POST', '/api/shop/customer/activate', 'session', CodeAnswer],
+  ['POST', '/api/shop/customer/verify-method-sendcode', 'session', CodeAnswer],
+  ['POST', '/api/shop/customer/login', 'session', LoginAnswer],
+  ['POST', '/api/shop/customer/logout', 'session', null],
+  ['GET', '/api/shop/customer/order', 'session', OrderPageAnswer],
+  ['GET', '/api/shop/customer/order/{id}', 'session', PlacedOrderAnswer],
+  ['POST', '/api/order', 'session', CalculationAnswer],
+  ['POST', '/api/order/submit', 'session', SubmissionAnswer],
+  ['GET', '/api/order/{id}', 'session', PlacedOrderAnswer],
+  ['POST', '/api/order/yandex-check', 'session', PaymentAnswer],
 ]
 
-const routes = table.map(([method, template, endpoint]) => ({
+const routes = table.map(([method, template, endpoint, answer = null]) => ({
   method,
   template,
   endpoint,
+  answer,
   pattern: new RegExp(`^${template.replace('{id}', '([1-9][0-9]{0,8})')}$`),
 }))
 
 /** Finds the endpoint for a method and a raw path; null if the table has none. HEAD counts as GET. */
 export function mapRoute(method: string, rawPath: string): Route | null {
   const wanted = method === 'HEAD' ? 'GET' : method
-  for (const { method, pattern, template, endpoint } of routes) {
+  for (const { method, pattern, template, endpoint, answer } of routes) {
     const match = method === wanted ? pattern.exec(rawPath) : null
-    if (match) return { method, endpoint, id: Number(match[1] ?? 0), path: template.replace('{id}', match[1] ?? '') }
+    const [, id = ''] = match ?? []
+    if (match) return { method, endpoint, answer, id: Number(id), path: template.replace('{id}', id) }
   }
   return null
 }

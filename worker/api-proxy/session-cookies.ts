@@ -20,20 +20,28 @@ export interface IssuedCookie {
   isExpired: boolean
 }
 
-/**
- * The session cookies of a request; cookies of other kinds are left out.
- * @returns null if a name came twice or a value is none that we have sent: somebody else has set it
- */
-export function readSessionCookies(header: string | null, kinds: RegExp): SessionCookies | null {
+export interface ReadCookies {
+  cookies: SessionCookies
+  /** Names by which cookies came that are not ours: twice, or with a value that we have never sent. */
+  foreign: string[]
+}
+
+/** The session cookies of a request; cookies of other kinds are left out. With a foreign one among them none counts. */
+export function readSessionCookies(header: string | null, kinds: RegExp): ReadCookies {
   const cookies: SessionCookies = new Map()
+  let isForeign = false
   for (const pair of (header ?? '').split(/;\s*/)) {
     const [, name = '', value = ''] = /^__Host-([^=]+)=(.*)$/.exec(pair) ?? []
     if (!plainName.test(name) || !kinds.test(name)) continue
-    if (cookies.has(name) || !plainValue.test(value)) return null
+    isForeign ||= cookies.has(name) || !plainValue.test(value)
     cookies.set(name, value)
   }
-  return cookies
+  return isForeign ? { cookies: new Map(), foreign: [...cookies.keys()] } : { cookies, foreign: [] }
 }
+
+/** The Set-Cookie line by which a browser forgets a cookie; null for a name that is none of a session. */
+export const forgetCookie = (name: string, kinds: RegExp): string | null =>
+  issueCookie(`${name}=; Max-Age=0`, kinds)?.line ?? null
 
 /** The Cookie header for the shop API. */
 export const writeCookies = (cookies: SessionCookies): string =>

@@ -1,11 +1,23 @@
+import { parse } from '../../app/shop-api/contract/parse.ts'
+import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
+import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import { BreakerOpenError } from '../call-shop-api.ts'
-import { type Config, ownHosts } from '../config.ts'
+import { type Config, parseSettings } from '../config.ts'
 import { logEvent } from '../log.ts'
+import type { Limits } from '../rate-limit.ts'
 import { readAtMost } from '../read-at-most.ts'
-import { type Limits, withLimits } from './limits.ts'
-import { withOwnPaths } from './own-paths.ts'
-import { issueCookie, readSessionCookies, type SessionCookies, tokenCookie, writeCookies } from './session-cookies.ts'
+import { withLimits } from './limits.ts'
+import { withPlacedOrders } from './placed-orders.ts'
+import { mapRoute, type Route } from './routes.ts'
+import {
+  forgetCookie,
+  issueCookie,
+  readSessionCookies,
+  type SessionCookies,
+  tokenCookie,
+  writeCookies,
+} from './session-cookies.ts'
 
 /** For all tries of one call together, ms. */
 const patience = 10_000
@@ -17,9 +29,11 @@ const mostBytes = 1024 * 1024
 interface SessionParts {
   /** What the browser sent; only cookies, User-Agent and the address that Cloudflare saw are read. */
   headers: Headers
-  config: Pick<Config, 'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts'>
+  config: Pick<Config, 'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins'>
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
+  /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
+  orderSecret?: string | undefined
 }
 
 interface Attempt {
@@ -42,31 +56,36 @@ export interface ShopSession {
 /**
  * Opens the session that the browser's cookies name (contract, 1.7). A change without a token gets one first; one that
  * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is ever
- * sent twice. Redirects, HTML and failures of the shop come back as 502 (503 while it is known to be down).
- * @returns null for cookies that are not ours
+ * sent twice. What the calls return has been read by the contract, whoever asks (docs/decisions/021). Redirects, HTML,
+ * answers of another shape and failures of the shop come back as 502 (503 while it is known to be down). Cookies that
+ * are not ours are forgotten, and the visitor is a guest.
  */
-export function openSession({ headers, config, callShopApi, limits }: SessionParts): ShopSession | null {
+export function openSession({ headers, config, callShopApi, limits, orderSecret }: SessionParts): ShopSession {
   const kinds = new RegExp(config.sessionCookies)
-  const cookies = readSessionCookies(headers.get('Cookie'), kinds)
-  if (!cookies) return null
+  const { cookies, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   const issued = new Map<string, string>()
+  const forget = (name: string) => {
+    const line = forgetCookie(name, kinds)
+    if (line) issued.set(name, line)
+  }
+  foreign.forEach(forget)
 
   async function send({ method, path, signal, body, idempotencyKey }: Attempt): Promise<Response> {
-    const sent = requestHeaders(headers, cookies as SessionCookies, config.publicOrigin)
+    const sent = requestHeaders(headers, cookies, config.publicOrigin)
     if (idempotencyKey) sent.set(idempotencyHeader, idempotencyKey)
     const response = await callShopApi(path, { method, body, signal, headers: sent })
     for (const line of response.headers.getSetCookie()) {
       const cookie = issueCookie(line, kinds)
       if (!cookie) continue
       issued.set(cookie.name, cookie.line)
-      if (cookie.isExpired) cookies?.delete(cookie.name)
-      else cookies?.set(cookie.name, cookie.value)
+      if (cookie.isExpired) cookies.delete(cookie.name)
+      else cookies.set(cookie.name, cookie.value)
     }
     return response
   }
 
   async function change(attempt: Attempt): Promise<Response> {
-    const refusal = cookies?.has(tokenCookie) ? null : await renewToken(attempt.signal)
+    const refusal = cookies.has(tokenCookie) ? null : await renewToken(attempt.signal)
     if (refusal) return refusal
     const response = await send(attempt)
     if (response.status !== 419) return response
@@ -83,6 +102,8 @@ export function openSession({ headers, config, callShopApi, limits }: SessionPar
   }
 
   const call: SessionCall = async (method, path, payload, idempotencyKey) => {
+    const route = mapRoute(method, path.replace(/\?.*$/s, ''))
+    if (route?.endpoint !== 'session') return { status: 404, body: null, retryAfter: null }
     const signal = AbortSignal.timeout(patience)
     try {
       const body = JSON.stringify(payload ?? {})
@@ -90,20 +111,23 @@ export function openSession({ headers, config, callShopApi, limits }: SessionPar
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
       const { status } = await response
       if (path === loginPath && status >= 500) noteLogin(status)
-      return await readAnswer(await response, ownHosts(config))
+      return await readAnswer(await response, route, parseSettings(config))
     } catch (error) {
       return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
     }
   }
 
+  const placedOrders = {
+    header: headers.get('Cookie'),
+    secret: orderSecret,
+    mayBeSignedIn: () => [...cookies.keys()].some((name) => name !== tokenCookie),
+    issue: (name: string, line: string) => issued.set(name, line),
+  }
   return {
-    call: withLimits(call, limits, headers),
+    call: withLimits(withPlacedOrders(call, placedOrders), limits, headers),
     newCookies: () => [...issued.values()],
     end() {
-      for (const name of cookies.keys()) {
-        const cookie = issueCookie(`${name}=; Max-Age=0`, kinds)
-        if (cookie) issued.set(name, cookie.line)
-      }
+      for (const name of cookies.keys()) forget(name)
     },
   }
 }
@@ -143,16 +167,22 @@ function decodeToken(value = ''): string | null {
   }
 }
 
-async function readAnswer(response: Response, hosts: readonly string[]): Promise<SessionAnswer> {
+async function readAnswer(response: Response, { answer }: Route, settings: ParseSettings): Promise<SessionAnswer> {
   const { status, headers } = response
   const retryAfter = readRetryAfter(headers)
   if (status >= 500 || (status >= 300 && status < 400)) {
     await response.body?.cancel()
     return { status: status === 503 ? 503 : 502, body: null, retryAfter }
   }
-  if (status === 204) return { status, body: null, retryAfter }
+  const isDone = status < 300 && (status === 204 || answer === null)
+  if (isDone) {
+    await response.body?.cancel()
+    return { status: 204, body: null, retryAfter }
+  }
   const bytes = await readAtMost(response, mostBytes)
   if (!bytes) return { status: 502, body: null, retryAfter }
   // HTML throws here.
-  return { status, body: JSON.parse(new TextDecoder().decode(bytes), withOwnPaths(hosts)), retryAfter }
+  const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  const isAnswer = status < 300 && answer !== null
+  return { status, body: isAnswer ? parse(body, answer, settings) : parse(body, Refusal, settings), retryAfter }
 }

@@ -9,7 +9,7 @@ import { routeOf } from './request-log.ts'
 
 type FailureStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 421 | 429 | 500 | 502 | 503
 
-/** For our scripts and for people who read the network panel; what shoppers read stands in `pageText`. */
+/** For our scripts and for people who read the network panel, but for 429; what shoppers read stands in `pageText`. */
 const messages: Record<FailureStatus, string> = {
   400: 'Bad request',
   403: 'Forbidden',
@@ -20,7 +20,7 @@ const messages: Record<FailureStatus, string> = {
   413: 'Payload too large',
   415: 'Unsupported media type',
   421: 'Misdirected request',
-  429: 'Too many requests',
+  429: 'Слишком много запросов. Попробуйте через минуту.',
   500: 'Server error',
   502: 'Upstream error',
   503: 'Service unavailable',
@@ -76,6 +76,8 @@ export function completeErrors(): MiddlewareHandler<AppEnv> {
 function pageText(status: FailureStatus): { title: string; text: string } {
   if (status === 404) return { title: 'Страница не найдена', text: 'Возможно, она переехала или в адресе опечатка.' }
   if (status === 410) return { title: 'Страница не найдена', text: 'Этого товара в магазине больше нет.' }
+  if (status === 429)
+    return { title: 'Слишком много запросов', text: 'Подождите минуту и обновите страницу: она откроется.' }
   if (status < 500)
     return { title: 'Упс, ошибка :(', text: 'Запрос не принят. Вернитесь на главную и попробуйте ещё раз.' }
   return { title: 'Упс, ошибка :(', text: 'Мы уже чиним. Попробуйте обновить страницу через минуту.' }

@@ -11,8 +11,9 @@ const mostBytes = 64 * 1024
 const patience = 5_000
 
 /**
- * Lets a request that changes something pass only when one of our own pages sent it (403), as JSON under /api (415)
- * and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a missing one is refused too.
+ * Lets a request that changes something pass only when one of our own pages sent it (403), as JSON under /api and as a
+ * form elsewhere (415), and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a missing one is
+ * refused too. Actions of pages may rely on a form that can be read (400).
  */
 export function sameOrigin(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -20,16 +21,30 @@ export function sameOrigin(): MiddlewareHandler<AppEnv> {
     const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
     const origin = c.req.header('Origin') ?? ''
     if (site !== 'same-origin' || !isOurs(origin, c.var.config)) return failureResponse(c, 403)
-    const isJson = /^application\/json\s*(?:;|$)/i.test(c.req.header('Content-Type') ?? '')
-    if (isApiPath(rawPathOf(c.req.raw.url)) && !isJson) return failureResponse(c, 415)
+    const isApi = isApiPath(rawPathOf(c.req.raw.url))
+    if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
     if (c.req.raw.body) {
       const body = await readBody(c.req.raw)
       if (typeof body === 'number') return failureResponse(c, body)
       c.req.raw = new Request(c.req.raw, { body })
     }
+    if (!isApi && !(await isReadable(c.req.raw))) return failureResponse(c, 400)
     return next()
   }
 }
+
+const json = /^application\/json\s*(?:;|$)/i
+const form = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/i
+
+/** Whether the form of a request has a whole body. */
+const isReadable = (request: Request): Promise<boolean> =>
+  request
+    .clone()
+    .formData()
+    .then(
+      () => true,
+      () => false,
+    )
 
 /** The body, or the status that refuses it: cut off or garbled 400, too slow 408, too large 413. */
 async function readBody(request: Request): Promise<ArrayBuffer | 400 | 408 | 413> {

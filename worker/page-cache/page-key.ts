@@ -1,11 +1,26 @@
+import { defaultSort, sortOrders } from '../../app/shop-api/sort-orders.ts'
 import { isTrackingParameter } from '../tracking-parameters.ts'
 
 /** Pages that belong to one shopper. Everything else is the same for everybody and is rendered without cookies. */
 const privatePaths =
   /^\/(customer|korzina|order|wishlist|sravnenie|poisk|status-zakaza|subscribe|unsubscribe)(\/|\.data$|$)/
 
-/** Parameters that a public page reads. A page with any other parameter is rendered, not stored. */
-const pageParameters = new Set(['page', 'sort'])
+/** Pages that have further pages and other orders. */
+const listings = /^\/(?:category|manufacturer)\/[^/]+$/
+
+/** The values that these parameters have on listings; without them a listing is in the default order, on its first page. */
+const listingParameters = new Map<string, RegExp>([
+  ['page', /^(?:[2-9]|[1-9]\d{1,3})$/],
+  [
+    'sort',
+    new RegExp(
+      `^(?:${sortOrders
+        .map(({ key }) => key)
+        .filter((key) => key !== defaultSort)
+        .join('|')})$`,
+    ),
+  ],
+])
 
 /** True for paths whose pages may hold a shopper's own data. */
 export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pathname)
@@ -18,13 +33,18 @@ export function withoutTracking(url: URL): URL {
 }
 
 /**
- * Under what a document is stored, or null if it must not be: private pages, `.data` answers and unknown parameters,
- * so that a flood of made-up URLs reaches no store. `url` has no tracking parameters any more.
+ * Under what a document is stored, or null if it must not be: private pages, `.data` answers, and parameters or values
+ * that the page does not know, so that a flood of made-up URLs reaches no store. `url` has no tracking parameters any
+ * more.
  */
 export function pageKey(url: URL): string | null {
-  if (isPrivatePath(url.pathname) || url.pathname.endsWith('.data')) return null
-  for (const name of url.searchParams.keys()) if (!pageParameters.has(name)) return null
-  const sorted = new URLSearchParams(url.searchParams)
-  sorted.sort()
-  return sorted.size > 0 ? `${url.pathname}?${sorted}` : url.pathname
+  const { pathname, searchParams } = url
+  if (isPrivatePath(pathname) || pathname.endsWith('.data')) return null
+  const parameters = [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1))
+  if (parameters.length === 0) return pathname
+  const isKnown =
+    listings.test(pathname) &&
+    new Set(searchParams.keys()).size === parameters.length &&
+    parameters.every(([name, value]) => listingParameters.get(name)?.test(value))
+  return isKnown ? `${pathname}?${new URLSearchParams(parameters)}` : null
 }

@@ -1,11 +1,20 @@
 /** More columns than anybody reads; each fifty cost the shop a question. */
-const mostProducts = 500
+const mostProducts = 100
+
+interface CompareQuery {
+  ids: number[]
+  /** How many more the address names: they are not compared. */
+  leftOut: number
+  onlyDifferences: boolean
+}
 
 /** What the address of the comparison says; what is no id is left out. */
-export function readCompareQuery({ searchParams }: URL): { ids: number[]; onlyDifferences: boolean } {
-  const ids = (searchParams.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+export function readCompareQuery({ searchParams }: URL): CompareQuery {
+  const named = (searchParams.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
+  const ids = [...new Set(named.map(Number))]
   return {
-    ids: [...new Set(ids.map(Number))].slice(0, mostProducts),
+    ids: ids.slice(0, mostProducts),
+    leftOut: Math.max(ids.length - mostProducts, 0),
     onlyDifferences: searchParams.get('diff') === '1',
   }
 }

@@ -56,5 +56,15 @@ test.each([
   ['?ids=%00&ids=5', [], false],
   ['', [], false],
 ])('the address %s asks for %j', (search, ids, onlyDifferences) => {
-  expect(readCompareQuery(new URL(`https://shop.example/sravnenie${search}`))).toEqual({ ids, onlyDifferences })
+  expect(readCompareQuery(new URL(`https://shop.example/sravnenie${search}`))).toEqual({
+    ids,
+    onlyDifferences,
+    leftOut: 0,
+  })
+})
+
+test('more than a hundred products are not compared at once', () => {
+  const ids = Array.from({ length: 130 }, (_, index) => index + 1)
+  const { ids: compared, leftOut } = readCompareQuery(new URL(`https://shop.example/sravnenie?ids=${ids},7`))
+  expect([compared, leftOut]).toEqual([ids.slice(0, 100), 30])
 })

@@ -51,7 +51,7 @@ export function afterAnswer(before: LoginState, step: Step, answer: StepAnswer):
 function afterSuccess(state: LoginState, step: Step, answer: StepAnswer & { result: 'ok' }): Transition {
   switch (step.call) {
     case 'find':
-      if (answer.customer?.isActive) return sendTo(state, step, answer.customer.customer_id, false)
+      if (answer.customer?.status === 1) return sendTo(state, step, answer.customer.customer_id, false)
       return start(state, { ...step, call: 'create' })
     case 'create':
       return sendTo(state, step, answer.customerId ?? 0, true)

@@ -53,9 +53,9 @@ class Login {
 }
 
 const ok: StepAnswer = { result: 'ok' }
-const found: StepAnswer = { result: 'ok', customer: { customer_id: 42, isActive: true } }
+const found: StepAnswer = { result: 'ok', customer: { customer_id: 42, status: 1 } }
 const nobody: StepAnswer = { result: 'ok', customer: null }
-const inactive: StepAnswer = { result: 'ok', customer: { customer_id: 44, isActive: false } }
+const inactive: StepAnswer = { result: 'ok', customer: { customer_id: 44, status: 0 } }
 const created: StepAnswer = { result: 'ok', customerId: 44 }
 const failed: StepAnswer = { result: 'failed' }
 const refused = (text: string | null): StepAnswer => ({ result: 'refused', text, errors: {} })

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { shop } from '../../shop.ts'
-import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
-import { nextSteps } from './next-steps.ts'
+import { nextSteps, type StepDetails } from './next-steps.ts'
 
 const pickup = { address: `${shop.address.city}, ${shop.address.street}`, hours: shop.hours }
 
 interface NextStepsListProps {
   orderId: number
-  details: OrderDetails | null
+  details: StepDetails | null
   /** Null where nothing is known of an online payment. */
   isPaid: boolean | null
 }

@@ -1,6 +1,12 @@
 import { deliveryKind, isByCdek, type PaymentKind, paymentKind } from '../../shop-api/contract/method-kinds.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 
+/** What of an order's details the next steps depend on. */
+export type StepDetails = Pick<
+  OrderDetails,
+  'payment_method' | 'shipping_method' | 'shipping_address' | 'customer_email'
+>
+
 export interface NextSteps {
   payment: string | null
   preparation: string
@@ -17,7 +23,7 @@ export interface Pickup {
  * What happens next with an order, as far as it is known.
  * @param isPaid null where nothing is known of an online payment
  */
-export function nextSteps(details: OrderDetails | null, isPaid: boolean | null, pickup: Pickup): NextSteps {
+export function nextSteps(details: StepDetails | null, isPaid: boolean | null, pickup: Pickup): NextSteps {
   const method = details?.payment_method
   const kind = (method && paymentKind(method)) ?? (isPaid === null ? null : 'online')
   return {
@@ -37,7 +43,7 @@ function paymentStep(kind: PaymentKind, isPaid: boolean | null, email: string | 
   return `Менеджер пришлёт счёт${email ? ` на ${email}` : ' по электронной почте'}. Закрывающие документы отдадим с товаром.`
 }
 
-function deliveryStep(details: OrderDetails | null, pickup: Pickup): string {
+function deliveryStep(details: StepDetails | null, pickup: Pickup): string {
   const method = details?.shipping_method ?? { code: '', name: '' }
   const address = details?.shipping_address
   const isCdek = isByCdek(method)

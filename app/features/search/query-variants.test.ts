@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { queryVariants } from './query-variants.ts'
+import { likeliestVariants, queryVariants } from './query-variants.ts'
 
 const variantsFor = (query: string, reason: string) =>
   queryVariants(query)
@@ -68,4 +68,18 @@ test('no variant is the query itself, is empty or comes twice', () => {
     expect(variants).not.toContain(query.trim())
     expect(variants).not.toContain('')
   }
+})
+
+test.each([
+  ['lbcr', 'диск'],
+  ['rheu P80', 'круг P80'],
+  ['Р80 lbcr', 'Р80 диск'],
+  ['ikbavfibyrf 125vv', 'шлифмашинка 125 мм'],
+  ['ТЫЕ-125-З80', 'NST-125-P80'],
+  ['NST-125-Р80', 'NST-125-P80'],
+  ['3М', '3M'],
+  ['круг125мм', 'круг 125 мм'],
+  ['[jven 10м', 'хомут 10 м'],
+])('what is meant by «%s» is among the first two readings: «%s»', (typed, meant) => {
+  expect(likeliestVariants(typed, 2).map(({ query }) => query)).toContain(meant)
 })

@@ -39,6 +39,23 @@ export function queryVariants(query: string): QueryVariant[] {
   return variants.filter(({ query }) => !seen.has(query) && seen.add(query))
 }
 
+/** The variants to try first: those with the fewest words that nobody would write, at most `most`. */
+export function likeliestVariants(query: string, most: number): QueryVariant[] {
+  const doubts = ({ query }: QueryVariant) =>
+    query.split(' ').filter(isUnlikely).length + Number(unglue(query) !== query)
+  return queryVariants(query)
+    .map((variant) => ({ variant, doubts: doubts(variant) }))
+    .sort((a, b) => a.doubts - b.doubts)
+    .slice(0, most)
+    .map(({ variant }) => variant)
+}
+
+/** A word of both alphabets or with brackets in it, or one of letters alone that has no vowel. */
+const isUnlikely = (word: string): boolean =>
+  (hasLatin(word) && hasCyrillic(word)) ||
+  /[[\]{};`]/.test(word) ||
+  (/^\p{L}{3,}$/u.test(word) && !/[aeiouyаеёиоуыэюя]/i.test(word))
+
 const hasLatin = (word: string) => /[a-z]/i.test(word)
 const hasCyrillic = (word: string) => /[а-яё]/i.test(word)
 

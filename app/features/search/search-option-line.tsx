@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchOption } from './search-options.ts'
-import { resultsUrl, type Suggestion, suggestionUrl } from './suggestions.ts'
+import { resultsUrl, type Suggestion } from './suggestions.ts'
 
 interface SearchOptionLineProps {
   id: string
@@ -65,7 +65,7 @@ export function SearchOptionLine({
       )
     case 'suggestion':
       return (
-        <Link {...props} className="sugg-line" to={suggestionUrl(option.suggestion)} onClick={follow}>
+        <Link {...props} className="sugg-line" to={option.suggestion.url} onClick={follow}>
           <SuggestionText suggestion={option.suggestion} icon={option.icon} query={query} />
         </Link>
       )

@@ -1,15 +1,7 @@
-/** One suggestion of the search endpoint (contract 7.22). */
-export interface Suggestion {
-  type: 'category' | 'product' | 'manufacturer' | 'news'
-  slug: string
-  key: number
-  name: string
-  /** Of a product: its article. */
-  description: string | null
-  image: string | null
-  /** Roubles; null where the shop does not say it. */
-  price: number | null
-}
+import type { SearchItem } from '../../shop-api/contract/search.ts'
+
+/** One suggestion as the Worker answers it, clean. */
+export type Suggestion = SearchItem
 
 export const suggestionGroups = [
   { type: 'category', title: 'Категории', icon: 'k-disc' },
@@ -32,11 +24,6 @@ export async function askSuggestions(query: string, signal: AbortSignal): Promis
   } catch {
     return []
   }
-}
-
-/** The page that a suggestion leads to. */
-export function suggestionUrl({ type, slug, key }: Suggestion): string {
-  return type === 'news' ? `/novosti/${key}` : `/${type}/${slug}-${key}`
 }
 
 /** The results page of a query. */

@@ -42,12 +42,12 @@ export type Customer = Infer<typeof Customer>
 
 /**
  * Whom a look-up or a registration has found: answers of contract 7.2 and 7.3. Null: nobody. Of a full customer only
- * this is kept, since who asks has proved nothing yet.
+ * this is kept, since who asks has proved nothing yet. `status` 1 is active.
  */
-export const CustomerHint = from(nullable(object({ customer_id: Id, isActive: boolean() })), (answer) => {
+export const CustomerHint = from(nullable(object({ customer_id: Id, status: Count })), (answer) => {
   const raw = customerFields(answer)
   const customer_id = toInteger(raw.customer_id ?? raw.id)
-  return customer_id === null || customer_id <= 0 ? null : { customer_id, isActive: toInteger(raw.status) === 1 }
+  return customer_id === null || customer_id <= 0 ? null : { customer_id, status: raw.status }
 })
 export type CustomerHint = Infer<typeof CustomerHint>
 

@@ -1,6 +1,7 @@
 import { type Infer, nullable, object } from 'superstruct'
 import { from, Line, listOf, Name, OptionalLine, OptionalPath, Path } from './primitives.ts'
 import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
+import { unescapeMarkup } from './text.ts'
 
 /** Bounds the HTML in which links are looked for. */
 const longestHtml = 20_000
@@ -46,6 +47,7 @@ function toColumns(value: unknown): unknown[] {
 }
 
 function linksOf(html: string): { url: unknown; title: unknown }[] {
-  const links = html.slice(0, longestHtml).matchAll(/<a\s[^>]*?href\s*=\s*["']([^"']*)["'][^>]*>(.*?)<\/a>/gis)
+  const markup = unescapeMarkup(html.slice(0, longestHtml))
+  const links = markup.matchAll(/<a\s[^>]*?href\s*=\s*["']([^"']*)["'][^>]*>(.*?)<\/a>/gis)
   return Array.from(links, ([, url, title]) => ({ url, title }))
 }

@@ -1,7 +1,7 @@
 import { define, type Infer, nullable, number, object, string } from 'superstruct'
 import { entityFields } from './entity.ts'
 import { openEnvelope, readPaging } from './envelope.ts'
-import { toNumber } from './number.ts'
+import { toFlag, toNumber } from './number.ts'
 import {
   Count,
   DateTime,
@@ -113,7 +113,7 @@ const OrderSummary = from(
   (value) => {
     const raw = toRecord(value)
     const { shipping_method, payment_method } = raw
-    const products_count = raw.products_count ?? toList(raw.products ?? null)?.length
+    const products_count = raw.products_count ?? (isNone(raw.products) ? null : toList(raw.products)?.length)
     return { ...readPublic(raw), products_count, shipping_method, payment_method }
   },
 )
@@ -134,7 +134,7 @@ export const OrderPage = from(define<OrderPage>('page of orders', isRecord), (an
   const list = isRecord(data) && Array.isArray(data.orders) ? data.orders : data
   const orders = parseItems(list, OrderSummary)
   const paging = isRecord(data) && list !== data ? data : meta
-  const is_whole = isNone(paging.last_page) && isNone(paging.per_page)
+  const is_whole = toFlag(paging.is_whole, isNone(paging.last_page) && isNone(paging.per_page))
   return orders && { orders, ...readPaging(paging, orders.length), is_whole }
 })
 

@@ -17,7 +17,7 @@ import { listItems, openEnvelope } from './envelope.ts'
 import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
 import { isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
 import { currentSettings } from './settings.ts'
-import { decodeEntities, toLine, toText } from './text.ts'
+import { toLine, toText, unescapeMarkup } from './text.ts'
 import { toFileUrl, toPath, toPictureUrl } from './url.ts'
 
 /** A struct whose input goes through `clean` first, whatever it is. */
@@ -109,8 +109,14 @@ export type Picture = Infer<typeof Picture>
 /** A picture, or null when there is none (contract 8.12). */
 export const OptionalPicture = orNull(Picture)
 
+/** A line that says something: what is left of markup alone (`">`) is nothing. */
+const OptionalWords = from(nullable(string()), (value) => {
+  const line = toLine(toScalar(value))
+  return /[\p{L}\p{N}]/u.test(line) ? line : null
+})
+
 export const Seo = from(
-  object({ title: OptionalLine, h1: OptionalLine, description: OptionalLine, text: OptionalHtml, noindex: Flag }),
+  object({ title: OptionalWords, h1: OptionalWords, description: OptionalWords, text: OptionalHtml, noindex: Flag }),
   (value) => {
     const { title, h1, description, text, noindex } = toRecord(value)
     return { title, h1, description, text, noindex }
@@ -123,8 +129,6 @@ function toHtml(value: unknown): string {
   if (typeof scalar !== 'string') return toText(scalar)
   const { sanitizeHtml } = currentSettings()
   if (!sanitizeHtml) return toText(scalar)
-  let html = scalar
-  // Double-escaped markup (contract 8.9): sanitised HTML never has these named references, so it is left alone.
-  for (let pass = 0; pass < 3 && !html.includes('<') && /&(amp;)*lt;/.test(html); pass++) html = decodeEntities(html)
-  return sanitizeHtml(html).trim()
+  // Sanitised HTML never has the references of escaped markup, so it is left alone.
+  return sanitizeHtml(unescapeMarkup(scalar)).trim()
 }

@@ -57,6 +57,28 @@ export function decodeEntities(text: string): string {
   })
 }
 
+/** Markup that was escaped as a whole (contract 8.9) as markup again; all else as it is. */
+export function unescapeMarkup(html: string): string {
+  let markup = html
+  for (let pass = 0; pass < 3 && !markup.includes('<') && /&(amp;)*lt;/.test(markup); pass++) {
+    markup = decodeEntities(markup)
+  }
+  return markup
+}
+
+/** Names in angle brackets that are tags; others are text («Болт <M8>»). */
+const elements = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br ' +
+    'button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed ' +
+    'fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe ' +
+    'image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu meta meter nav ' +
+    'nobr noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rp rt ruby ' +
+    's samp script search section select slot small source span strike strong style sub summary sup svg table tbody td ' +
+    'template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+)
+
 /** Elements whose content nobody reads. */
 const hiddenTags = new Set(['script', 'style', 'iframe', 'noscript', 'template', 'svg', 'math', 'object'])
 const blockEnds = new Set(['p', 'div', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'])
@@ -69,6 +91,8 @@ function stripTags(html: string): string {
   for (const tag of html.matchAll(/<(\/?)([a-z][a-z\d]*)(?=[\s/>])[^<>]*>|<!--|-->|<!doctype[^<>]*>/gi)) {
     const isComment = tag[0] === '<!--' || tag[0] === '-->'
     const name = isComment ? '!' : (tag[2] ?? '').toLowerCase()
+    // What has attributes is no name of a thing.
+    if (tag[2] && !elements.has(name) && !tag[0].includes('=')) continue
     const closes = tag[1] === '/' || tag[0] === '-->'
     if (hidden !== null) {
       if (closes && name === hidden) hidden = null

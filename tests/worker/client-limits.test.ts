@@ -1,0 +1,79 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answers } from '../../app/shop-api/test-answers.ts'
+import { configuredLimits, createLimits } from './rate-limits.ts'
+import { shopOrigin, startIsolate } from './whole-edge.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index)
+const json = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: '__Host-XSRF-TOKEN=t' }
+
+type Ask = [path: string, init?: RequestInit & { headers?: Record<string, string> }]
+const post = (path: string, body: object): Ask => [path, { method: 'POST', headers: json, body: JSON.stringify(body) }]
+
+/** What is counted by client, and by which limit; `n` makes each question a new one. */
+const counted: [limit: string, ask: (n: number) => Ask][] = [
+  ['SEARCH_LIMIT', (n) => post('/api/search/query', { query: `круг ${n}` })],
+  ['SEARCH_LIMIT', (n) => [`/poisk?query=${n}`]],
+  ['SEARCH_LIMIT', (n) => [`/poisk.data?query=${n}`]],
+  ['SEARCH_LIMIT', (n) => [`/api/shop/product?query=${n}`]],
+  ['COMPARE_LIMIT', (n) => [`/sravnenie?ids=${n}`]],
+  ['WISHLIST_LIMIT', (n) => post('/api/wishlist', { wishlist: [n + 1] })],
+  ['POINTS_LIMIT', (n) => post('/api/cdek/deliverypoints', { postal_code: `${630_000 + n}` })],
+  ['SUBSCRIBE_LIMIT', (n) => post('/api/subscribe', { email: `a${n}@mail.example` })],
+  ['ADDRESS_LIMIT', (n) => post('/api/address', { query: `улица ${n}` })],
+]
+
+const upstream = ({ url }: Request) => {
+  if (url.includes('deliverypoints')) return Response.json(answers.deliveryPoints)
+  if (url.includes('wishlist')) return Response.json({ data: { products: [] } })
+  if (url.includes('search')) return Response.json(answers.suggestions)
+  return url.includes('subscribe') ? Response.json({ result: 'success' }) : Response.json(answers.productList)
+}
+
+describe.each(counted)('%s: %o', (name, ask) => {
+  const { limit = 0 } = configuredLimits()[name] ?? {}
+
+  test('a client is told to wait, in Russian, whatever addresses of its network it uses', async () => {
+    const { limits, wait } = createLimits()
+    const edge = await startIsolate({ upstream, env: limits })
+    const send = ([path, init]: Ask, client: string) =>
+      edge.ask(path, { ...init, headers: { ...init?.headers, 'CF-Connecting-IP': client } })
+    for (const n of times(limit)) expect((await send(ask(n), `2001:db8:1:2::${n}`)).status).toBe(200)
+    const before = [edge.sent.length, edge.rendered.length]
+    const refused = await send(ask(1_000), '2001:db8:1:2:ffff::1')
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect(refused.headers.get('Cache-Control')).toContain('no-store')
+    if (name !== 'SUBSCRIBE_LIMIT') expect(await refused.text()).toContain('Слишком много запросов')
+    expect([edge.sent.length, edge.rendered.length]).toEqual(before)
+    expect((await send(ask(1_001), '2001:db8:1:3::1')).status).toBe(200)
+    wait(60)
+    expect((await send(ask(1_002), '2001:db8:1:2::1')).status).toBe(200)
+  })
+
+  test('a counter that fails stops nobody', async () => {
+    const limiter = { limit: () => Promise.reject(new Error('no counter')) }
+    const edge = await startIsolate({ upstream, env: { [name]: limiter } })
+    expect((await edge.ask(...ask(2_000))).status).toBe(200)
+  })
+})
+
+test('the same text a hundred times is one question to the shop', async () => {
+  const edge = await startIsolate({ upstream })
+  for (const n of times(100))
+    expect((await edge.ask(...post('/api/search/query', { query: ` лента${n % 2 ? '  ' : ' '}3M` }))).status).toBe(200)
+  expect(edge.sent.filter(({ url }) => url.includes('/search/query'))).toHaveLength(1)
+})
+
+test('a comparison of five hundred products asks the shop twice', async () => {
+  const edge = await startIsolate({
+    upstream: () => Response.json({ data: [] }),
+    async page(request, _env, _waitUntil, { shopApi }) {
+      const { readCompareQuery } = await import('../../app/features/compare/compare-query.ts')
+      await shopApi.product.compare(readCompareQuery(new URL(request.url)).ids)
+      return new Response('ok')
+    },
+  })
+  await edge.ask(`/sravnenie?ids=${times(500).map((n) => n + 1)}`)
+  expect(edge.sent).toHaveLength(2)
+})

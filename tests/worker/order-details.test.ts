@@ -1,0 +1,161 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Env } from '../../worker/app-env.ts'
+import { shopOrigin, startIsolate } from './whole-edge.ts'
+
+afterEach(() => vi.restoreAllMocks())
+
+const secret = 'a secret of forty characters or even more'
+const phone = '+7 (900) 111-22-33'
+const facts = { order_id: 10_045, order_date: '2025-11-20T14:05:11+03:00', order_status: 'Новый', total: 2590 }
+const order = {
+  ...{ order_id: 10_045, order_date: '2025-11-20 14:05:11', order_status: 'Новый', total: 2590 },
+  ...{ products: [{ product_id: 1001, name: 'Круг', quantity: 20, price: 129.5, total: 2590 }] },
+  ...{ customer_fio: 'Анна', customer_telefon: phone, customer_email: 'anna@mail.example', koment: 'Домофон 12' },
+  ...{ shipping_method: { code: 'cdek_courier', name: 'СДЭК, курьер' }, shipping_address: 'пр-т Ленина, 1' },
+}
+
+/** A shop API that tells everybody everything of an order; its customers have the session `owner`. */
+function careless(request: Request): Response {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/api/order/submit') return Response.json({ data: { result: true, order_id: 10_045 } })
+  if (pathname.startsWith('/api/order/'))
+    return Response.json({ data: { ...order, order_id: Number(pathname.slice(11)) } })
+  if (pathname.startsWith('/api/shop/customer/order/')) {
+    const isOwner = request.headers.get('Cookie')?.includes('shop_session=owner')
+    return isOwner ? Response.json({ data: order }) : Response.json({ message: 'no' }, { status: 404 })
+  }
+  return Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+}
+
+async function openShop(env: Partial<Env> = { ORDER_COOKIE_SECRET: secret }) {
+  const edge = await startIsolate({
+    upstream: careless,
+    env,
+    async page(request, _env, _waitUntil, { sessionCall }) {
+      const { loader } = await import('../../app/routes/order-success.tsx')
+      const { sessionCallContext } = await import('../../app/context.ts')
+      const { RouterContextProvider } = await import('react-router')
+      const context = new RouterContextProvider()
+      context.set(sessionCallContext, sessionCall)
+      const work = loader as unknown as (args: object) => Promise<{ data: unknown }>
+      return Response.json((await work({ url: new URL(request.url), context })).data)
+    },
+  })
+  const session = '__Host-XSRF-TOKEN=t; __Host-shop_session=guest'
+  /** Places the order; the cookie that the browser keeps. */
+  async function place(jar = session): Promise<string> {
+    const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: jar }
+    const response = await edge.ask('/api/order/submit', { method: 'POST', headers, body: '{"cart":[]}' })
+    expect(response.status).toBe(200)
+    return response.headers.getSetCookie().join('\n')
+  }
+  /** All that a browser with these cookies gets of an order. */
+  async function look(Cookie: string, id = 10_045) {
+    const init = { headers: { Cookie } }
+    const told = (await (await edge.ask(`/api/order/${id}`, init)).json()) as { data: { details: unknown } }
+    const paths = [`/order/success?order_id=${id}`, `/order/success.data?order_id=${id}`]
+    const pages = await Promise.all(paths.map(async (path) => (await edge.ask(path, init)).text()))
+    return { told: told.data, pages: pages.join('\n') }
+  }
+  return { ...edge, session, place, look }
+}
+
+const pairOf = (line: string): string => line.split(';')[0] ?? ''
+
+async function expectPublicFactsAlone(look: Promise<{ told: object; pages: string }>, id = 10_045): Promise<void> {
+  const { told, pages } = await look
+  expect(told).toEqual({ ...facts, order_id: id, details: null })
+  expect(pages).toContain('2590')
+  expect(pages).not.toMatch(/Анна|111-22|anna@|Домофон|Ленина|Круг/)
+}
+
+describe('the details of an order', () => {
+  test('are for the browser that placed it, and the page gets no more than it shows', async () => {
+    const shop = await openShop()
+    const cookie = await shop.place()
+    expect(cookie).toMatch(/^__Host-placed=10045~[\w-]{43}; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=2592000$/)
+    const { told, pages } = await shop.look(`${shop.session}; ${pairOf(cookie)}`)
+    expect(told).toMatchObject({ details: { customer_telefon: phone, products: [{ product_id: 1001 }] } })
+    expect(pages).toContain('пр-т Ленина, 1')
+    expect(pages).not.toMatch(/111-22|Домофон/)
+  })
+
+  test('are not for a stranger who guesses the number', async () => {
+    const shop = await openShop()
+    await shop.place()
+    await expectPublicFactsAlone(shop.look(''))
+    await expectPublicFactsAlone(shop.look(shop.session))
+  })
+
+  test('of another order are not for who has placed one', async () => {
+    const shop = await openShop()
+    const cookie = pairOf(await shop.place())
+    await expectPublicFactsAlone(shop.look(cookie, 10_046), 10_046)
+  })
+
+  test('are for the signed-in owner, without the cookie and without a secret', async () => {
+    for (const env of [{ ORDER_COOKIE_SECRET: secret }, {}, { ORDER_COOKIE_SECRET: '' }]) {
+      const shop = await openShop(env)
+      const owner = await shop.look('__Host-shop_session=owner')
+      expect(owner.told).toMatchObject({ details: { customer_telefon: phone } })
+      await expectPublicFactsAlone(shop.look('__Host-shop_session=somebody-else'))
+    }
+  })
+
+  test('are for no guest where no secret is configured, and nothing is kept', async () => {
+    const shop = await openShop({})
+    expect(await shop.place()).toBe('')
+    await expectPublicFactsAlone(shop.look(shop.session))
+  })
+
+  test('are not for forged, cut or foreign cookies', async () => {
+    const shop = await openShop()
+    const [name = '', value = ''] = pairOf(await shop.place()).split('=')
+    const [, signature = ''] = value.split('~')
+    const elsewhere = pairOf(await (await openShop({ ORDER_COOKIE_SECRET: `another ${secret}` })).place())
+    const again = await openShop()
+    const forged = [
+      elsewhere,
+      ...[`10046~${signature}`, `10045.10046~${signature}`, `10045~${'A'.repeat(43)}`, `10045~${signature.slice(1)}`],
+      ...['10045', '10045~', `~${signature}`, `10045~${signature}x`, `10045.~${signature}`],
+      `${'1.'.repeat(30)}1~${signature}`,
+    ].map((value) => (value.includes('=') ? value : `${name}=${value}`))
+    for (const cookie of forged) {
+      await expectPublicFactsAlone(
+        again.look(cookie, cookie.includes('10046') ? 10_046 : 10_045),
+        cookie.includes('10046') ? 10_046 : 10_045,
+      )
+    }
+  })
+})
+
+test('a browser remembers its last twenty orders', async () => {
+  const edge = await startIsolate({
+    env: { ORDER_COOKIE_SECRET: secret },
+    upstream: async (request) => {
+      const { koment } = JSON.parse(await request.text()) as { koment: number }
+      return Response.json({ data: { result: true, order_id: koment } })
+    },
+  })
+  let jar = ''
+  for (let id = 1; id <= 25; id++) {
+    const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: `__Host-XSRF-TOKEN=t; ${jar}` }
+    const body = JSON.stringify({ koment: id })
+    const response = await edge.ask('/api/order/submit', { method: 'POST', headers, body })
+    jar = pairOf(response.headers.getSetCookie()[0] ?? '')
+  }
+  const expected = Array.from({ length: 20 }, (_, index) => 25 - index).join('.')
+  expect(jar.replace(/~.*/, '')).toBe(`__Host-placed=${expected}`)
+})
+
+test('an order that was not placed is not remembered', async () => {
+  for (const answer of [{ result: false, order_id: 10_045 }, { result: true }, { order_id: 10_045 }]) {
+    const edge = await startIsolate({
+      env: { ORDER_COOKIE_SECRET: secret },
+      upstream: () => Response.json({ data: answer }),
+    })
+    const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: '__Host-XSRF-TOKEN=t' }
+    const response = await edge.ask('/api/order/submit', { method: 'POST', headers, body: '{}' })
+    expect(response.headers.getSetCookie()).toEqual([])
+  }
+})
