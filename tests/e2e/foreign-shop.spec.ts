@@ -234,10 +234,7 @@ test('a guest with JavaScript buys: on receipt, and online with a coupon', async
 test('the facts are those of the tidy shop: names, articles, prices, stock, characteristics', async ({ page }) => {
   test.setTimeout(120_000)
   const tidy = process.env.SHOP_ORIGIN ?? ''
-  const read = async (address: string) => {
-    await page.goto(address)
-    return factsOf(page)
-  }
+  const read = (address: string) => factsOf(page, address)
   const [wide, clearance] = await Promise.all([
     readProducts('per_page=200'),
     readProducts('category_id=107&per_page=2'),

@@ -68,17 +68,30 @@ export async function addressesOf(page: Page): Promise<{ pictures: string[]; lin
   })
 }
 
-/** What a product card and a product page say, by article; inches have two spellings. */
-export async function factsOf(page: Page): Promise<{ cards: Record<string, string>; product: string[] }> {
-  return page.evaluate(() => {
-    const tidy = (text: string | null | undefined) => (text ?? '').replaceAll('″', '"').replace(/\s+/g, ' ').trim()
-    const cards = [...document.querySelectorAll('main article')].flatMap((card) => {
-      const article = /Артикул (\S+)/.exec(card.querySelector('button')?.textContent ?? card.textContent ?? '')?.[1]
-      return article ? [[article, tidy(card.textContent)] as const] : []
-    })
-    const parts = ['h1', '.pp-facts', '[aria-label="Покупка"]', '#specs'].map((part) =>
-      tidy(document.querySelector(`main ${part}`)?.textContent),
-    )
-    return { cards: Object.fromEntries(cards), product: parts }
-  })
+interface PageFacts {
+  /** What each product card says, by article. */
+  cards: Record<string, string>
+  /** What a product's page says of it. */
+  product: string[]
+}
+
+/** What a page says of products; inches have two spellings. `page` may be any: it only reads. */
+export async function factsOf(page: Page, address: string): Promise<PageFacts> {
+  const response = await page.request.get(address)
+  expect([address, response.status()]).toEqual([address, 200])
+  return page.evaluate(
+    (html) => {
+      const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main')
+      const tidy = (text: string | null | undefined) => (text ?? '').replaceAll('″', '"').replace(/\s+/g, ' ').trim()
+      const cards = [...(main?.querySelectorAll('article') ?? [])].flatMap((card) => {
+        const article = /Артикул (\S+)/.exec(card.querySelector('button')?.textContent ?? '')?.[1]
+        return article ? [[article, tidy(card.textContent)] as const] : []
+      })
+      const parts = ['h1', '.pp-facts', '[aria-label="Покупка"]', '#specs'].map((part) =>
+        tidy(main?.querySelector(part)?.textContent),
+      )
+      return { cards: Object.fromEntries(cards), product: parts }
+    },
+    await response.text(),
+  )
 }
