@@ -26,7 +26,7 @@ export function toForeignSlug(entity: Entity, slug: string, id: number): string 
 }
 
 /** Path of a page in the foreign shop: `/category/krugi-17` becomes `/category/KRUGI-132`. Others stay. */
-export function toForeignPath(path: string): string {
+function toForeignPath(path: string): string {
   const news = /^\/novosti\/(\d+)$/.exec(path)
   if (news) return `/novosti/${toForeignId('news', Number(news[1]))}`
   const [, entity, slug = '', id] = /^\/(category|product|manufacturer)\/(.*)-(\d+)$/.exec(path) ?? []

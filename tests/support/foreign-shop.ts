@@ -37,6 +37,7 @@ export async function wrongsOf(page: Page): Promise<string[]> {
       .filter((image) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
       .map((image) => image.currentSrc),
   }))
+  // biome-ignore lint/performance/useDomNodeTextContent: scripts and what is hidden are not read
   const text = [await page.locator('body').innerText(), ...texts].join('\n')
   const words = [
     /.{0,30}&(?:[a-z]{2,6}|#x?[\da-f]{1,6});/gi,
@@ -46,7 +47,7 @@ export async function wrongsOf(page: Page): Promise<string[]> {
   ]
   // The page where an order is paid is the provider's, and linked as such.
   const own = html.replaceAll(new RegExp(`${foreignApi}/demo/pay/\\w+`, 'g'), '')
-  const at = own.indexOf(new URL(foreignApi).host)
+  const at = own.indexOf(`//${new URL(foreignApi).host}`)
   return [
     ...words.flatMap((pattern) => text.match(pattern) ?? []),
     ...broken.map((src) => `broken picture ${src}`),
