@@ -3,12 +3,14 @@ import type { Session } from './sessions.ts'
 export interface DemoShopBindings {
   DB: D1Database
   PICTURES: R2Bucket
-  /** "on": answers in the shapes of contract section 8. */
-  DEMO_QUIRKS: string
+  /** "tidy"; "foreign": the shop of somebody else (foreign-shop/foreign-shop.ts). */
+  DEMO_STYLE: string
   /** "on": fault injection is reachable. */
   DEMO_FAULTS: string
   /** Origin of links in envelopes; empty: the origin of the request. */
   PUBLIC_ORIGIN: string
+  /** Origins from which the foreign shop has part of its pictures and documents, comma-separated. */
+  MEDIA_ORIGINS: string
   /** Origin of the payment page; empty: the origin of the request. */
   PAYMENT_ORIGIN: string
 }

@@ -7,6 +7,8 @@ import type { DemoShopEnv } from './bindings.ts'
 const Fault = object({
   /** Regular expression on path and query; absent: every path. */
   match: optional(refine(string(), 'regular expression', isPattern)),
+  /** Regular expression on the body of the request; absent: every body. */
+  input: optional(refine(string(), 'regular expression', isPattern)),
   /** Answer with this status and Laravel's body for it. */
   status: optional(max(min(integer(), 400), 599)),
   /** Milliseconds before anything is answered. */
@@ -19,6 +21,8 @@ const Fault = object({
   reset: optional(boolean()),
   /** An answer without a body. */
   empty: optional(boolean()),
+  /** This text instead of the answer, as JSON. */
+  body: optional(string()),
   /** How many requests are hit before the fault is over; absent: all. */
   times: optional(min(integer(), 1)),
 })
@@ -53,10 +57,11 @@ export const faults = createMiddleware<DemoShopEnv>(async (c, next) => {
     return c.body(null, 204)
   }
   const url = new URL(c.req.url)
-  const fault = readFault(c.req.header('X-Demo-Fault') ?? '') ?? takeStanding(url.pathname + url.search)
+  const fault =
+    readFault(c.req.header('X-Demo-Fault') ?? '') ?? (await takeStanding(url.pathname + url.search, c.req.raw))
   if (!fault) return next()
   if (fault.delay) await new Promise((resolve) => setTimeout(resolve, fault.delay))
-  if (fault.status || fault.html || fault.empty) {
+  if (fault.status || fault.html || fault.empty || fault.body !== undefined) {
     c.res = failedResponse(fault)
     return
   }
@@ -83,13 +88,18 @@ function readFault(json: string): Fault | null {
   }
 }
 
-function takeStanding(path: string): Fault | undefined {
-  const fault = standing.find(({ match = '', times = 1 }) => times > 0 && new RegExp(match).test(path))
+async function takeStanding(path: string, request: Request): Promise<Fault | undefined> {
+  if (standing.length === 0) return
+  const body = standing.some(({ input }) => input) ? await request.clone().text() : ''
+  const fault = standing.find(
+    ({ match = '', input = '', times = 1 }) =>
+      times > 0 && new RegExp(match).test(path) && new RegExp(input).test(body),
+  )
   if (fault?.times !== undefined) fault.times -= 1
   return fault
 }
 
-function failedResponse({ status = 200, html, empty }: Fault): Response {
+function failedResponse({ status = 200, html, empty, body }: Fault): Response {
   const headers = new Headers(status === 429 || status === 503 ? { 'Retry-After': '30' } : {})
   if (status === 429) {
     headers.set('X-RateLimit-Limit', '60')
@@ -98,6 +108,7 @@ function failedResponse({ status = 200, html, empty }: Fault): Response {
   }
   headers.set('Content-Type', html ? 'text/html; charset=utf-8' : 'application/json')
   if (empty) return new Response('', { status, headers })
+  if (body !== undefined) return new Response(body, { status, headers })
   const message = MESSAGES[status] ?? (status >= 500 ? 'Server Error' : 'Not Found.')
   const page = `<!DOCTYPE html><html lang="en"><title>${message}</title><body><h1>${status} ${message}</h1></body></html>`
   return new Response(html ? page : JSON.stringify({ message }), { status, headers })

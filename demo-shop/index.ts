@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { ApiError, routeNotFound } from './answers.ts'
 import type { DemoShopEnv } from './bindings.ts'
 import { faults } from './faults.ts'
-import { quirks } from './quirks/middleware.ts'
+import { answerAsForeignShop } from './foreign-shop/foreign-shop.ts'
 import { addCategoryRoutes } from './routes/category.ts'
 import { addCompareRoutes } from './routes/compare.ts'
 import { addCustomerRoutes } from './routes/customer.ts'
@@ -25,39 +25,47 @@ import { addWishlistRoutes } from './routes/wishlist.ts'
 import { sessions } from './sessions.ts'
 
 /** The shop API on D1: the paths, envelopes and errors of contract sections 1.5, 1.6 and 7. */
-const demoShop = new Hono<DemoShopEnv>()
+const tidyShop = new Hono<DemoShopEnv>()
 
-demoShop.use(faults)
-demoShop.use('/api/*', sessions)
-demoShop.use('/sanctum/*', sessions)
-demoShop.use('/api/*', quirks)
+tidyShop.use('/api/*', sessions)
+tidyShop.use('/sanctum/*', sessions)
 
-addCategoryRoutes(demoShop)
-addProductRoutes(demoShop)
-addReviewRoutes(demoShop)
-addManufacturerRoutes(demoShop)
-addMenuRoutes(demoShop)
-addNewsRoutes(demoShop)
-addSearchRoutes(demoShop)
-addCompareRoutes(demoShop)
-addSessionRoutes(demoShop)
-addSubscribeRoutes(demoShop)
-addSignInRoutes(demoShop)
-addCustomerRoutes(demoShop)
-addWishlistRoutes(demoShop)
-addDeliveryPointRoutes(demoShop)
-addOrderRoutes(demoShop)
-addPayPageRoutes(demoShop)
-addOutboxPageRoutes(demoShop)
-addPictureRoutes(demoShop)
-addFileRoutes(demoShop)
+addCategoryRoutes(tidyShop)
+addProductRoutes(tidyShop)
+addReviewRoutes(tidyShop)
+addManufacturerRoutes(tidyShop)
+addMenuRoutes(tidyShop)
+addNewsRoutes(tidyShop)
+addSearchRoutes(tidyShop)
+addCompareRoutes(tidyShop)
+addSessionRoutes(tidyShop)
+addSubscribeRoutes(tidyShop)
+addSignInRoutes(tidyShop)
+addCustomerRoutes(tidyShop)
+addWishlistRoutes(tidyShop)
+addDeliveryPointRoutes(tidyShop)
+addOrderRoutes(tidyShop)
+addPayPageRoutes(tidyShop)
+addOutboxPageRoutes(tidyShop)
+addPictureRoutes(tidyShop)
+addFileRoutes(tidyShop)
 
-demoShop.notFound((c) => c.json(routeNotFound(c.req.path).body, 404))
+tidyShop.notFound((c) => c.json(routeNotFound(c.req.path).body, 404))
 
-demoShop.onError((error, c) => {
+tidyShop.onError((error, c) => {
   if (error instanceof ApiError) return Response.json(error.body, { status: error.status, headers: error.headers })
   console.error(error)
   return c.json({ message: 'Server Error' }, 500)
+})
+
+/** The shop as it is configured: tidy, or one that nobody here has built. */
+const demoShop = new Hono<DemoShopEnv>()
+
+demoShop.use(faults)
+
+demoShop.all('*', (c) => {
+  const answer = (request: Request) => tidyShop.fetch(request, c.env)
+  return c.env.DEMO_STYLE === 'foreign' ? answerAsForeignShop(c.req.raw, c.env, answer) : answer(c.req.raw)
 })
 
 export default demoShop

@@ -18,6 +18,8 @@ interface ServeOptions {
   vars?: Record<string, string>
   /** Folder of databases, stores and caches. */
   state?: string
+  /** Path of a PEM file with certificates that the Worker trusts besides the public ones. */
+  trusted?: string
   quiet?: boolean
 }
 
@@ -85,7 +87,7 @@ export async function serveDemoShop(options: ServeOptions): Promise<RunningServe
 
 async function startWorkers(
   configs: string[],
-  { port, vars = {}, state = '.cache/state', quiet = false }: ServeOptions,
+  { port, vars = {}, state = '.cache/state', trusted, quiet = false }: ServeOptions,
   origin: string,
   probe: string,
 ): Promise<RunningServer> {
@@ -99,7 +101,12 @@ async function startWorkers(
       ...Object.entries(vars).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
     ],
     // A group of its own: wrangler leaves workerd running when only wrangler is ended.
-    { stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'], detached: true },
+    {
+      stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+      detached: true,
+      // Miniflare hands these on to workerd.
+      ...(trusted && { env: { NODE_EXTRA_CA_CERTS: trusted } }),
+    },
   )
   running.add(server)
   server.once('exit', () => running.delete(server))

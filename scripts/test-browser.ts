@@ -1,12 +1,13 @@
 import { rmSync } from 'node:fs'
 import { checkBudgets } from './budgets.ts'
 import { ensureChromium } from './chromium.ts'
+import { startMediaHosts } from './media-hosts.ts'
 import { type RunningServer, serve, serveDemoShop } from './serve.ts'
 import { count, suite } from './test-results.ts'
 import { findFreePorts } from './workspace.ts'
 
 /** Servers under test whose caches start empty keep them here. */
-const quirkyState = '.cache/test-state-quirky'
+const foreignState = '.cache/test-state-foreign'
 const outageState = '.cache/test-state-outage'
 
 /** The stages that need the served shop: byte budgets and browser tests (docs/decisions/007). */
@@ -30,14 +31,13 @@ export async function runBrowserStages(): Promise<void> {
  */
 export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGIN: string }) => Promise<void>) {
   const chromium = ensureChromium()
-  for (const state of [quirkyState, outageState]) rmSync(state, { recursive: true, force: true })
-  const [port = 0, apiPort = 0, quirkyApiPort = 0, quirkyPort = 0, outageApiPort = 0, outagePort = 0] =
-    await findFreePorts(6)
+  for (const state of [foreignState, outageState]) rmSync(state, { recursive: true, force: true })
+  const [port = 0, apiPort = 0, outageApiPort = 0, outagePort = 0, ...foreignPorts] = await findFreePorts(8)
 
-  const servers: RunningServer[] = []
-  const started = async (starting: Promise<RunningServer>): Promise<string> => {
+  const stops: (() => Promise<void>)[] = []
+  const started: Started = async (starting) => {
     const server = await starting
-    servers.push(server)
+    stops.push(server.stop)
     return server.origin
   }
   try {
@@ -46,8 +46,8 @@ export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGI
     const payHere = { vars: { PAYMENT_HOSTS: new URL(payment).host }, demoVars: { PAYMENT_ORIGIN: payment } }
     const shop = await started(serve({ port, ...payHere, raiseLimits: true, quiet: true }))
     const api = await started(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop }, quiet: true }))
-    const quirkyApi = await started(serveDemoShop({ port: quirkyApiPort, vars: { DEMO_QUIRKS: 'on' }, quiet: true }))
-    const quirky = await started(serve({ port: quirkyPort, shopApiOrigin: quirkyApi, state: quirkyState, quiet: true }))
+    const foreign = await startForeignShop(foreignPorts, started)
+    stops.push(foreign.stop)
     // The test itself stands between this shop and its API, and takes the API away.
     const relay = `http://127.0.0.1:${outageApiPort}`
     const outage = await started(serve({ port: outagePort, shopApiOrigin: relay, state: outageState, quiet: true }))
@@ -56,11 +56,40 @@ export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGI
       SHOP_ORIGIN: shop,
       API_ORIGIN: api,
       PAYMENT_ORIGIN: payment,
-      QUIRKY_SHOP_ORIGIN: quirky,
+      FOREIGN_SHOP_ORIGIN: foreign.shop,
+      FOREIGN_API_ORIGIN: foreign.api,
       OUTAGE_SHOP_ORIGIN: outage,
       OUTAGE_API_PORT: String(outageApiPort),
     })
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    await Promise.all(stops.map((stop) => stop()))
   }
+}
+
+/** Remembers to end a server, and tells its origin. */
+type Started = (starting: Promise<RunningServer>) => Promise<string>
+
+/** A storefront in front of a shop that nobody here has built, whose pictures come from three hosts. */
+async function startForeignShop(ports: number[], started: Started) {
+  const [apiPort = 0, port = 0, http = 0, https = 0] = ports
+  const api = `http://127.0.0.1:${apiPort}`
+  const media = await startMediaHosts(api, { http, https })
+  const origins = media.origins.join(',')
+  const apiVars = {
+    ...{ DEMO_STYLE: 'foreign', DEMO_FAULTS: 'on', MEDIA_ORIGINS: origins },
+    PUBLIC_ORIGIN: `http://localhost:${port}`,
+  }
+  await started(serveDemoShop({ port: apiPort, vars: apiVars, quiet: true }))
+  const shop = await started(
+    serve({
+      port,
+      shopApiOrigin: api,
+      state: foreignState,
+      trusted: media.certificateFile,
+      vars: { IMAGE_ORIGINS: origins, PAYMENT_HOSTS: new URL(api).host },
+      raiseLimits: true,
+      quiet: true,
+    }),
+  )
+  return { api, shop, stop: media.stop }
 }

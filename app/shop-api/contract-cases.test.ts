@@ -31,6 +31,9 @@ describe('addresses', () => {
     expect(urlOf({ url: null, slug: null, name: 'Круг 3M P80' })).toBe('/product/3m-p80-1001')
     expect(urlOf({ url: null, slug: null, name: 'Круг' })).toBe('/product/product-1001')
     expect(urlOf({ url: '/product/krug-1001/?path=7#top' })).toBe('/product/krug-1001')
+    // Pages have small letters: the address of another spelling would lead back to the API's for ever.
+    expect(urlOf({ url: '/product/Krug_3M-1001' })).toBe('/product/krug_3m-1001')
+    expect(urlOf({ url: '/product/Круг-1001' })).toBe(`/product/${encodeURIComponent('Круг')}-1001`)
   })
 
   const src = (picture: unknown) => read({ ...card, picture }, ProductCard).picture?.src ?? null

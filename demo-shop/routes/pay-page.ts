@@ -31,9 +31,10 @@ function orderOf(c: Context<DemoShopEnv>): Promise<OrderRow | null> {
   return findOrder(c.env.DB, 'payment_token', c.req.param('token') ?? '')
 }
 
-/** The buyer returns to the same address whatever the outcome. */
+/** The buyer returns to the same address whatever the outcome; the foreign shop does not say for which order. */
 function returnUrl(c: Context<DemoShopEnv>, { order_id }: OrderRow): string {
-  return `${publicOrigin(c)}/order/yandex-check?order_id=${order_id}`
+  const page = `${publicOrigin(c)}/order/yandex-check`
+  return c.env.DEMO_STYLE === 'foreign' ? page : `${page}?order_id=${order_id}`
 }
 
 function payPage(c: Context<DemoShopEnv>, order: OrderRow) {

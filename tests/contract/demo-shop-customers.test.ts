@@ -390,9 +390,9 @@ describe('orders of a customer', () => {
   })
 })
 
-test('quirk mode says the same of a customer in strings and empty lists', async () => {
+test('the foreign shop says the same of a customer in strings and empty lists', async () => {
   const shopper = await signIn(42)
-  shopper.vars = { ...shopper.vars, DEMO_QUIRKS: 'on' }
+  shopper.vars = { ...shopper.vars, DEMO_STYLE: 'foreign' }
   expect(await shopper.read(base)).toMatchObject({ data: { customer_id: '42', status: '1', verify_telefon: '1' } })
   expect(await shopper.ask(`${base}/find`, { telefon: '+7 (900) 555-00-00', email: '' })).toEqual({ data: [] })
   const { data } = await shopper.read<{ data: unknown[] }>(`${base}/order`)

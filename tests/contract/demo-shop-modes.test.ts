@@ -1,67 +1,110 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { biggestCategory, call, ORIGIN, read, readProducts, seedShop, visible } from './seeded-shop.ts'
+import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { fromForeignMedia } from '../../demo-shop/foreign-shop/media-addresses.ts'
+import { biggestCategory, call, ORIGIN, pictureStore, read, readProducts, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)
 
-const ugly = async <T>(path: string): Promise<T> => (await call(path, {}, { DEMO_QUIRKS: 'on' })).json()
+const foreign = async <T>(path: string): Promise<T> => (await call(path, {}, { DEMO_STYLE: 'foreign' })).json()
 const faulty = (path: string, fault: object) =>
   call(path, { headers: { 'X-Demo-Fault': JSON.stringify(fault) } }, { DEMO_FAULTS: 'on' })
 
-interface UglyFilter {
+interface ForeignFilter {
   title: string
   sort_order: number
-  values: { title: string; total: string }[]
+  values: Record<string, { title: string; total: string }>
 }
 
-describe('quirk mode', () => {
-  test('says the same of a product in the shapes of an old backend', async () => {
+/** All addresses of pictures and documents in an answer. */
+function sourcesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === 'src' && typeof each === 'string' && !each.includes('no_image') ? [each] : sourcesOf(each),
+  )
+}
+
+describe('the foreign shop', () => {
+  test('says the same of a product in the shapes and under the addresses of an old backend', async () => {
     const seeded = visible.find(
       ({ price, sku3m, attributes, tags }) =>
         price !== null && sku3m === null && attributes.length > 1 && !tags.some((tag) => tag.includes(',')),
     )
-    const path = `/api/shop/product/${seeded?.product_id}`
-    const { data: clean } = await read<{ data: Record<string, unknown> }>(path)
-    const { data } = await ugly<{ data: Record<string, unknown> }>(path)
+    const { data: clean } = await read<{ data: Record<string, unknown> }>(`/api/shop/product/${seeded?.product_id}`)
+    const id = toForeignId('product', seeded?.product_id ?? 0)
+    const { data } = await foreign<{ data: Record<string, unknown> }>(`/api/shop/product/${id}`)
+    expect(data.product_id).toBe(String(id))
     expect(data.price).toBe(((seeded?.price ?? 0) / 100).toFixed(4))
     expect(data.is_allow_show).toBe(1)
     expect(data).not.toHaveProperty('sku3m')
-    expect(data.url).toBe(`http://api.example.ru${clean.url}`)
+    expect(data.url).not.toBe(clean.url)
+    expect(data.url).toMatch(new RegExp(`-${id}$`))
     expect(data.seo).toEqual([])
     expect(data.tags).toBe(seeded?.tags.join(','))
-    expect(data.description).toBe(
-      seeded?.description
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replaceAll('"', '&quot;'),
-    )
+    expect(data.description).toMatch(/^&lt;p&gt;/)
     expect(data.attributes).toMatchObject([{ attribute: { length: seeded?.attributes.length } }])
     expect(data.stock_status).toEqual({ name: clean.stock_status })
+    expect((await call(`/api/shop/product/${id + 1}`, {}, { DEMO_STYLE: 'foreign' })).status).toBe(404)
+  })
+
+  test('has its pictures and documents where its answers say, and nowhere else', async () => {
+    const vars = { DEMO_STYLE: 'foreign', MEDIA_ORIGINS: 'http://localhost:1,https://localhost:2' }
+    const answers = await Promise.all(
+      visible.slice(0, 60).map(async ({ product_id }) => {
+        const path = `/api/shop/product/${toForeignId('product', product_id)}`
+        return (await call(path, {}, vars)).text()
+      }),
+    )
+    const named = new Set(answers.flatMap((text) => sourcesOf(JSON.parse(text))))
+    const found = { picture: 0, document: 0, elsewhere: 0, missing: 0 }
+    for (const source of named) {
+      const url = new URL(source, ORIGIN)
+      if (url.origin !== ORIGIN && url.host !== new URL(ORIGIN).host) {
+        expect(url.pathname).toMatch(/^\/cdn\//)
+        found.elsewhere += 1
+      }
+      const key = fromForeignMedia(decodeURIComponent(url.pathname).replace(/^\/cdn\//, '/'))
+      if (key === null) found.missing += 1
+      else if (key.startsWith('/images/')) {
+        await pictureStore.put(key.slice('/images/'.length), 'picture')
+        found.picture += 1
+      } else found.document += 1
+      const response = await call(url.pathname.replace(/^\/cdn\//, '/') + url.search, {}, vars)
+      expect([source, response.status]).toEqual([source, key === null ? 404 : 200])
+      if (key) expect((await call(key, {}, vars)).status).toBe(404)
+    }
+    expect(Object.entries(found).filter(([, count]) => count === 0)).toEqual([])
   })
 
   test('sends filters as a map with other names and keeps their order in sort_order', async () => {
     const category = biggestCategory()
     const clean = await readProducts(`category_id=${category}`)
-    const { filters } = await ugly<{ filters: Record<string, UglyFilter> }>(`/api/shop/product?category_id=${category}`)
+    const { filters } = await foreign<{ filters: Record<string, ForeignFilter> }>(
+      `/api/shop/product?category_id=${toForeignId('category', category)}`,
+    )
     const sorted = Object.values(filters).sort((a, b) => a.sort_order - b.sort_order)
     expect(sorted.map(({ title }) => title)).toEqual(clean.filters?.map(({ name }) => name))
-    expect(filters.manufacturer?.values).toMatchObject(
+    expect(Object.values(filters.manufacturer?.values ?? {})).toMatchObject(
       clean.filters?.[0]?.values.map(({ name, count }) => ({ title: name, total: String(count) })) ?? [],
     )
   })
 
   test('escapes JSON as PHP does, nests the review list and drops the wrapper of a menu', async () => {
-    const text = await (await call('/api/menus/1', {}, { DEMO_QUIRKS: 'on' })).text()
+    const text = await (await call('/api/menus/1', {}, { DEMO_STYLE: 'foreign' })).text()
     expect(text).toMatch(/^[\0-\x7f]+$/)
     expect(JSON.parse(text)).toHaveProperty('items')
-    expect(await ugly(`/api/shop/product/${visible[0]?.product_id}/review`)).toHaveProperty('data.data')
+    const id = toForeignId('product', visible[0]?.product_id ?? 0)
+    expect(await foreign(`/api/shop/product/${id}/review`)).toHaveProperty('data.data')
   })
 
-  test('cannot be asked for by a header while faults are off', async () => {
-    const headers = { 'X-Demo-Quirks': 'on' }
-    const clean = await (await call('/api/shop/category', { headers })).text()
-    expect(clean).toBe(await (await call('/api/shop/category')).text())
-    expect(await (await call('/api/shop/category', { headers }, { DEMO_FAULTS: 'on' })).text()).not.toBe(clean)
+  test('suggests with holes, foreign keys and escaped names', async () => {
+    const init = { method: 'POST', body: JSON.stringify({ query: 'рулоны' }) }
+    const { data } = await (await call('/api/search/query', init, { DEMO_STYLE: 'foreign' })).json<{ data: object }>()
+    const tidy = await (await call('/api/search/query', init)).json<{ data: { key: number; name: string }[] }>()
+    expect(tidy.data.some(({ key, name }) => key === 340 && name === 'Рулоны')).toBe(true)
+    const hits = Object.values(data)
+    expect(Object.keys(data)).not.toContain('1')
+    expect(hits).toHaveLength(tidy.data.length - 1)
+    expect(Number(hits[0].key)).toBe(toForeignId('product', tidy.data[0]?.key ?? 0))
   })
 })
 
@@ -90,6 +133,18 @@ describe('fault injection', () => {
     expect(await (await faulty('/api/menus/1', { html: true })).text()).toMatch(/^<!DOCTYPE html>/)
     expect(await (await faulty('/api/menus/1', { empty: true })).text()).toBe('')
     await expect((await faulty('/api/menus/1', { reset: true })).text()).rejects.toThrow('Connection reset')
+  })
+
+  test('answers with any text, and fails for one input alone', async () => {
+    expect(await (await faulty('/api/menus/1', { body: '{}' })).text()).toBe('{}')
+    const on = { DEMO_FAULTS: 'on' }
+    const fault = { match: '^/api/search/query', input: 'pump', status: 500 }
+    await call('/__faults', { method: 'POST', body: JSON.stringify(fault) }, on)
+    const search = async (query: string) =>
+      (await call('/api/search/query', { method: 'POST', body: JSON.stringify({ query }) }, on)).status
+    expect([await search('pump'), await search('круг')]).toEqual([500, 200])
+    await call('/__faults', { method: 'DELETE' }, on)
+    expect(await search('pump')).toBe(200)
   })
 
   test('stands for matching paths as often as asked, until removed', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireDeliveryPoint } from '../../demo-shop/delivery/points.ts'
+import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import type { WireCalculation, WireOrderLine } from '../../demo-shop/orders/wire.ts'
 import { cities } from '../../worker/address/cities.ts'
 import { call, ORIGIN, products, seedShop, visible } from './seeded-shop.ts'
@@ -531,29 +532,49 @@ describe('the wishlist', () => {
   })
 })
 
-describe('quirk mode', () => {
-  const quirky = { DEMO_QUIRKS: 'on', PUBLIC_ORIGIN: SHOP }
+describe('the foreign shop', () => {
+  const foreign = { DEMO_STYLE: 'foreign', PUBLIC_ORIGIN: SHOP }
   const ask = async <T>(path: string, body: object): Promise<T> =>
-    (await call(path, { method: 'POST', body: JSON.stringify(body) }, quirky)).json()
+    (await call(path, { method: 'POST', body: JSON.stringify(body) }, foreign)).json()
+  const foreignCart = (times: number) => ({
+    cart: [{ product_id: toForeignId('product', plain.product_id), quantity: times }],
+  })
 
   test('sends lines and methods of an order as OpenCart does', async () => {
-    const order = { ...cartOf(plain, 2), ...MOSCOW, shipping_method: 'cdek_pvz.cdek_pvz', payment_method: 'yookassa' }
-    const { data } = await ask<{ data: Record<string, object> }>('/api/order', order)
+    const chosen = { shipping_method: 'cdek.postamat', payment_method: 'yookassa' }
+    const { data } = await ask<{ data: Record<string, object> }>('/api/order', {
+      ...foreignCart(2),
+      ...MOSCOW,
+      ...chosen,
+    })
+    const sum = roubles((plain.price ?? 0) * 2).toFixed(4)
     expect(data).toMatchObject({
-      products: { [plain.product_id]: { quantity: '2', total: roubles((plain.price ?? 0) * 2).toFixed(4) } },
-      subtotal: roubles((plain.price ?? 0) * 2).toFixed(4),
+      products: { [toForeignId('product', plain.product_id)]: { quantity: '2', total: sum } },
+      subtotal: sum,
       shipping_total: '350.0000',
-      shipping_method: 'cdek_pvz.cdek_pvz',
+      shipping_method: 'cdek.postamat',
       shipping_methods: {
-        cdek_pvz: {
-          title: 'СДЭК, пункт выдачи',
-          quote: { cdek_pvz: { code: 'cdek_pvz.cdek_pvz', title: 'СДЭК, пункт выдачи (2–3 дня)', cost: '350.0000' } },
+        cdek: {
+          quote: {
+            pvz: { code: 'cdek.pvz', cost: '350.0000', text: '350.00р.' },
+            postamat: { code: 'cdek.postamat', title: 'СДЭК: постамат (2–3 дня)' },
+          },
         },
+        courier: { quote: { moscow: { code: 'courier.moscow', title: expect.stringContaining('Курьер по Москве') } } },
       },
       payment_methods: { yookassa: { code: 'yookassa', title: 'Банковской картой онлайн' } },
     })
-    expect(data.payment_methods).not.toHaveProperty('cash')
+    expect(data.payment_methods).not.toHaveProperty('cod')
     expect(data).not.toHaveProperty('coupon')
+    const pickup = await ask<{ data: object }>('/api/order', {
+      ...foreignCart(2),
+      ...MOSCOW,
+      ...{ shipping_method: 'pickup.pickup', payment_method: 'cod' },
+    })
+    expect(pickup.data).toMatchObject({
+      payment_method: 'cod',
+      payment_methods: { cod: { title: 'Наличными или картой при получении' } },
+    })
   })
 
   test('keeps the lists of an empty order lists', async () => {
@@ -570,13 +591,19 @@ describe('quirk mode', () => {
     expect(point).toHaveProperty('location.latitude', expect.any(Number))
   })
 
-  test('tells an order’s methods by name and its payment in strings', async () => {
+  test('tells everybody an order, its methods by name and its payment in strings', async () => {
     const shopper = await Shopper.arrive()
-    shopper.vars = quirky
     const { order_id } = await submit(shopper)
-    expect(await shopper.read(`/api/order/${order_id}`)).toMatchObject({
-      data: { order_id: String(order_id), shipping_method: 'СДЭК, пункт выдачи', total: expect.stringContaining('.') },
+    const stranger = await Shopper.arrive()
+    stranger.vars = foreign
+    expect(await stranger.read(`/api/order/${order_id}`)).toMatchObject({
+      data: {
+        order_id: String(order_id),
+        shipping_method: 'СДЭК: пункт выдачи',
+        total: expect.stringContaining('.'),
+        customer_telefon: expect.stringContaining('+7'),
+      },
     })
-    expect(await paymentOf(shopper, order_id)).toMatchObject({ result: 1, payment_amount: expect.any(String) })
+    expect(await paymentOf(stranger, order_id)).toMatchObject({ result: 1, payment_amount: expect.any(String) })
   })
 })

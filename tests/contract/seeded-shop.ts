@@ -26,7 +26,8 @@ export async function call(path: string, init?: RequestInit, vars: Partial<DemoS
   return demoShop.fetch(new Request(ORIGIN + path, init), {
     DB: bindings.DB,
     PICTURES: bindings.PICTURES,
-    DEMO_QUIRKS: 'off',
+    DEMO_STYLE: 'tidy',
+    MEDIA_ORIGINS: '',
     DEMO_FAULTS: 'off',
     PUBLIC_ORIGIN: '',
     PAYMENT_ORIGIN: '',

@@ -29,6 +29,8 @@ export interface ApiProductPage extends ApiProduct {
   discounts: { quantity: number; price: number }[]
   relateds: ApiProduct[]
   tags: string[]
+  files: { src: string }[]
+  qa: { question: string }[]
   categories: { name: string; url: string }[]
 }
 

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { inSmallLetters } from '../../app/shop-api/contract/url.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isPagePath, rawPathOf } from './raw-path.ts'
 
@@ -14,8 +15,7 @@ export function canonicalUrl(): MiddlewareHandler<AppEnv> {
 }
 
 function canonicalPath(path: string): string {
-  const single = path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
-  return single.replace(/%..|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
+  return inSmallLetters(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
 }
 
 function canonicalSearch(search: string): string {

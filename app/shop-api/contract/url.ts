@@ -70,8 +70,13 @@ export function entityUrl(
       ?.replace(/[?#].*$/, '')
       .replace(/\/$/, '') ?? ''
   const keyword = path.startsWith(`/${type}/`) ? path.slice(type.length + 2) : ''
-  if (keyword.endsWith(`-${id}`) && keyword !== `-${id}` && !keyword.includes('/')) return path
+  if (keyword.endsWith(`-${id}`) && keyword !== `-${id}` && !keyword.includes('/')) return inSmallLetters(path)
   return `/${type}/${encodeURIComponent(keywordOf(raw.slug) || keywordOf(name, /[^a-z\d]+/g) || type)}-${id}`
+}
+
+/** A path as pages have it: small letters, but for percent-encoded text (contract 6.4). */
+export function inSmallLetters(path: string): string {
+  return path.replace(/%..|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
 }
 
 function keywordOf(value: unknown, unwanted = /[^\p{L}\p{N}_]+/gu): string {

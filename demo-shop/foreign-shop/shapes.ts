@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from './json.ts'
-import { isObject } from './json.ts'
+import { isObject, rowsOf } from './json.ts'
 import { reshapeOrder, reshapePoints } from './order-shapes.ts'
 import { listWithHole } from './php-json.ts'
 
-const MONEY = new Set(['price', 'price_old', 'min', 'max'])
+const MONEY = new Set(['price', 'min', 'max'])
 const NUMBERS = new Set([
   'product_id',
   'category_id',
@@ -35,54 +35,59 @@ const NUMBERS = new Set([
   'stock_quantity',
 ])
 const HTML = new Set(['description', 'body'])
-const URLS = new Set(['url', 'src', 'image'])
 const ORDERS = /^\/api\/(?:order|shop\/customer\/order)(?:\/|$)/
-const MAPS = new Set(['relateds', 'pictures', 'files', 'badges', 'discounts', 'qa', 'columns'])
+/** Lists that have lost a row on their way. */
+const MAPS = new Set([
+  ...['data', 'products', 'categories', 'children', 'values', 'reviews', 'parents', 'items'],
+  ...['relateds', 'pictures', 'review_pictures', 'files', 'badges', 'discounts', 'qa'],
+])
 
-/** The ugly form of a clean answer. `host` is the API's, which absolute URLs carry with the old scheme. */
-export function makeUgly(answer: Json, path: string, host: string): Json {
+/** The answer in the shapes of an old backend. `asked` is the body of the request that it answers, if it had one. */
+export function toOldShapes(answer: Json, path: string, asked: JsonObject): Json {
   if (path === '/api/cdek/deliverypoints' && Array.isArray(answer)) return reshapePoints(answer)
   if (isObject(answer) && answer.data === null) return { data: [] }
-  const ugly = uglify(ORDERS.test(path) ? reshapeOrders(answer) : answer, '', host)
-  if (!isObject(ugly) || !isObject(answer)) return ugly
-  if (path.startsWith('/api/menus/')) return ugly.data ?? null
-  if (path.endsWith('/review')) return { data: ugly }
-  return ugly
+  const old = uglify(ORDERS.test(path) ? reshapeOrders(answer, asked) : answer, '')
+  if (!isObject(old) || !isObject(answer)) return old
+  if (path.startsWith('/api/menus/')) return old.data ?? null
+  if (path.endsWith('/review')) return { data: old }
+  return old
 }
 
-function reshapeOrders(answer: Json): Json {
+function reshapeOrders(answer: Json, asked: JsonObject): Json {
   if (!isObject(answer)) return answer
   const { data } = answer
-  if (Array.isArray(data)) return { ...answer, data: data.filter(isObject).map(reshapeOrder) }
-  return isObject(data) ? { ...answer, data: reshapeOrder(data) } : answer
+  if (Array.isArray(data)) return { ...answer, data: rowsOf(data).map((order) => reshapeOrder(order, {})) }
+  return isObject(data) ? { ...answer, data: reshapeOrder(data, asked) } : answer
 }
 
-function uglify(value: Json, key: string, host: string): Json {
-  if (Array.isArray(value)) return uglifyList(value, key, host)
-  if (isObject(value)) return uglifyObject(value, key, host)
+function uglify(value: Json, key: string): Json {
+  if (Array.isArray(value)) return uglifyList(value, key)
+  if (isObject(value)) return uglifyObject(value, key)
   if (typeof value === 'boolean') return value ? 1 : '0'
+  if (typeof value === 'number' && key === 'price_old') return toWrittenPrice(value)
   if (typeof value === 'number' && MONEY.has(key)) return value.toFixed(4)
   if (typeof value === 'number' && NUMBERS.has(key)) return String(value)
   if (typeof value !== 'string') return value
-  if (URLS.has(key) && value.startsWith('/')) return `http://${host}${value}`
   if (HTML.has(key) && value.includes('<')) return escapeHtml(value)
   if (key.startsWith('date_')) return toIsoUtc(value)
   return value
 }
 
-function uglifyList(list: Json[], key: string, host: string): Json {
+function uglifyList(list: Json[], key: string): Json {
   // Only while no tag has a comma of its own: the fact must survive.
   if (key === 'tags' && list.every((tag) => !String(tag).includes(','))) return list.join(',')
-  const items = list.map((item) => uglify(item, '', host))
+  const items = list.map((item) => uglify(item, ''))
   if (key === 'attributes') return [{ name: 'Характеристики', attribute: items }]
   if (key === 'filters') return Object.fromEntries(list.map((item, at) => [idOf(item, at), items[at] ?? null]))
-  return MAPS.has(key) ? (listWithHole(items) as Json) : items
+  return MAPS.has(key) ? listWithHole(items) : items
 }
 
-function uglifyObject(object: JsonObject, key: string, host: string): Json {
+function uglifyObject(object: JsonObject, key: string): Json {
+  if (key === 'megamenu') return escapeHtml(toMenuHtml(object))
+  if (key === 'meta') return { ...object, per_page: [object.per_page ?? null, object.per_page ?? null] }
   const entries = Object.entries(rename(object)).filter(([, value]) => value !== null)
   if (entries.length === 0 || (key === 'seo' && entries.every(([, value]) => value === false))) return []
-  return Object.fromEntries(entries.map(([name, value]) => [name, uglify(value, name, host)]))
+  return Object.fromEntries(entries.map(([name, value]) => [name, uglify(value, name)]))
 }
 
 /** Objects whose keys differ between backends. */
@@ -108,6 +113,23 @@ function rename(object: JsonObject): JsonObject {
 
 function renameValue({ id, name, count }: JsonObject): JsonObject {
   return { id: /^\d+$/.test(String(id)) ? Number(id) : (id ?? null), title: name ?? null, total: String(count) }
+}
+
+/** `1 234,50`: as somebody formatted it too early. */
+function toWrittenPrice(roubles: number): string {
+  return roubles
+    .toFixed(2)
+    .replace('.', ',')
+    .replace(/\B(?=(\d{3})+,)/g, ' ')
+}
+
+/** A megamenu as somebody pasted it into a field of the menu. */
+function toMenuHtml({ columns }: JsonObject): string {
+  const blocks = rowsOf(columns).map(({ title, items }) => {
+    const links = rowsOf(items).map((item) => `<li><a class="mega" href="${item.url}">${item.title}</a></li>`)
+    return `<div class="col-sm-3"><h4>${title}</h4><ul>${links.join('')}</ul></div>`
+  })
+  return `<div class="row">${blocks.join('')}</div>`
 }
 
 function idOf(item: Json, position: number): string {

@@ -1,0 +1,435 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { expect, hydrated, test } from '../support/browser.ts'
+import { choice, orderButton, textField } from '../support/checkout.ts'
+import {
+  addFault,
+  addressesOf,
+  endFaults,
+  factsOf,
+  foreignApi,
+  foreignNews,
+  foreignPath,
+  foreignShop,
+  wrongsOf,
+} from '../support/foreign-shop.ts'
+import { type ApiProduct, findProduct, findProductPage, readNews, readProducts } from '../support/shop-api.ts'
+
+// A second shop, in front of an API that nobody here has written (demo-shop/foreign-shop). Facts come from the tidy one.
+test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
+
+/** Pictures and links that one page may bring to be checked, and asked for at the same time. */
+const mostOfPage = { pictures: 10, links: 25 }
+const lanes = 6
+
+const isPlenty = ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }: ApiProduct) =>
+  price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum
+
+/** Every kind of page that the shop has, but for those of one buyer. */
+async function publicPages(): Promise<string[]> {
+  const told = await findProductPage(
+    ({ reviews_count, picture }) => reviews_count > 3 && picture !== null,
+    ({ relateds, files, qa }) => relateds.length > 0 && files.length > 0 && qa.length > 0,
+  )
+  const wanted = [
+    'category_id=17&per_page=3',
+    'category_id=107&per_page=3',
+    'manufacturer_id=5&per_page=1',
+    'per_page=200',
+  ]
+  const lists = await Promise.all(wanted.map(readProducts))
+  const odd = [
+    lists[3]?.find(({ picture }) => picture === null),
+    lists[3]?.find(({ price }) => price === null),
+    // Its keyword is empty in the foreign shop.
+    lists[3]?.find(({ product_id }) => product_id % 6 === 3),
+  ]
+  const products = [told, ...lists.slice(0, 2).flat(), ...odd].flatMap((product) => product?.product_id ?? [])
+  const [latest, ...older] = await readNews()
+  const compared = products.slice(0, 4).map((id) => toForeignId('product', id))
+  const category = foreignPath('category', 17)
+  return [
+    ...['/', '/category', '/category/PNEUMO-17', '/category/abrazivy-i-polirovka-3', category],
+    ...[
+      `${category}?page=2`,
+      `${category}?sort=price_asc`,
+      `${category}?f=manufacturer:${toForeignId('manufacturer', 5)}`,
+    ],
+    // Brand without picture, brand with logo; categories of the third level and of a merged one.
+    ...['/manufacturer', foreignPath('manufacturer', 5), foreignPath('manufacturer', 6)],
+    ...[foreignPath('category', 107), foreignPath('category', 341), foreignPath('category', 306)],
+    ...products.map((id) => foreignPath('product', id)),
+    ...['/novosti', foreignNews(latest?.id ?? 0), foreignNews(older.at(-1)?.id ?? 0)],
+    ...['/poisk?query=круг', '/poisk?query=абвгд', `/sravnenie?ids=${compared}`, '/wishlist', '/korzina'],
+    ...['/order/checkout', '/status-zakaza', '/info', '/info/lenty', '/info/3m/cubitron', '/servis', '/o-kompanii'],
+    ...['/optovym-pokupatelyam', '/kontakty', '/skidki-akcii', '/customer'],
+  ]
+}
+
+/** Opens pages one after the other; nothing may be wrong with any of them. */
+async function visitAll(page: Page, paths: string[], look: (page: Page) => Promise<void>): Promise<void> {
+  const wrongs: string[] = []
+  for (const path of paths) {
+    const response = await page.goto(path).catch((error: Error) => error)
+    if (response instanceof Error) wrongs.push(`${path}: ${response.message.split('\n')[0]}`)
+    else if (response?.status() !== 200) wrongs.push(`${path}: ${response?.status()}`)
+    else {
+      await look(page)
+      wrongs.push(...(await wrongsOf(page)))
+    }
+  }
+  const missing = await page.goto('/net-takoj-stranicy')
+  expect(missing?.status()).toBe(404)
+  await look(page)
+  wrongs.push(...(await wrongsOf(page)))
+  expect(wrongs).toEqual([])
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every kind of page is whole: its texts, its pictures and everything that it links to', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const found = { pictures: new Map<string, string>(), links: new Map<string, string>() }
+    await visitAll(page, await publicPages(), async () => {
+      const addresses = await addressesOf(page)
+      for (const kind of ['pictures', 'links'] as const) {
+        const unseen = [...new Set(addresses[kind])].filter((address) => !found[kind].has(address))
+        for (const address of unseen.slice(0, mostOfPage[kind])) found[kind].set(address, page.url())
+      }
+    })
+    expect(found.pictures.size).toBeGreaterThan(60)
+    expect(found.links.size).toBeGreaterThan(200)
+    const wrongs: string[] = []
+    await inLanes([...found.pictures], async ([address, from]) => {
+      const problem = await wrongWithPicture(request, address)
+      if (problem) wrongs.push(`${from} shows ${address}: ${problem}`)
+    })
+    await inLanes([...found.links], async ([address, from]) => {
+      const problem = await wrongWithLink(request, address)
+      if (problem) wrongs.push(`${from} links to ${address}: ${problem}`)
+    })
+    expect(wrongs).toEqual([])
+  })
+
+  test('a guest buys: on receipt, and online with a coupon', async ({ page, context }) => {
+    test.setTimeout(120_000)
+    const product = await findProduct(isPlenty)
+    await addPlain(page, product)
+    await goToPlainCheckout(page)
+    await choosePlainDelivery(page, 'Самовывоз')
+    await fillBuyer(page, '')
+    await choice(page, 'Наличными или картой при получении').check()
+    await order(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Заказ № \d+ оформлен$/)
+    expect(await wrongsOf(page)).toEqual([])
+    expect(await cartCookies(page)).toEqual([])
+
+    await addPlain(page, product)
+    await page.getByRole('textbox', { name: 'Промокод' }).fill('ABRASIV10')
+    await page.getByRole('button', { name: 'Применить' }).click()
+    await expect(page.locator('#coupon-hint')).toContainText('Промокод применён: скидка')
+    await goToPlainCheckout(page)
+    await choosePlainDelivery(page, 'Курьер по Москве')
+    await textField(page, 'Адрес').fill('ул. Складочная, 1')
+    await fillBuyer(page, 'anna@mail.example')
+    await choice(page, 'Банковской картой').check()
+    await order(page)
+    await expect(page).toHaveURL(/\/order\/paylink\?order_id=\d+$/)
+    const orderId = Number(new URL(page.url()).searchParams.get('order_id'))
+    expect(await wrongsOf(page)).toEqual([])
+    await page.getByRole('link', { name: /Оплатить/ }).click()
+    await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
+    await expect(page.getByText('Оплата прошла').first()).toBeVisible()
+    expect(await wrongsOf(page)).toEqual([])
+    expect(await cartCookies(page)).toEqual([])
+    await expectOrderIsPrivate(page, orderId)
+    await context.clearCookies()
+    await expectOrderIsPrivate(page, orderId, 'somebody else')
+  })
+})
+
+test('every kind of page comes alive as whole as it came, and so do suggestions, wishlist and comparison', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const paths = await publicPages()
+  const { product_id } = await findProduct(isPlenty)
+  await page.goto('/status-zakaza')
+  await page.evaluate(
+    ([id]) => {
+      localStorage.setItem('cart', JSON.stringify([{ product_id: id, quantity: 100 }]))
+      localStorage.setItem('wishlist', JSON.stringify([id]))
+    },
+    [toForeignId('product', product_id)],
+  )
+  await visitAll(page, paths, async () => {
+    await hydrated(page)
+    await page.keyboard.press('Shift')
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  })
+  await page.goto('/')
+  await hydrated(page)
+  for (const query of ['круг', 'рулоны', '3m', 'пневмо']) {
+    await page.getByLabel('Поиск товаров').fill(query)
+    const all = page.getByRole('option', { name: `Все результаты по запросу «${query}»` })
+    await expect(all).toBeVisible()
+    expect(await page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').count()).toBeGreaterThan(1)
+    expect(await wrongsOf(page)).toEqual([])
+  }
+  const option = page.getByRole('listbox', { name: 'Подсказки' }).getByRole('option').first()
+  await option.click()
+  await expect(page.locator('h1')).toBeVisible()
+  expect(await wrongsOf(page)).toEqual([])
+})
+
+test('a guest with JavaScript buys: on receipt, and online with a coupon', async ({ page }) => {
+  test.setTimeout(120_000)
+  const product = await findProduct(isPlenty)
+  await addByScript(page, product)
+  await page.goto('/order/checkout')
+  await choice(page, 'Самовывоз').check()
+  await fillBuyer(page, '')
+  await choice(page, 'Наличными или картой при получении').check()
+  expect(await wrongsOf(page)).toEqual([])
+  await order(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Заказ № \d+ оформлен$/)
+  expect(await wrongsOf(page)).toEqual([])
+  expect(await page.evaluate(() => localStorage.cart)).toBeUndefined()
+
+  await addByScript(page, product)
+  await page.goto('/korzina')
+  await page.getByRole('textbox', { name: 'Промокод' }).fill('ABRASIV10')
+  await page.getByRole('textbox', { name: 'Промокод' }).press('Enter')
+  await expect(page.locator('#coupon-hint')).toContainText('Промокод применён: скидка')
+  expect(await wrongsOf(page)).toEqual([])
+  await page.goto('/order/checkout')
+  await choice(page, 'Курьер по Москве').check()
+  await textField(page, 'Адрес').fill('ул. Складочная, 1')
+  await fillBuyer(page, 'anna@mail.example')
+  await choice(page, 'Банковской картой').check()
+  await expect(page.getByText(/\d\.\d\dр\./)).toHaveCount(0)
+  await order(page)
+  await expect(page).toHaveURL(/\/demo\/pay\/\w+$/)
+  await page.getByRole('button', { name: 'Отклонить платёж' }).click()
+  await expect(page.getByRole('main')).toContainText('Платёж не прошёл')
+  // What was declined has no address to pay at any more: the cart is still there.
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /корзин|заново|снова/i })
+      .first(),
+  ).toBeVisible()
+  expect(await page.evaluate(() => localStorage.cart)).toContain(String(toForeignId('product', product.product_id)))
+  await page.goBack()
+  await page.getByRole('button', { name: 'Оплатить', exact: true }).click()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Оплата прошла')
+  await expect.poll(() => page.evaluate(() => localStorage.cart)).toBeUndefined()
+  expect(await wrongsOf(page)).toEqual([])
+})
+
+test('the facts are those of the tidy shop: names, articles, prices, stock, characteristics', async ({ page }) => {
+  test.setTimeout(120_000)
+  const tidy = process.env.SHOP_ORIGIN ?? ''
+  const read = (address: string) => factsOf(page, address)
+  const [wide, clearance] = await Promise.all([
+    readProducts('per_page=200'),
+    readProducts('category_id=107&per_page=2'),
+  ])
+  const odd = [
+    wide.find(({ name }) => name.includes('″')),
+    wide.find(({ price }) => price === null),
+    wide.find(({ quantity, is_allow_buy }) => quantity === 0 && is_allow_buy),
+    wide.find(({ is_onlyinvoice }) => is_onlyinvoice),
+    wide.find(({ minimum, price }) => minimum >= 5 && price !== null),
+    wide.find(({ is_shliflenta }) => is_shliflenta),
+    await findProductPage(isPlenty, ({ discounts }) => discounts.length > 1),
+    ...clearance,
+  ]
+  for (const { product_id, url } of odd.filter((product) => product !== undefined)) {
+    const { product } = await read(foreignShop + foreignPath('product', product_id))
+    expect(product.filter(Boolean).length).toBeGreaterThan(2)
+    expect(product).toEqual((await read(tidy + url)).product)
+  }
+  const lists: [foreign: string, tidy: string][] = [
+    ...['', '?page=2', '?sort=price_desc', '?f=stock:1'].map((search): [string, string] => [
+      foreignPath('category', 17) + search,
+      `/category/krugi-na-lipuchke-17${search}`,
+    ]),
+    [
+      `${foreignPath('category', 17)}?f=manufacturer:${toForeignId('manufacturer', 5)}`,
+      '/category/krugi-na-lipuchke-17?f=manufacturer:5',
+    ],
+    [foreignPath('category', 107), '/category/rasprodazha-107'],
+    [foreignPath('manufacturer', 6), (await brandUrl(6)) ?? ''],
+    ['/poisk?query=круг', '/poisk?query=круг'],
+  ]
+  for (const [foreign, same] of lists) {
+    const { cards } = await read(foreignShop + foreign)
+    expect([foreign, Object.keys(cards).length > 3]).toEqual([foreign, true])
+    expect([foreign, cards]).toEqual([foreign, (await read(tidy + same)).cards])
+  }
+})
+
+test.describe('when the foreign API has a bad minute', () => {
+  test.describe.configure({ mode: 'serial' })
+  test.afterEach(({ request }) => endFaults(request))
+
+  test('lists that are empty for a while wipe nothing, and one bad input hurts nobody else', async ({
+    page,
+    request,
+  }) => {
+    const paths = ['/', '/category', foreignPath('category', 212), '/manufacturer', '/novosti']
+    const before = new Map<string, number>()
+    const linksOn = async (path: string) => {
+      const response = await request.get(path)
+      expect([path, response.status()]).toEqual([path, 200])
+      return (await response.text()).match(/<a /g)?.length ?? 0
+    }
+    for (const path of paths) before.set(path, await linksOn(path))
+    for (const body of ['{}', '[]', '{"data":[]}']) {
+      await addFault(request, { match: '^/api/(shop/(category|product|manufacturer)|news|menus)', body })
+      // Addresses that no page is stored under: what the pages are made of is asked for anew.
+      for (const path of paths)
+        expect([path, await linksOn(`${path}?utm_source=${body.length}`)]).toEqual([path, before.get(path)])
+      await endFaults(request)
+    }
+
+    await addFault(request, { match: '^/api/shop/product\\?.*query=', status: 500, times: 8 })
+    for (let failed = 0; failed < 8; failed++) await request.get(`/poisk?query=pump${failed}`)
+    const product = await findProduct(isPlenty)
+    await addByScript(page, product)
+    await page.goto('/korzina')
+    await expect(page.getByRole('region', { name: 'Итог заказа' })).toContainText('₽')
+  })
+
+  test('without the delivery service a courier can be chosen and the order goes out', async ({ page, request }) => {
+    const product = await findProduct(isPlenty)
+    await addByScript(page, product)
+    await addFault(request, { match: '^/api/cdek/', status: 502 })
+    await page.goto('/order/checkout')
+    for (const method of ['СДЭК: постамат', 'СДЭК: пункт выдачи']) {
+      await choice(page, method).check()
+      await expect(page.getByText(/не (?:удалось|получилось) загрузить/i).first()).toBeVisible()
+    }
+    await choice(page, 'Курьер по Москве').check()
+    await textField(page, 'Адрес').fill('ул. Складочная, 1')
+    await fillBuyer(page, 'anna@mail.example')
+    await choice(page, 'Банковской картой').check()
+    await order(page)
+    await expect(page).toHaveURL(/\/demo\/pay\/\w+$/)
+  })
+
+  test('a payment that was refunded or has a state that nobody knows is told as such', async ({ page, request }) => {
+    for (const [status, text] of [
+      ['refunded', 'Деньги возвращены'],
+      ['reversed_by_bank', 'Банк отменил операцию'],
+    ]) {
+      const data = {
+        result: true,
+        payment_status: status,
+        payment_status_text: text,
+        payment_amount: '10.0000',
+        payment_url: null,
+      }
+      await addFault(request, { match: 'yandex-check', body: JSON.stringify({ data }) })
+      await page.goto('/order/yandex-check?order_id=10041')
+      await expect(page.getByRole('main')).toContainText(/верн|возвра|отмен/i)
+      await expect(page.getByRole('main')).not.toContainText('Ссылки на оплату пока нет')
+      await expect(page.getByRole('main')).not.toContainText('К оплате')
+      await endFaults(request)
+    }
+  })
+})
+
+/** Puts a product into the cart by its page's button. */
+async function addPlain(page: Page, { product_id }: ApiProduct): Promise<void> {
+  await page.goto(foreignPath('product', product_id))
+  await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click()
+  await expect(page).toHaveURL('/korzina')
+  await page.waitForLoadState()
+  expect(await wrongsOf(page)).toEqual([])
+}
+
+async function addByScript(page: Page, { product_id }: ApiProduct): Promise<void> {
+  await page.goto(foreignPath('product', product_id))
+  await hydrated(page)
+  await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click()
+  await expect.poll(() => page.evaluate(() => localStorage.cart)).toContain(String(toForeignId('product', product_id)))
+}
+
+async function goToPlainCheckout(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Оформить заказ' }).first().click()
+  await expect(page).toHaveURL('/order/checkout')
+  expect(await wrongsOf(page)).toEqual([])
+}
+
+async function choosePlainDelivery(page: Page, method: string): Promise<void> {
+  await choice(page, method).check()
+  await page.getByRole('button', { name: 'Выбрать способ доставки' }).click()
+  await expect(textField(page, 'Имя')).toBeVisible()
+  expect(await wrongsOf(page)).toEqual([])
+}
+
+async function fillBuyer(page: Page, email: string): Promise<void> {
+  await textField(page, 'Имя').fill('Анна')
+  await textField(page, 'Телефон').fill('8 900 111-22-33')
+  if (email) await textField(page, 'E-mail').fill(email)
+}
+
+async function order(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^Принимаю условия/ }).check()
+  await orderButton(page).click()
+}
+
+async function cartCookies(page: Page): Promise<string[]> {
+  return (await page.context().cookies()).map(({ name }) => name).filter((name) => name === '__Host-cart')
+}
+
+/** The API tells everybody whose an order is; the shop tells nobody else. */
+async function expectOrderIsPrivate(page: Page, orderId: number, who = 'buyer'): Promise<void> {
+  const told = await (await page.request.get(`${foreignApi}/api/order/${orderId}`)).text()
+  expect(told).toContain('+7 (900) 111-22-33')
+  const personal = /111-22-33|anna@mail|Складочная, 1(?!, стр)/
+  const paths = [
+    `/order/success?order_id=${orderId}`,
+    `/order/success.data?order_id=${orderId}`,
+    `/api/order/${orderId}`,
+  ]
+  const answers = await Promise.all(paths.map(async (path) => [path, await (await page.request.get(path)).text()]))
+  if (who === 'buyer') expect(answers[0]?.[1]).toMatch(personal)
+  else for (const [path, text] of answers) expect([path, personal.exec(text ?? '')?.[0]]).toEqual([path, undefined])
+  await page.goto(`/status-zakaza?order_id=${orderId}`)
+  await expect(page.getByRole('main')).toContainText('Оплачен')
+  expect(await page.content()).not.toMatch(personal)
+}
+
+async function wrongWithPicture(request: APIRequestContext, address: string): Promise<string | null> {
+  const response = await request.get(address, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+  const type = response.headers()['content-type'] ?? ''
+  if (!type.startsWith('image/')) return `${response.status()} ${type}`
+  return (await response.body()).length > 0 ? null : 'empty'
+}
+
+async function wrongWithLink(request: APIRequestContext, address: string): Promise<string | null> {
+  const response = await request.head(address, { maxRedirects: 3 }).catch((error: Error) => error)
+  if (response instanceof Error) return response.message.split('\n')[0] ?? 'no answer'
+  return response.status() < 400 ? null : String(response.status())
+}
+
+async function brandUrl(id: number): Promise<string | undefined> {
+  const answer = await fetch(`${process.env.API_ORIGIN}/api/shop/manufacturer/${id}`)
+  const { data } = (await answer.json()) as { data: { url: string } }
+  return data.url
+}
+
+async function inLanes<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
+  const queue = items.values()
+  const lane = async () => {
+    for (const item of queue) await work(item)
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+}
