@@ -52,7 +52,9 @@ export function likeliestVariants(query: string, most: number): QueryVariant[] {
 
 /** A word of both alphabets or with brackets in it, or one of letters alone that has no vowel. */
 const isUnlikely = (word: string): boolean =>
-  (hasLatin(word) && hasCyrillic(word)) || /[[\]{};`]/.test(word) || (/^\p{L}{3,}$/u.test(word) && !/[aeiouyаеёиоуыэюя]/i.test(word))
+  (hasLatin(word) && hasCyrillic(word)) ||
+  /[[\]{};`]/.test(word) ||
+  (/^\p{L}{3,}$/u.test(word) && !/[aeiouyаеёиоуыэюя]/i.test(word))
 
 const hasLatin = (word: string) => /[a-z]/i.test(word)
 const hasCyrillic = (word: string) => /[а-яё]/i.test(word)
