@@ -49,7 +49,7 @@ const named: Record<string, string> = {
 }
 
 /** Replaces the character references of one escaping. */
-export function decodeEntities(text: string): string {
+function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,6}\d{0,2}));/gi, (reference, decimal, hex, name) => {
     if (name) return Object.hasOwn(named, name) ? (named[name] ?? reference) : reference
     const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
