@@ -39,6 +39,17 @@ interface MapTiles {
 /** Pictures under the map of pickup points. Null: a plain background, on which the map can be used as well. */
 export const mapTiles: MapTiles | null = null
 
+/**
+ * What search engines are told of delivery and returns. Roubles and days; the pages on delivery and returns say the same
+ * in words. Null: nothing.
+ */
+export const offerTerms: {
+  /** Delivery within Russia: what it costs at least, days until it is handed over and days on the way. */
+  shipping: { price: number; handlingDays: [number, number]; transitDays: [number, number] } | null
+  /** Days in which goods of good quality may be sent back; the buyer pays for the way. */
+  returnDays: number | null
+} = { shipping: { price: 350, handlingDays: [0, 1], transitDays: [2, 10] }, returnDays: 7 }
+
 /** How orders are taken. */
 export const checkoutSettings: {
   /** A second box with the consent to personal data alone, beside the one for the terms. */

@@ -6,6 +6,8 @@ import type { Timings } from './timings.ts'
 export interface Env {
   ASSETS: Fetcher
   CACHE: KVNamespace
+  /** What the catalogue walk reads and writes (docs/decisions/027). */
+  CATALOGUE: R2Bucket
   IMAGES?: ImagesBinding
   DEMO_SHOP?: Fetcher
   /** Address suggestions a visitor may ask for. */
@@ -32,8 +34,14 @@ export interface Env {
   CATALOG_PDF_URL: string
   FILTER_ENCODING: string
   SESSION_COOKIES?: string
+  ROBOTS?: string
+  INDEXNOW_KEY?: string
+  INDEXNOW_URL?: string
+  CATALOGUE_CALLS_PER_SECOND?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string
+  /** Secret of the operator's interface. Without it there is none. */
+  OPS_TOKEN?: string
 }
 
 /** Hono's environment: what the middleware chain of `index.ts` puts on the context of each request. */

@@ -1,4 +1,18 @@
-import { array, assert, enums, type Infer, nullable, object, pattern, refine, StructError, string } from 'superstruct'
+import {
+  array,
+  assert,
+  enums,
+  type Infer,
+  max,
+  min,
+  nullable,
+  number,
+  object,
+  pattern,
+  refine,
+  StructError,
+  string,
+} from 'superstruct'
 import type { Env } from './app-env.ts'
 
 const Origin = refine(string(), 'origin', (value) => {
@@ -13,6 +27,13 @@ const HttpsUrl = refine(
   (value) => URL.parse(value)?.protocol === 'https:' || `"${value}" is not a https URL`,
 )
 const Host = pattern(string(), /^[a-z0-9.-]+(:\d{1,5})?$/)
+
+/** Where a service is reached: https, on a developer's machine also http. */
+const ServiceUrl = refine(
+  string(),
+  'service URL',
+  (value) => Origin.is(URL.parse(value)?.origin) || `"${value}" is not a https URL`,
+)
 
 /** A host, or with a leading dot a host and all below it. */
 const HostSuffix = pattern(string(), /^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
@@ -44,6 +65,13 @@ const Config = object({
   filterEncoding: enums(['brackets', 'json', 'csv']),
   /** Regular expression for the names of the shop API's cookies that belong to a session (contract, 1.2). */
   sessionCookies: RegularExpression,
+  /** Whether search engines may look: in production alone. */
+  robots: enums(['open', 'closed']),
+  /** Null: changed pages are announced to nobody. */
+  indexNowKey: nullable(pattern(string(), /^[A-Za-z0-9-]{8,128}$/)),
+  indexNowUrl: ServiceUrl,
+  /** How fast the catalogue walk asks the shop API. */
+  catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
 })
 export type Config = Infer<typeof Config>
 
@@ -62,6 +90,10 @@ const variables: Record<keyof Config, keyof Env> = {
   catalogPdfUrl: 'CATALOG_PDF_URL',
   filterEncoding: 'FILTER_ENCODING',
   sessionCookies: 'SESSION_COOKIES',
+  robots: 'ROBOTS',
+  indexNowKey: 'INDEXNOW_KEY',
+  indexNowUrl: 'INDEXNOW_URL',
+  catalogueCallsPerSecond: 'CATALOGUE_CALLS_PER_SECOND',
 }
 
 const known = new WeakMap<Env, Config>()
@@ -86,6 +118,10 @@ export function readConfig(env: Env): Config {
     catalogPdfUrl: env.CATALOG_PDF_URL || null,
     filterEncoding: env.FILTER_ENCODING || 'brackets',
     sessionCookies: env.SESSION_COOKIES || '^(XSRF-TOKEN|.+[_-]session)$',
+    robots: env.ROBOTS || 'closed',
+    indexNowKey: env.INDEXNOW_KEY || null,
+    indexNowUrl: env.INDEXNOW_URL || 'https://yandex.com/indexnow',
+    catalogueCallsPerSecond: Number(env.CATALOGUE_CALLS_PER_SECOND || 8),
   }
   try {
     assert(config, Config)

@@ -48,6 +48,10 @@ export function createEdge(parts: Parts = {}) {
     catalogPdfUrl: null,
     filterEncoding: 'brackets',
     sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
+    robots: 'open',
+    indexNowKey: null,
+    indexNowUrl: 'https://yandex.com/indexnow',
+    catalogueCallsPerSecond: 8,
     ...parts.config,
   }
   const app = new Hono<AppEnv>()
