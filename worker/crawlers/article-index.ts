@@ -28,7 +28,7 @@ const lookAlikes: Record<string, string> = {
 }
 
 /** The one form of an article, however it was typed: capitals, letters and digits alone, Cyrillic look-alikes as Latin. */
-export const normalArticle = (article: string): string =>
+const normalArticle = (article: string): string =>
   article
     .normalize('NFKC')
     .toUpperCase()

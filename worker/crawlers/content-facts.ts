@@ -8,7 +8,7 @@ export interface ContentFact {
 }
 
 /** A short hash of anything that JSON can hold. */
-export const contentHash = (content: unknown): string =>
+const contentHash = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url').slice(0, 11)
 
 /**

@@ -4,7 +4,7 @@ import type { Part } from './catalogue-store.ts'
 export type Phase = 'outline' | 'lists' | 'products' | 'index' | 'finish' | 'published' | 'kept-back' | 'given-up'
 
 /** What a block of products has left. */
-export interface Block {
+interface Block {
   products: number
   offers: number
   yml: Part
@@ -20,6 +20,8 @@ export interface Block {
 /** A walk as one invocation leaves it to the next. Keys are those of the bucket. */
 export interface WalkState {
   walk: string
+  /** Whose addresses it writes. */
+  origin: string
   /** ms since 1970. */
   startedAt: number
   phase: Phase
@@ -81,9 +83,10 @@ export async function writeState(bucket: R2Bucket, state: WalkState, etag: strin
 }
 
 /** A walk that begins. */
-export function newWalk(startedAt: number): WalkState {
+export function newWalk(startedAt: number, origin: string): WalkState {
   return {
     walk: new Date(startedAt).toISOString().replace(/[:.]/g, '-'),
+    origin,
     startedAt,
     phase: 'outline',
     reason: null,

@@ -49,15 +49,18 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
 
 /**
  * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
- * (`isAsked`: in any case). After a walk changed addresses are announced. Never throws for what the shop API does.
+ * or was for another public origin (`isAsked`: in any case). After a walk changed addresses are announced. Never throws for what the shop API does.
  */
 export async function continueWalk(env: Env, config: Config, isAsked = false): Promise<void> {
   const bucket = env.CATALOGUE
   const known = await readState(bucket)
   const now = Date.now()
   if (known && known.state.leasedUntil > now) return
-  const isDue = !known || (hasEnded(known.state) && (isAsked || now - known.state.startedAt >= interval))
-  const state = !known || isDue ? newWalk(now) : known.state
+  const isDue =
+    !known ||
+    known.state.origin !== config.publicOrigin ||
+    (hasEnded(known.state) && (isAsked || now - known.state.startedAt >= interval))
+  const state = !known || isDue ? newWalk(now, config.publicOrigin) : known.state
   state.leasedUntil = now + lease
   let etag = await writeState(bucket, state, known?.etag ?? null)
   if (etag === null) return
@@ -173,7 +176,8 @@ export interface WalkStatus {
 /** The state of the catalogue walk and the age of what it has published. */
 export async function walkStatus(env: Env): Promise<WalkStatus> {
   const [known, manifest] = await Promise.all([readState(env.CATALOGUE), readManifest(env.CATALOGUE)])
-  const { phase, reason, failures, invocations, calls, writes, listed, blocks, announce } = known?.state ?? newWalk(0)
+  const { phase, reason, failures, invocations, calls, writes, listed, blocks, announce } =
+    known?.state ?? newWalk(0, '')
   return {
     phase: known ? phase : 'none',
     ...{ reason, failures, invocations, calls, writes, listed },

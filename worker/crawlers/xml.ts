@@ -1,7 +1,7 @@
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
 
 /** Text of any content for XML 1.0: what XML cannot hold (controls, lone surrogates) is left out or replaced. */
-export const escapeXml = (text: string): string =>
+const escapeXml = (text: string): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
