@@ -10,8 +10,9 @@ import { measurePages, measureServer } from './bench/measure.ts'
 import { reportBigCatalogue, reportCatalogueWalk, reportShop } from './bench/report.ts'
 import { build, root, seed } from './workspace.ts'
 
-const what = ['big', 'walk'].find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
-const report = await { big: benchBigCatalogue, walk: benchWalk, shop: benchShop }[what]?.()
+const benches = { big: benchBigCatalogue, walk: benchWalk, shop: benchShop }
+const what = (['big', 'walk'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
+const report = await benches[what]()
 const [cpu] = cpus()
 const text = `${report}\n\n${cpus().length} cores, ${cpu?.model.trim()}, Node ${process.versions.node}\n`
 writeFileSync(join(root, '.cache', what === 'shop' ? 'bench.md' : `bench-${what}.md`), text)

@@ -11,7 +11,7 @@ const parents = 20
 const state = '.cache/state-walk'
 
 /** One invocation of the walk: ms of CPU and of time. */
-export interface Invocation {
+interface Invocation {
   phase: string
   calls: number
   cpu: number
