@@ -13,7 +13,7 @@ import { ymlOffer } from './yml.ts'
 const blockSize = 2_000
 /** Products in one question (contract 7.20). */
 const perQuestion = 50
-/** Shards that are put together at a time: a quarter of the largest index fits in memory well. */
+/** Shards that are put together at a time: a quarter of the largest index, some 20 MB. */
 const shardsAtATime = 16
 
 /** Reads a block of the products found, with their characteristics, and writes what crawlers and the index need of it. */
@@ -31,7 +31,8 @@ export async function readProducts(tick: Tick): Promise<void> {
   const before = await tick.productFacts()
   const shards = shardCount(found.size)
 
-  const text = { yml: '', merchant: '', sitemap: '', index: '', facts: '', changed: '' }
+  const text = { yml: '', merchant: '', sitemap: '', facts: '', changed: '' }
+  const index = Array.from({ length: Math.ceil(shards / shardsAtATime) }, () => '')
   let offers = 0
   for (const product of products) {
     const line = lineOf(found.get(product.product_id) ?? 0, categories)
@@ -40,7 +41,9 @@ export async function readProducts(tick: Tick): Promise<void> {
     text.sitemap += sitemapUrl({ url, lastModified: fact.changedAt, picture: pictureUrl(product, origin) })
     text.facts += factLine(product.product_id, fact)
     if (fact.isChanged) text.changed += `${url}\n`
-    for (const { shard, line } of indexLines(product, shards)) text.index += `${shard}\t${line}\n`
+    for (const { shard, line } of indexLines(product, shards)) {
+      index[Math.floor(shard / shardsAtATime)] += `${shard}\t${line}\n`
+    }
     const offered = feedProduct(product, line, origin)
     const offer = offered ? ymlOffer(offered) : ''
     text.yml += offer
@@ -49,15 +52,15 @@ export async function readProducts(tick: Tick): Promise<void> {
   }
 
   const number = String(state.blocks.length).padStart(4, '0')
-  const [yml, merchant, sitemap, index, facts, changed] = await Promise.all([
+  const [yml, merchant, sitemap, facts, changed, ...lines] = await Promise.all([
     tick.put(`yml-${number}`, text.yml),
     tick.put(`merchant-${number}`, text.merchant),
     tick.put(`sitemap-${number}`, text.sitemap),
-    tick.put(`index-${number}`, text.index),
     tick.put(`facts-${number}`, text.facts),
     text.changed === '' ? null : tick.put(`changed-${number}`, text.changed),
+    ...index.map((lines, group) => tick.put(`index-${number}-${group}`, lines)),
   ])
-  const keys = { index: index.key, facts: facts.key, changed: changed?.key ?? null }
+  const keys = { index: lines.map(({ key }) => key), facts: facts.key, changed: changed?.key ?? null }
   state.blocks.push({ products: products.length, offers, yml, merchant, sitemap, ...keys })
 }
 
@@ -93,7 +96,7 @@ export async function writeShards({ bucket, state, put, found }: Tick): Promise<
   const first = state.shards.length
   const lines = Array.from({ length: Math.min(shardsAtATime, count - first) }, (): string[] => [])
   for (const { index } of state.blocks) {
-    for (const line of (await readText(bucket, index)).split('\n')) {
+    for (const line of (await readText(bucket, index[first / shardsAtATime] ?? '')).split('\n')) {
       const tab = line.indexOf('\t')
       lines[Number(line.slice(0, tab)) - first]?.push(line.slice(tab + 1))
     }

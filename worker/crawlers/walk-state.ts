@@ -10,8 +10,8 @@ interface Block {
   yml: Part
   merchant: Part
   sitemap: Part
-  /** Lines of the article index and content facts, keys. */
-  index: string
+  /** Lines of the article index, keys, one for each group of shards; and content facts. */
+  index: string[]
   facts: string
   /** Key of a list of changed addresses; null: none has changed. */
   changed: string | null

@@ -40,7 +40,7 @@ export interface Tick {
 }
 
 const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tick: Tick) => Promise<void>> = {
-  outline: readOutline,
+  outline: begin,
   lists: readLists,
   products: readProducts,
   index: writeShards,
@@ -69,7 +69,6 @@ export async function continueWalk(env: Env, config: Config, isAsked = false): P
     if (etag !== null) etag = await writeState(bucket, state, etag)
     return etag !== null
   }
-  if (isDue) await begin(bucket, state)
   if (!hasEnded(state)) await walkOn(tickOf(env, config, state), save)
   else await announceChanges(bucket, state, config)
   state.leasedUntil = 0
@@ -77,11 +76,12 @@ export async function continueWalk(env: Env, config: Config, isAsked = false): P
 }
 
 /** What older walks have left is deleted here: by now nobody reads it any more. */
-async function begin(bucket: R2Bucket, state: WalkState): Promise<void> {
+async function begin(tick: Tick): Promise<void> {
+  const { bucket, state } = tick
   const current = await readManifest(bucket)
   state.before = current && { productFacts: current.productFacts, pageFacts: current.pageFacts }
   await deleteOtherWalks(bucket, [state.walk, ...(current ? [current.walk] : [])])
-  logEvent('info', 'catalogue walk: begun', { walk: state.walk })
+  await readOutline(tick)
 }
 
 async function walkOn(tick: Tick, save: () => Promise<boolean>): Promise<void> {
@@ -118,8 +118,8 @@ function report(state: WalkState): void {
 function tickOf(env: Env, config: Config, state: WalkState): Tick {
   const bucket = env.CATALOGUE
   const invocation = crypto.randomUUID().slice(0, 8)
-  const factsAt = (key: string | undefined) => async () =>
-    key === undefined ? null : parseFacts(await readText(bucket, key))
+  const facts = async (kind: 'productFacts' | 'pageFacts') =>
+    state.before && parseFacts(await readText(bucket, state.before[kind]))
   return {
     bucket,
     shop: patientShop(config, env),
@@ -132,8 +132,8 @@ function tickOf(env: Env, config: Config, state: WalkState): Tick {
     },
     outline: once(async () => JSON.parse(await readText(bucket, state.outline)) as Outline),
     found: once(() => readFound(bucket, state.ids)),
-    productFacts: once(factsAt(state.before?.productFacts)),
-    pageFacts: once(factsAt(state.before?.pageFacts)),
+    productFacts: once(() => facts('productFacts')),
+    pageFacts: once(() => facts('pageFacts')),
   }
 }
 
