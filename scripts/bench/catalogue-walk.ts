@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { orderWalk, type WalkAnswer } from '../walk-catalogue.ts'
 import { build, findFreePorts } from '../workspace.ts'
 import { readCpuTime, readPeakMemory } from './cpu-time.ts'
+import { watchHeap } from './heap.ts'
 import { serveOnWorkerd } from './workerd.ts'
 
 const products = 120_000
@@ -25,8 +26,8 @@ export interface WalkFigures {
   answer: WalkAnswer
   /** Calls that reached the shop API. */
   calls: number
-  /** MB of the server's process: at its start and at most, the simulated R2 included. */
-  memory: { start: number; peak: number }
+  /** MB at most: what the Worker holds on to, and its process with all garbage and the simulated R2. */
+  memory: { heap: number; process: number }
   /** Bytes of each file, ms to its last byte. */
   files: { name: string; bytes: number; ms: number }[]
 }
@@ -35,7 +36,7 @@ export interface WalkFigures {
 export async function measureCatalogueWalk(): Promise<WalkFigures> {
   build()
   rmSync(state, { recursive: true, force: true })
-  const [port = 0] = await findFreePorts(1)
+  const [port = 0, inspectorPort = 0] = await findFreePorts(2)
   let calls = 0
   const api = createServer((request, response) => {
     calls += 1
@@ -49,10 +50,11 @@ export async function measureCatalogueWalk(): Promise<WalkFigures> {
     config: 'build/server/wrangler.json',
     vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: `http://127.0.0.1:${port}`, CATALOGUE_CALLS_PER_SECOND: '1000' },
     state,
+    inspectorPort,
   }))
   try {
     await fetch(`${shop.origin}/robots.txt`).then((response) => response.text())
-    const memoryAtStart = readPeakMemory(shop.pid, 'workerd')
+    const heapAtMost = await watchHeap(inspectorPort)
     const invocations: Invocation[] = []
     let walk: WalkAnswer | undefined
     do {
@@ -63,7 +65,7 @@ export async function measureCatalogueWalk(): Promise<WalkFigures> {
         ...{ cpu: readCpuTime(shop.pid) - before.cpu, ms: performance.now() - before.time },
       })
     } while (!['published', 'kept-back', 'given-up'].includes(walk.phase))
-    const memory = { start: memoryAtStart, peak: readPeakMemory(shop.pid, 'workerd') }
+    const memory = { heap: heapAtMost(), process: readPeakMemory(shop.pid, 'workerd') }
     const files = []
     for (const name of ['sitemap.xml', 'sitemap-products-1.xml', 'yml.xml', 'merchant.xml']) {
       const started = performance.now()
@@ -123,7 +125,13 @@ const tree = () =>
 /** Ids of a category; each leaf has as many. */
 function idsOf(category: number | null): number[] {
   const size = products / leaves
-  const [first, count] = category === null ? [0, products] : [(category - 1) * size, size]
+  const branch = products / parents
+  const [first, count] =
+    category === null
+      ? [0, products]
+      : category < 10_000
+        ? [(category - 1) * size, size]
+        : [(category - 10_000) * branch, branch]
   return Array.from({ length: count }, (_, index) => 1 + first + index)
 }
 

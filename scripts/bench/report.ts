@@ -88,8 +88,8 @@ export function reportCatalogueWalk({ products, invocations, answer, calls, memo
   return [
     `## Catalogue walk over ${products} products`,
     `${answer.phase}: ${totals.read} products in ${invocations.length} invocations, ${calls} calls, ${answer.writes} objects, ` +
-      `${Math.round(totals.cpu / 1000)} s of CPU in all; memory ${Math.round(memory.start)} MB at the start, ` +
-      `${Math.round(memory.peak)} MB at most (workerd with its simulated R2).`,
+      `${Math.round(totals.cpu / 1000)} s of CPU in all; ${Math.round(memory.heap)} MB held by the Worker at most, ` +
+      `${Math.round(memory.process)} MB by its process (garbage and the simulated R2 included).`,
     toTable(['invocation', 'then', 'calls', 'CPU ms', 'ms'], rounded),
     toTable(
       ['file', 'bytes', 'ms'],

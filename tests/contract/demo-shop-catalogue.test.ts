@@ -44,7 +44,7 @@ const field = (xml: string, name: string): string | null => {
 test.each(['off', 'on'] as const)(
   'sitemaps and YML say of each product what the shop API says, quirks %s',
   { timeout: 90_000 },
-   async (quirks) => {
+  async (quirks) => {
     const { edge, yml, urls } = await walkOver(quirks)
     const offers = new Map(
       [...yml.matchAll(/<offer id="(\d+)" available="(\w+)">(.*?)<\/offer>/g)].map(([, id, available, xml = '']) => [

@@ -70,6 +70,19 @@ const ops = (edge: Edge, body: object, authorization = `Bearer ${token}`) =>
     body: JSON.stringify(body),
   })
 
+describe('robots', () => {
+  test.each([
+    ['open', 'Sitemap: https://shop.example.ru/sitemap.xml', null],
+    ['closed', 'Disallow: /\n', 'noindex'],
+  ])('are told that the shop is %s to them, in robots.txt and with each answer', async (ROBOTS, rule, tag) => {
+    const edge = await startIsolate({ env: { ROBOTS } })
+    expect(await read(edge, '/robots.txt')).toContain(rule)
+    for (const path of ['/', '/category/krugi-17', '/img/320/images/1.jpg', '/.env']) {
+      expect([path, (await edge.ask(path)).headers.get('X-Robots-Tag')]).toEqual([path, tag])
+    }
+  })
+})
+
 describe('before the first walk has ended', () => {
   test.each(['/sitemap.xml', '/yml.xml', '/merchant.xml', '/sitemap-products-1.xml'])(
     '%s is asked for later',
