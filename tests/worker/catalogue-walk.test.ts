@@ -6,6 +6,9 @@ import { walkStatus } from '../../worker/crawlers/walk.ts'
 import { type StubCatalogue, stubProduct, stubProducts, stubShopApi } from './stub-catalogue.ts'
 import { shopOrigin, startIsolate } from './whole-edge.ts'
 
+// Thousands of products are read.
+vi.setConfig({ testTimeout: 90_000 })
+
 const token = 'an-operator'
 const key = 'indexnow-key-1'
 let catalogue: StubCatalogue
@@ -119,7 +122,7 @@ describe('a walk', () => {
   })
 
   test('goes on where it was cut off, and writes what it would have written at one go', async () => {
-    catalogue.products = stubProducts(2_100)
+    catalogue.products = stubProducts(1_500)
     const whole = await start()
     expect(await walk(whole)).toBe(1)
     const expected = await read(whole, '/yml.xml')
