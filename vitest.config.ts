@@ -16,13 +16,14 @@ export default defineConfig({
       },
       {
         plugins: [
+          informationPages(),
           cloudflareTest({
             main: './tests/support/worker.ts',
             miniflare: {
               compatibilityDate: '2026-08-01',
               compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
               d1Databases: ['DB'],
-              r2Buckets: ['PICTURES'],
+              r2Buckets: ['PICTURES', 'CATALOGUE'],
               kvNamespaces: ['CACHE'],
             },
           }),

@@ -1,5 +1,6 @@
 // npm start: from a fresh clone to a served shop. The second time nothing is built or seeded without need.
 import { serve } from './serve.ts'
+import { walkCatalogue } from './walk-catalogue.ts'
 import { build, fail, readPort, requireFreePort, seed } from './workspace.ts'
 
 const port = readPort()
@@ -16,5 +17,8 @@ console.log(`
   Shop API     ${shopApiOrigin || 'the demo shop (invented data)'}
   Stop with Ctrl+C
 `)
+
+// Sitemaps, feeds and the article index come soon after; somebody else's API is asked when npm run catalogue says so.
+if (!shopApiOrigin) walkCatalogue(server.origin, 'continue').catch((error: Error) => console.error(error.message))
 
 server.process.once('exit', (code) => process.exit(code ?? 0))

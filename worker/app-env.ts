@@ -6,6 +6,8 @@ import type { Timings } from './timings.ts'
 export interface Env {
   ASSETS: Fetcher
   CACHE: KVNamespace
+  /** What the catalogue walk reads and writes (docs/decisions/027). */
+  CATALOGUE: R2Bucket
   IMAGES?: ImagesBinding
   DEMO_SHOP?: Fetcher
   /** Address suggestions a visitor may ask for. */
@@ -42,10 +44,16 @@ export interface Env {
   FILTER_ENCODING: string
   ANSWER_GRACE_MINUTES?: string
   SESSION_COOKIES?: string
+  ROBOTS?: string
+  INDEXNOW_KEY?: string
+  INDEXNOW_URL?: string
+  CATALOGUE_CALLS_PER_SECOND?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string
   /** Signs the cookie that names the orders placed in a browser. */
   ORDER_COOKIE_SECRET?: string
+  /** Secret of the operator's interface. Without it there is none. */
+  OPS_TOKEN?: string
 }
 
 /** Hono's environment: what the middleware chain of `index.ts` puts on the context of each request. */

@@ -3,6 +3,8 @@ import {
   assert,
   enums,
   type Infer,
+  max,
+  min,
   nullable,
   number,
   object,
@@ -26,6 +28,13 @@ const HttpsUrl = refine(
   (value) => URL.parse(value)?.protocol === 'https:' || `"${value}" is not a https URL`,
 )
 const Host = pattern(string(), /^[a-z0-9.-]+(:\d{1,5})?$/)
+
+/** Where a service is reached: https, on a developer's machine also http. */
+const ServiceUrl = refine(
+  string(),
+  'service URL',
+  (value) => Origin.is(URL.parse(value)?.origin) || `"${value}" is not a https URL`,
+)
 
 /** A host, or with a leading dot a host and all below it. */
 const HostSuffix = pattern(string(), /^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
@@ -66,6 +75,13 @@ const Config = object({
   answerGrace: Minutes,
   /** Regular expression for the names of the shop API's cookies that belong to a session (contract, 1.2). */
   sessionCookies: RegularExpression,
+  /** Whether search engines may look: in production alone. */
+  robots: enums(['open', 'closed']),
+  /** Null: changed pages are announced to nobody. */
+  indexNowKey: nullable(pattern(string(), /^[A-Za-z0-9-]{8,128}$/)),
+  indexNowUrl: ServiceUrl,
+  /** How fast the catalogue walk asks the shop API. */
+  catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
 })
 export type Config = Infer<typeof Config>
 
@@ -85,6 +101,10 @@ const variables: Record<keyof Config, keyof Env> = {
   filterEncoding: 'FILTER_ENCODING',
   answerGrace: 'ANSWER_GRACE_MINUTES',
   sessionCookies: 'SESSION_COOKIES',
+  robots: 'ROBOTS',
+  indexNowKey: 'INDEXNOW_KEY',
+  indexNowUrl: 'INDEXNOW_URL',
+  catalogueCallsPerSecond: 'CATALOGUE_CALLS_PER_SECOND',
 }
 
 const known = new WeakMap<Env, Config>()
@@ -110,6 +130,10 @@ export function readConfig(env: Env): Config {
     filterEncoding: env.FILTER_ENCODING || 'brackets',
     answerGrace: Number(env.ANSWER_GRACE_MINUTES || 15),
     sessionCookies: env.SESSION_COOKIES || '^(XSRF-TOKEN|.+[_-]session)$',
+    robots: env.ROBOTS || 'closed',
+    indexNowKey: env.INDEXNOW_KEY || null,
+    indexNowUrl: env.INDEXNOW_URL || 'https://yandex.com/indexnow',
+    catalogueCallsPerSecond: Number(env.CATALOGUE_CALLS_PER_SECOND || 8),
   }
   try {
     assert(config, Config)

@@ -21,5 +21,6 @@ declare namespace Cloudflare {
     CACHE: KVNamespace
     DB: D1Database
     PICTURES: R2Bucket
+    CATALOGUE: R2Bucket
   }
 }

@@ -4,6 +4,8 @@ import { apiProxy } from './api-proxy/index.ts'
 import type { AppEnv, Env } from './app-env.ts'
 import { shopApiCaller } from './call-shop-api.ts'
 import { readConfig } from './config.ts'
+import { closedToRobots, crawlerRoutes } from './crawlers/index.ts'
+import { continueWalk } from './crawlers/walk.ts'
 import { demoRoutes } from './demo.ts'
 import { documentRoutes } from './documents.ts'
 import { imageRoutes } from './images.ts'
@@ -31,7 +33,7 @@ app.use(async (c, next) => {
   c.set('callShopApi', callShopApi)
   await next()
 })
-app.use(requestLog(), requestGuard(), completeErrors(), sameOrigin())
+app.use(closedToRobots, requestLog(), requestGuard(), completeErrors(), sameOrigin())
 app.use(async (c, next) => {
   const { config, requestId, timings, callShopApi } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
@@ -47,10 +49,15 @@ app.route('/', imageRoutes)
 app.route('/', documentRoutes)
 app.route('/', demoRoutes)
 app.route('/', wellKnownRoutes)
+app.route('/', crawlerRoutes)
 app.use(movedAddress(), canonicalUrl())
 app.all('*', serveDocument)
 
 app.onError(handleError)
 app.notFound(handleNotFound)
 
-export default { fetch: app.fetch } satisfies ExportedHandler<Env>
+export default {
+  fetch: app.fetch,
+  /** Each trigger of wrangler.toml goes on with the catalogue walk. */
+  scheduled: (_controller, env) => continueWalk(env, readConfig(env)),
+} satisfies ExportedHandler<Env>

@@ -2,7 +2,7 @@ import { type CachePolicy, cachePolicies } from './cache-policy.ts'
 import { type Client, entityPath } from './client.ts'
 import type { Category } from './contract/category.ts'
 import { ComparedProducts } from './contract/compare.ts'
-import { Product, ProductList, ProductOfTheDay } from './contract/product.ts'
+import { Product, ProductIds, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { ShopApiError } from './errors.ts'
 import {
@@ -64,6 +64,10 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
         return answer
       })
       return query.product_ids?.length ? { ...list, data: inOrder(list.data, query.product_ids) } : list
+    },
+    /** Which products a page of a list has. Never from a cache: for walks over the whole catalogue. */
+    async listIds(query: ProductQuery): Promise<ProductIds> {
+      return read(`${path}?${encodeProductQuery(normalizeProductQuery(query), filterEncoding)}`, ProductIds)
     },
     async get(id: number): Promise<Product> {
       const ownPath = entityPath(path, id)

@@ -6,8 +6,26 @@ const ticksPerSecond = 100
 /** Whether this system tells what a process has used: Linux does. */
 export const hasCpuTime = existsSync('/proc/self/stat')
 
+interface Process {
+  pid: number
+  parent: number
+  name: string
+  ms: number
+}
+
 /** ms of user and system time that a process and all its descendants have used (proc(5)). */
-export function readCpuTime(rootPid: number): number {
+export const readCpuTime = (rootPid: number): number => readTree(rootPid).reduce((sum, { ms }) => sum + ms, 0)
+
+/** MB that the processes of this name among its descendants have had in memory at most. */
+export const readPeakMemory = (rootPid: number, name: string): number =>
+  readTree(rootPid)
+    .filter((process) => process.name === name)
+    .reduce((sum, { pid }) => {
+      const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      return sum + Number(kilobytes) / 1024
+    }, 0)
+
+function readTree(rootPid: number): Process[] {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap(readProcess)
@@ -16,16 +34,17 @@ export function readCpuTime(rootPid: number): number {
     size = tree.size
     for (const { pid, parent } of processes) if (tree.has(parent)) tree.add(pid)
   }
-  return processes.filter(({ pid }) => tree.has(pid)).reduce((sum, { ms }) => sum + ms, 0)
+  return processes.filter(({ pid }) => tree.has(pid))
 }
 
-function readProcess(pid: string): { pid: number; parent: number; ms: number }[] {
+function readProcess(pid: string): Process[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
     // The second field, the name, stands in parentheses and may hold blanks and parentheses itself.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const ticks = Number(fields[11]) + Number(fields[12])
-    return [{ pid: Number(pid), parent: Number(fields[1]), ms: (ticks / ticksPerSecond) * 1000 }]
+    const name = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'))
+    return [{ pid: Number(pid), parent: Number(fields[1]), name, ms: (ticks / ticksPerSecond) * 1000 }]
   } catch {
     return [] // The process has ended in between.
   }

@@ -1,5 +1,6 @@
 import { formatBudgets } from '../budgets.ts'
 import type { Timing } from './big-catalogue.ts'
+import type { WalkFigures } from './catalogue-walk.ts'
 import type { Load } from './load.ts'
 import type { PageFigures, ServerFigures } from './measure.ts'
 import { type ListingRow, others } from './others.ts'
@@ -77,6 +78,25 @@ export const reportBigCatalogue = (timings: Timing[]): string =>
       timings.map(({ name, found, ms, limit }) => [name, found, ms, limit, ms <= limit ? 'ok' : 'TOO SLOW']),
     ),
   ].join('\n\n')
+
+/** The catalogue walk as Markdown. */
+export function reportCatalogueWalk({ products, invocations, answer, calls, memory, files }: WalkFigures): string {
+  const rounded = invocations.map(({ phase, calls, cpu, ms }, index) => [
+    ...[index + 1, phase, calls, Math.round(cpu), Math.round(ms)],
+  ])
+  const totals = { cpu: invocations.reduce((sum, { cpu }) => sum + cpu, 0), read: answer.published?.products ?? 0 }
+  return [
+    `## Catalogue walk over ${products} products`,
+    `${answer.phase}: ${totals.read} products in ${invocations.length} invocations, ${calls} calls, ${answer.writes} objects, ` +
+      `${Math.round(totals.cpu / 1000)} s of CPU in all; ${Math.round(memory.heap)} MB held by the Worker at most, ` +
+      `${Math.round(memory.process)} MB by its process (garbage and the simulated R2 included).`,
+    toTable(['invocation', 'then', 'calls', 'CPU ms', 'ms'], rounded),
+    toTable(
+      ['file', 'bytes', 'ms'],
+      files.map(({ name, bytes, ms }) => [name, bytes, Math.round(ms)]),
+    ),
+  ].join('\n\n')
+}
 
 const twoDigits = (value: number | null): string => value?.toFixed(2) ?? 'unknown'
 

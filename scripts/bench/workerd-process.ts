@@ -9,12 +9,15 @@ import type { WorkerdOptions } from './workerd.ts'
 // wrangler's own copy: the options that it makes are for that version.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resolve('wrangler'))('miniflare')
 
-const { config, vars, state, port } = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & { port: number }
+const { config, vars, state, port, inspectorPort } = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & {
+  port: number
+}
 const { name, main = '' } = unstable_readConfig({ config })
 const { modulesRules: _, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
     ...{ host: '127.0.0.1', port: 0, resourcePersistencePath: join(state, 'v3') },
+    ...(inspectorPort !== undefined && { inspectorPort }),
     workers: [
       {
         ...options,

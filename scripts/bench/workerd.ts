@@ -7,6 +7,8 @@ export interface WorkerdOptions {
   vars: Record<string, string>
   /** Folder of its stores and caches. */
   state: string
+  /** Where a debugger may ask. */
+  inspectorPort?: number
 }
 
 /**

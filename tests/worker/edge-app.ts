@@ -50,6 +50,10 @@ export function createEdge(parts: Parts = {}) {
     filterEncoding: 'brackets',
     answerGrace: 15,
     sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
+    robots: 'open',
+    indexNowKey: null,
+    indexNowUrl: 'https://yandex.com/indexnow',
+    catalogueCallsPerSecond: 8,
     ...parts.config,
   }
   const app = new Hono<AppEnv>()

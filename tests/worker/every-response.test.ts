@@ -16,7 +16,16 @@ const post = (path: string, body: object = {}): [string, RequestInit] => [
 const requests = (n: number): [path: string, init?: RequestInit][] =>
   [
     ...[[`/?n=${n}`], [`/category/krugi-${n}`], ['/category/krugi-17.data'], ['/korzina'], ['/net'], ['/Kontakty/']],
-    ...[['/assets/none.js'], ['/.env'], ['/favicon.ico'], ['/robots.txt'], ['/catalog.pdf'], ['/demo/outbox']],
+    ...[
+      ['/assets/none.js'],
+      ['/.env'],
+      ['/favicon.ico'],
+      ['/robots.txt'],
+      ['/sitemap.xml'],
+      ['/ops/catalogue'],
+      ['/catalog.pdf'],
+      ['/demo/outbox'],
+    ],
     ...[[`/img/320/images/${n}.jpg`], [`/img/320/https/cdn.example.ru/${n}.jpg`], ['/img/1/images/1.jpg']],
     ...[[`/api/shop/category/${n}`], [`/api/shop/product?query=${n}`], [`/api/shop/product/${n}`]],
     ...[

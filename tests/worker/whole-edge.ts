@@ -1,4 +1,9 @@
-import { env as bindings, createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
+import {
+  env as bindings,
+  createExecutionContext,
+  createScheduledController,
+  waitOnExecutionContext,
+} from 'cloudflare:test'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { vi } from 'vitest'
 import type { Env } from '../../worker/app-env.ts'
@@ -58,6 +63,8 @@ export async function startIsolate({ upstream, page = echo, env = {} }: Parts = 
     MEDIA_HOSTS: '',
     CATALOG_PDF_URL: '',
     FILTER_ENCODING: 'brackets',
+    CATALOGUE_CALLS_PER_SECOND: '1000',
+    CATALOGUE: bindings.CATALOGUE,
     CACHE: {
       get: kv.get.bind(kv),
       delete: kv.delete.bind(kv),
@@ -79,7 +86,9 @@ export async function startIsolate({ upstream, page = echo, env = {} }: Parts = 
     await waitOnExecutionContext(context)
     return response
   }
-  return { ask, sent, rendered, logs, kvWrites }
+  /** One invocation by the clock. */
+  const tick = async (): Promise<void> => worker.scheduled(createScheduledController(), environment)
+  return { ask, tick, sent, rendered, logs, kvWrites, environment }
 }
 
 /** A page that says all that it has been told. */

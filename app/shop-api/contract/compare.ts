@@ -1,13 +1,13 @@
 import { define, type Infer, object } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
-import { from, parseItems } from './primitives.ts'
+import { from, parseItems, Text } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
 import { Attributes } from './product-parts.ts'
 import { toRecord } from './raw.ts'
 
-const ComparedProduct = from(object({ ...cardFields, attributes: Attributes }), (value) => {
+const ComparedProduct = from(object({ ...cardFields, short_description: Text, attributes: Attributes }), (value) => {
   const raw = toRecord(openEnvelope(value).data)
-  return { ...readCard(raw), attributes: raw.attributes }
+  return { ...readCard(raw), short_description: raw.short_description, attributes: raw.attributes }
 })
 export type ComparedProduct = Infer<typeof ComparedProduct>
 

@@ -149,6 +149,21 @@ export const ProductList = from(
 )
 export type ProductList = Infer<typeof ProductList>
 
+/** Which products a page of a list has, and no more of them: answer of contract 7.12, for walks over the catalogue. */
+export const ProductIds = from(
+  object({ ids: define<number[]>('ids', Array.isArray), last_page: number(), total: number() }),
+  (answer) => {
+    const { data, meta } = openEnvelope(answer)
+    const ids = parseItems(data, IdOfProduct)
+    if (!ids) return undefined
+    const { last_page, total } = readPaging(meta, ids.length)
+    return { ids, last_page, total }
+  },
+)
+export type ProductIds = Infer<typeof ProductIds>
+
+const IdOfProduct = from(Id, (value) => pick(toRecord(openEnvelope(value).data), 'product_id', 'id'))
+
 /** The fields of a card as the API names them; the struct checks them. */
 export function readCard(raw: Raw) {
   const { id, name, url } = entityFields('product', raw)

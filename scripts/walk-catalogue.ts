@@ -1,0 +1,52 @@
+/** What the Worker says of the catalogue walk (worker/crawlers/walk.ts). */
+export interface WalkAnswer {
+  phase: string
+  reason: string | null
+  failures: number
+  invocations: number
+  calls: number
+  writes: number
+  listed: number
+  read: number
+  published: { walk: string; age: number; products: number; offers: number } | null
+  unannounced: number
+}
+
+/** Pause while another invocation is at work or the shop API has failed, ms. */
+const pause = 2_000
+
+/** Secret of a running shop's /ops; that of wrangler.toml for development unless OPS_TOKEN says otherwise. */
+const token = process.env.OPS_TOKEN ?? 'development'
+
+/**
+ * Sends one order to the walk of a running shop.
+ * @throws Error if the shop does not answer or does not know the secret
+ */
+export async function orderWalk(origin: string, order: 'start' | 'continue' | 'publish'): Promise<WalkAnswer> {
+  const response = await fetch(new URL('/ops/catalogue', origin), {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${token}`, Origin: new URL(origin).origin, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ do: order }),
+  })
+  if (response.ok) return (await response.json()) as WalkAnswer
+  await response.body?.cancel()
+  const hint =
+    response.status === 403 ? ' (is OPS_TOKEN right?)' : response.status === 404 ? ' (has it an OPS_TOKEN?)' : ''
+  throw new Error(`${origin}/ops/catalogue answers ${response.status}${hint}`)
+}
+
+/** Keeps the walk of a running shop going, invocation by invocation, until it ends. */
+export async function walkCatalogue(
+  origin: string,
+  first: 'start' | 'continue',
+  onProgress: (answer: WalkAnswer) => void = () => {},
+): Promise<WalkAnswer> {
+  let before = -1
+  for (let order: 'start' | 'continue' = first; ; order = 'continue') {
+    const answer = await orderWalk(origin, order)
+    onProgress(answer)
+    if (['published', 'kept-back', 'given-up'].includes(answer.phase)) return answer
+    if (answer.failures > 0 || answer.invocations === before) await new Promise((resolve) => setTimeout(resolve, pause))
+    before = answer.invocations
+  }
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import type { Env } from '../app-env.ts'
+import { readManifest } from './catalogue-store.ts'
+
+/** Products of a shard, and the most shards that there are: no look-up reads more objects. */
+const productsPerShard = 2_000
+const mostShards = 64
+/** Shards in the air and in memory at a time: a Worker has six connections. */
+const atATime = 6
+
+/** A product under one of its numbers. */
+export interface ArticleEntry {
+  /** Which number it was found by: the article, the manufacturer's (3M ID) or the shop's own id. */
+  by: 'sku' | 'sku3m' | 'id'
+  product_id: number
+  name: string
+  url: string
+  minimum: number
+  /** «шт.» */
+  unit: string
+}
+
+/** Cyrillic capitals that look like a Latin one. */
+const lookAlikes: Record<string, string> = {
+  ...{ А: 'A', В: 'B', Е: 'E', Ё: 'E', З: '3', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
+  ...{ І: 'I', Ѕ: 'S', Ј: 'J' },
+}
+
+/** The one form of an article, however it was typed: capitals, letters and digits alone, Cyrillic look-alikes as Latin. */
+const normalArticle = (article: string): string =>
+  article
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[А-ЯЁІЅЈ]/g, (letter) => lookAlikes[letter] ?? letter)
+
+/** How many shards a catalogue has: a power of two. */
+export function shardCount(products: number): number {
+  let count = 1
+  while (count < mostShards && count * productsPerShard < products) count *= 2
+  return count
+}
+
+const shardOf = (key: string, shards: number): number => (createHash('sha1').update(key).digest()[0] ?? 0) % shards
+
+/** Lines of the index for a product, each with the number of its shard before it. */
+export function indexLines(product: ComparedProduct, shards: number): { shard: number; line: string }[] {
+  const { product_id, sku, sku3m, name, url, minimum, unit } = product
+  const numbers: [ArticleEntry['by'], string][] = [
+    ['sku', sku],
+    ['sku3m', sku3m ?? ''],
+    ['id', String(product_id)],
+  ]
+  const keys = new Map<string, ArticleEntry['by']>()
+  for (const [by, number] of numbers) {
+    const key = normalArticle(number)
+    if (key !== '' && !keys.has(key)) keys.set(key, by)
+  }
+  return [...keys].map(([key, by]) => ({
+    shard: shardOf(key, shards),
+    line: [key, by, product_id, name, url, minimum, unit].join('\t'),
+  }))
+}
+
+/** Lines of a shard -> its object: sorted, each between two line breaks, so that a key is found by a search for text. */
+export const shardText = (lines: string[]): string => `\n${lines.sort().join('\n')}\n`
+
+/**
+ * The products behind articles, manufacturer's numbers or ids as people type them; an article may have several. What
+ * is not found is not in the answer. Reads one object, and one more for each shard that is asked (64 at most). Null:
+ * there is no index yet.
+ */
+export async function lookUpArticles(env: Env, articles: string[]): Promise<Map<string, ArticleEntry[]> | null> {
+  const manifest = await readManifest(env.CATALOGUE)
+  if (!manifest) return null
+  const shards = new Map<number, string[]>()
+  for (const article of new Set(articles)) {
+    if (normalArticle(article) === '') continue
+    const shard = shardOf(normalArticle(article), manifest.shards.length)
+    shards.set(shard, [...(shards.get(shard) ?? []), article])
+  }
+  const found = new Map<string, ArticleEntry[]>()
+  const asked = [...shards]
+  for (let first = 0; first < asked.length; first += atATime) {
+    await Promise.all(
+      asked.slice(first, first + atATime).map(async ([shard, wanted]) => {
+        const object = await env.CATALOGUE.get(manifest.shards[shard] ?? '')
+        if (!object) throw new Error(`catalogue: shard ${shard} is not there`)
+        const text = await object.text()
+        for (const article of wanted) {
+          const entries = entriesOf(text, normalArticle(article))
+          if (entries.length > 0) found.set(article, entries)
+        }
+      }),
+    )
+  }
+  return found
+}
+
+function entriesOf(text: string, key: string): ArticleEntry[] {
+  const entries: ArticleEntry[] = []
+  const start = `\n${key}\t`
+  for (let at = text.indexOf(start); at !== -1; at = text.startsWith(start, at) ? at : -1) {
+    const end = text.indexOf('\n', at + 1)
+    const [, by, id, name = '', url = '', minimum, unit = ''] = text.slice(at + 1, end).split('\t')
+    entries.push({ by: by as ArticleEntry['by'], product_id: Number(id), name, url, minimum: Number(minimum), unit })
+    at = end
+  }
+  return entries
+}

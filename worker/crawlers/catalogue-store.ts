@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+
+/** An object of the bucket that is a whole file or a part of one. */
+export interface Part {
+  key: string
+  /** Bytes. */
+  size: number
+  etag: string
+}
+
+/** A file for crawlers: its parts one after the other. */
+export interface StoredFile {
+  type: string
+  parts: Part[]
+}
+
+/** How much a walk has found. */
+export interface Counts {
+  products: number
+  /** Of the feeds: with price, picture and category. */
+  offers: number
+  categories: number
+  manufacturers: number
+}
+
+/** What a finished walk has left, by keys of the bucket. */
+export interface Manifest {
+  walk: string
+  /** ms since 1970. */
+  finishedAt: number
+  counts: Counts
+  /** By name: `sitemap.xml`. */
+  files: Record<string, StoredFile>
+  /** Article index (article-index.ts). */
+  shards: string[]
+  /** What each product and page was like (content-facts.ts). */
+  productFacts: string
+  pageFacts: string
+  /** Lists of addresses whose content differs from the walk before. */
+  changed: string[]
+}
+
+const currentKey = 'catalogue/current.json'
+
+/** What the last published walk has left; null before the first. */
+export async function readManifest(bucket: R2Bucket): Promise<Manifest | null> {
+  const object = await bucket.get(currentKey)
+  return object && (await object.json<Manifest>())
+}
+
+/** Puts a walk in the place of the one before: from here on all crawlers see it. */
+export async function publish(bucket: R2Bucket, manifest: Manifest): Promise<void> {
+  await bucket.put(currentKey, JSON.stringify(manifest))
+}
+
+/** The folder of a walk. */
+export const folderOf = (walk: string): string => `catalogue/${walk}/`
+
+/** Stores a part. */
+export async function putPart(bucket: R2Bucket, key: string, text: string): Promise<Part> {
+  const object: R2Object | null = await bucket.put(key, text)
+  if (!object) throw new Error(`catalogue: ${key} was not stored`)
+  return { key, size: object.size, etag: object.etag }
+}
+
+/** The text of an object of a walk. */
+export async function readText(bucket: R2Bucket, key: string): Promise<string> {
+  const object = await bucket.get(key)
+  if (!object) throw new Error(`catalogue: ${key} is not there`)
+  return object.text()
+}
+
+/** Deletes the objects of all walks but those named. */
+export async function deleteOtherWalks(bucket: R2Bucket, kept: string[]): Promise<void> {
+  const { delimitedPrefixes } = await bucket.list({ prefix: 'catalogue/', delimiter: '/' })
+  for (const prefix of delimitedPrefixes) {
+    if (kept.some((walk) => folderOf(walk) === prefix)) continue
+    for (let cursor: string | undefined, more = true; more; ) {
+      const page = await bucket.list({ prefix, ...(cursor && { cursor }) })
+      if (page.objects.length > 0) await bucket.delete(page.objects.map(({ key }) => key))
+      more = page.truncated
+      cursor = page.truncated ? page.cursor : undefined
+    }
+  }
+}
+
+/** Changes with the content alone: a walk that finds nothing new leaves it as it is. */
+export const etagOf = ({ parts }: StoredFile): string =>
+  `"${createHash('sha256')
+    .update(parts.map(({ etag }) => etag).join())
+    .digest('base64url')
+    .slice(0, 22)}"`
+
+/** The file's bytes as they come out of the bucket, part by part. Null: a part is not there. */
+export async function streamFile(bucket: R2Bucket, { parts }: StoredFile): Promise<ReadableStream | null> {
+  const [first, ...others] = parts
+  const start = first && (await bucket.get(first.key))
+  if (!start) return null
+  const { readable, writable } = new FixedLengthStream(parts.reduce((sum, { size }) => sum + size, 0))
+  const pump = async (): Promise<void> => {
+    await start.body.pipeTo(writable, { preventClose: true })
+    for (const { key } of others) {
+      const part = await bucket.get(key)
+      if (!part) throw new Error(`catalogue: ${key} is not there`)
+      await part.body.pipeTo(writable, { preventClose: true })
+    }
+    await writable.close()
+  }
+  // A reader who leaves ends it, and a part that is lost ends the answer before its declared length.
+  pump().catch((error: unknown) => writable.abort(error).catch(() => {}))
+  return readable
+}

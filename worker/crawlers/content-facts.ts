@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+
+/** What is kept of a product or page, to tell at the next walk whether it has changed. */
+export interface ContentFact {
+  hash: string
+  /** Seconds since 1970; 0: not changed since the first walk. */
+  changedAt: number
+}
+
+/** A short hash of anything that JSON can hold. */
+const contentHash = (content: unknown): string =>
+  createHash('sha1').update(JSON.stringify(content)).digest('base64url').slice(0, 11)
+
+/**
+ * The fact of a content now. `before` are the facts of the walk before; null at the first walk, when nothing is known to
+ * have changed.
+ */
+export function factOf<Key>(
+  before: ReadonlyMap<Key, ContentFact> | null,
+  key: Key,
+  content: unknown,
+  now: number,
+): ContentFact & { isChanged: boolean } {
+  const hash = contentHash(content)
+  if (!before) return { hash, changedAt: 0, isChanged: false }
+  const known = before.get(key)
+  return known?.hash === hash ? { ...known, isChanged: false } : { hash, changedAt: now, isChanged: true }
+}
+
+/** Facts as text, one a line; `parseFacts` reads it. */
+export const factLine = (key: number | string, { hash, changedAt }: ContentFact): string =>
+  `${key} ${hash} ${changedAt}\n`
+
+export function parseFacts(text: string): Map<string, ContentFact> {
+  const facts = new Map<string, ContentFact>()
+  for (const line of text.split('\n')) {
+    const [key, hash, changedAt] = line.split(' ')
+    if (key && hash) facts.set(key, { hash, changedAt: Number(changedAt) })
+  }
+  return facts
+}

@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { AppEnv } from '../app-env.ts'
+import { failureResponse } from '../middleware/error-pages.ts'
+import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
+import { robotsTxt } from './robots.ts'
+import { continueWalk, publishKeptBack, walkStatus } from './walk.ts'
+
+/** How long crawlers may keep what they have read, s. */
+const lifetime = 3_600
+/** When to ask again before the first walk has ended, s. */
+const untilFirstWalk = '600'
+
+/** What crawlers read: robots.txt, sitemaps, feeds and the key of IndexNow; and the operator's way to the walk. */
+export const crawlerRoutes = new Hono<AppEnv>()
+
+/** Keeps search engines away from every answer outside production. */
+export const closedToRobots = createMiddleware<AppEnv>(async (c, next) => {
+  await next()
+  if (c.var.config.robots === 'closed') c.header('X-Robots-Tag', 'noindex')
+})
+
+crawlerRoutes.get('/robots.txt', (c) =>
+  c.text(robotsTxt(c.var.config), 200, { 'Cache-Control': `public, max-age=${lifetime}` }),
+)
+
+crawlerRoutes.get('/:file{(?:sitemap[a-z0-9-]*|yml|merchant)\\.xml}', (c) => answerFile(c, c.req.param('file')))
+
+crawlerRoutes.get('/:key{[A-Za-z0-9-]{8,128}\\.txt}', (c, next) => {
+  const { indexNowKey } = c.var.config
+  return c.req.param('key') === `${indexNowKey}.txt` ? c.text(indexNowKey ?? '') : next()
+})
+
+/** Streams what the last walk has stored; nothing is made while a crawler waits. */
+async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
+  const manifest = await readManifest(c.env.CATALOGUE)
+  if (!manifest) return failureResponse(c, 503, { 'Retry-After': untilFirstWalk })
+  const file = manifest.files[name]
+  if (!file) return failureResponse(c, 404)
+  const etag = etagOf(file)
+  const headers = {
+    'Content-Type': file.type,
+    'Cache-Control': `public, max-age=${lifetime}`,
+    ETag: etag,
+    'Last-Modified': new Date(manifest.finishedAt).toUTCString(),
+  }
+  // A compressed answer comes back with a weak ETag.
+  const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
+  if (known.includes(etag)) return new Response(null, { status: 304, headers })
+  if (c.req.method === 'HEAD') return new Response(null, { headers })
+  const body = await streamFile(c.env.CATALOGUE, file)
+  return body ? new Response(body, { headers }) : failureResponse(c, 503)
+}
+
+/** GET: the state of the walk. POST `{"do": "start" | "continue" | "publish"}`: one invocation of it, then its state. */
+crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
+  const { OPS_TOKEN } = c.env
+  if (!OPS_TOKEN) return failureResponse(c, 404)
+  if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${OPS_TOKEN}`)) return failureResponse(c, 403)
+  if (c.req.method === 'POST') {
+    const asked = await c.req.json<{ do?: unknown }>().catch(() => null)
+    if (asked?.do === 'publish') await publishKeptBack(c.env)
+    else if (asked?.do === 'start' || asked?.do === 'continue') {
+      await continueWalk(c.env, c.var.config, asked.do === 'start')
+    } else return failureResponse(c, 400)
+  }
+  return c.json(await walkStatus(c.env), 200, { 'Cache-Control': 'no-store' })
+})
+
+/** Compares in a time that tells nothing of the secret. */
+function isSame(given: string, secret: string): boolean {
+  const [a, b] = [given, secret].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
+  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
+}

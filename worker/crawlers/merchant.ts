@@ -1,0 +1,42 @@
+import { shop } from '../../app/shop.ts'
+import type { FeedProduct } from './feed-product.ts'
+import { element, xmlDeclaration } from './xml.ts'
+
+/** Limits of Google, characters. */
+const longestTitle = 150
+const longestDescription = 5_000
+
+/** What stands before the items: RSS 2.0 with Google's product fields. */
+export const merchantHead = (origin: string): string =>
+  `${xmlDeclaration}<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element('title', shop.name)}${element('link', origin)}${element('description', shop.slogan)}\n`
+
+export const merchantTail = '</channel>\n</rss>\n'
+
+/**
+ * A product for Google Merchant Center. What can be ordered but is not in stock is out of stock there: Google wants a
+ * date for anything else, and nobody knows it.
+ */
+export function merchantItem({ product, price, url, picture, description, categories }: FeedProduct): string {
+  const { price_old, sku, sku3m, manufacturer } = product
+  const hasOldPrice = price_old !== null && price_old > price
+  const partNumber = sku3m ?? sku
+  return [
+    '<item>',
+    element('g:id', product.product_id),
+    element('title', product.name.slice(0, longestTitle)),
+    element('description', description.slice(0, longestDescription)),
+    element('link', url),
+    element('g:image_link', picture),
+    element('g:availability', product.is_allow_buy && product.quantity > 0 ? 'in_stock' : 'out_of_stock'),
+    element('g:price', roubles(hasOldPrice ? price_old : price)),
+    element('g:sale_price', hasOldPrice ? roubles(price) : null),
+    '<g:condition>new</g:condition>',
+    element('g:brand', manufacturer?.name ?? null),
+    element('g:mpn', partNumber),
+    manufacturer && partNumber ? '' : '<g:identifier_exists>no</g:identifier_exists>',
+    element('g:product_type', categories.map(({ name }) => name).join(' > ')),
+    '</item>\n',
+  ].join('')
+}
+
+const roubles = (price: number): string => `${price.toFixed(2)} RUB`

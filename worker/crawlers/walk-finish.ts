@@ -1,0 +1,166 @@
+import { informationPages, isArticle } from '../../app/content/pages.ts'
+import { resized } from '../../app/ui/picture.tsx'
+import {
+  type Counts,
+  type Manifest,
+  type Part,
+  publish,
+  readManifest,
+  readText,
+  type StoredFile,
+} from './catalogue-store.ts'
+import { factLine, factOf } from './content-facts.ts'
+import { absoluteUrl } from './feed-product.ts'
+import { merchantHead, merchantTail } from './merchant.ts'
+import { sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
+import type { Tick } from './walk.ts'
+import type { Outline } from './walk-lists.ts'
+import type { WalkState } from './walk-state.ts'
+import { ymlHead, ymlTail } from './yml.ts'
+
+/** Blocks of 2,000 products in one sitemap file. */
+const blocksPerSitemap = 10
+/** Addresses in a list of changes, as many as a block may have. */
+const changesPerList = 2_000
+/** Pages that are no category, product, text or news and may be indexed. */
+const ownPages = ['/', '/category', '/manufacturer', '/novosti', '/info']
+
+/** Shares below which a walk is doubtful, and a difference that is always borne. */
+const leastOfTotal = 0.8
+const leastOfListed = 0.5
+const leastOfBefore = 0.8
+const smallDifference = 10
+
+interface Page {
+  /** Path. */
+  url: string
+  /** What of it is compared with the walk before. */
+  content: unknown
+  picture: string | null
+  /** ISO date by the shop API; null: seen by comparing. */
+  changedAt: string | null
+}
+
+/** Writes what is left, and puts the walk in the place of the one before unless it is doubtful. */
+export async function finishWalk(tick: Tick): Promise<void> {
+  const { bucket, state, put, origin, now } = tick
+  const outline = await tick.outline()
+  const previous = await readManifest(bucket)
+  const sum = (of: 'products' | 'offers') => state.blocks.reduce((total, block) => total + block[of], 0)
+  const counts: Counts = {
+    products: sum('products'),
+    offers: sum('offers'),
+    categories: outline.categories.length,
+    manufacturers: outline.manufacturers.length,
+  }
+
+  const files: Record<string, StoredFile> = {}
+  const addXml = (name: string, parts: Part[]): void => {
+    files[name] = { type: 'application/xml; charset=utf-8', parts }
+  }
+  const [head, tail] = await Promise.all([put('urlset-head', sitemapHead), put('urlset-tail', sitemapTail)])
+
+  const before = await tick.pageFacts()
+  let facts = ''
+  const changed: string[] = []
+  for (const [name, pages] of Object.entries(pagesOf(outline))) {
+    let text = ''
+    for (const [path, page] of new Map(pages.map((page) => [page.url, page]))) {
+      const fact = factOf(before, path, page.content, now)
+      const url = absoluteUrl(path, origin)
+      const known = page.changedAt === null ? Number.NaN : Math.floor(Date.parse(page.changedAt) / 1_000)
+      const picture = page.picture && absoluteUrl(resized(page.picture, 1200), origin)
+      text += sitemapUrl({ url, lastModified: Number.isNaN(known) ? fact.changedAt : known, picture })
+      facts += factLine(path, fact)
+      if (fact.isChanged) changed.push(url)
+    }
+    if (text !== '') addXml(`sitemap-${name}.xml`, [head, await put(`sitemap-${name}`, text), tail])
+  }
+  for (let first = 0; first < state.blocks.length; first += blocksPerSitemap) {
+    const parts = state.blocks.slice(first, first + blocksPerSitemap).map(({ sitemap }) => sitemap)
+    if (parts.some(({ size }) => size > 0)) {
+      addXml(`sitemap-products-${first / blocksPerSitemap + 1}.xml`, [head, ...parts, tail])
+    }
+  }
+  const sitemaps = Object.keys(files).map((name) => `${origin}/${name}`)
+  addXml('sitemap.xml', [await put('sitemap-index', sitemapIndex(sitemaps, now))])
+  addXml('yml.xml', [
+    await put('yml-head', ymlHead(outline.categories, origin, now)),
+    ...state.blocks.map(({ yml }) => yml),
+    await put('yml-tail', ymlTail),
+  ])
+  addXml('merchant.xml', [
+    await put('merchant-head', merchantHead(origin)),
+    ...state.blocks.map(({ merchant }) => merchant),
+    await put('merchant-tail', merchantTail),
+  ])
+
+  let productFacts = ''
+  for (const block of state.blocks) productFacts += await readText(bucket, block.facts)
+  const lists = state.blocks.flatMap((block) => block.changed ?? [])
+  for (let first = 0; first < changed.length; first += changesPerList) {
+    const text = changed.slice(first, first + changesPerList).join('\n')
+    lists.push((await put(`changed-pages-${first / changesPerList}`, `${text}\n`)).key)
+  }
+  const manifest: Manifest = {
+    ...{ walk: state.walk, finishedAt: now * 1_000, counts, files, shards: state.shards, changed: lists },
+    productFacts: (await put('facts', productFacts)).key,
+    pageFacts: (await put('page-facts', facts)).key,
+  }
+  state.manifest = (await put('manifest.json', JSON.stringify(manifest))).key
+  state.reason = doubtAbout(state, counts, previous?.counts ?? null)
+  if (state.reason === null) await publishWalk(bucket, state)
+  else state.phase = 'kept-back'
+}
+
+/** Publishes a whole walk, also one that was kept back. */
+export async function publishWalk(bucket: R2Bucket, state: WalkState): Promise<void> {
+  const manifest: Manifest = JSON.parse(await readText(bucket, state.manifest))
+  await publish(bucket, manifest)
+  state.phase = 'published'
+  state.announce = { keys: manifest.changed, failures: 0, notBefore: 0 }
+}
+
+/** Why the walk may not be trusted; null if it may. */
+function doubtAbout({ total, listed }: WalkState, counts: Counts, before: Counts | null): string | null {
+  if (counts.products === 0) return 'no products'
+  if (isFar(listed, total, leastOfTotal)) return `the lists hold ${listed} of ${total} products`
+  if (isFar(counts.products, listed, leastOfListed))
+    return `${counts.products} of ${listed} listed products can be read`
+  for (const kind of ['products', 'offers', 'categories', 'manufacturers'] as const) {
+    const [now, then] = [counts[kind], before?.[kind] ?? 0]
+    if (isFar(now, then, leastOfBefore)) return `${now} ${kind}, ${then} before`
+  }
+  return null
+}
+
+const isFar = (found: number, expected: number, least: number): boolean =>
+  found < expected * least && expected - found >= smallDifference
+
+/** All pages but the products', by sitemap file. */
+function pagesOf({ categories, manufacturers, news }: Outline): Record<string, Page[]> {
+  const texts = informationPages.map((page) => ({
+    page: { url: page.path, content: [page.title, page.html], picture: null, changedAt: null },
+    file: isArticle(page) ? 'articles' : 'pages',
+  }))
+  const textsOf = (name: string): Page[] => texts.flatMap(({ file, page }) => (file === name ? page : []))
+  return {
+    pages: [...ownPages.map((url) => ({ url, content: null, picture: null, changedAt: null })), ...textsOf('pages')],
+    articles: textsOf('articles'),
+    categories: categories.map(({ name, url, products, picture }) => ({
+      ...{ url, picture, changedAt: null },
+      content: [name, products, picture],
+    })),
+    manufacturers: manufacturers.map(({ name, url, products, picture }) => ({
+      ...{ url, picture: isRaster(picture) ? picture : null, changedAt: null },
+      content: [name, products, picture],
+    })),
+    news: news.map(({ url, title, entry, picture, changedAt }) => ({
+      ...{ url, picture, changedAt },
+      content: [title, entry, picture, changedAt],
+    })),
+  }
+}
+
+/** Logos are often drawings, which are not turned into JPEG. */
+const isRaster = (picture: string | null): boolean => picture !== null && !/\.svg$/i.test(picture)

@@ -1,0 +1,132 @@
+import { shop } from '../../app/shop.ts'
+import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
+import { readText } from './catalogue-store.ts'
+import type { Tick } from './walk.ts'
+
+/** Products asked for at once; the most that the contract allows (7.12). */
+const perPage = 200
+/** Pages after which the walk is stored. */
+const pagesPerStep = 20
+/** A shop API that says it has more is not believed. */
+const mostPages = 10_000
+
+/** A category as the walk knows it, parents before their children. */
+export interface WalkedCategory {
+  id: number
+  parentId: number | null
+  name: string
+  url: string
+  products: number
+  picture: string | null
+}
+
+/** What is read whole at the beginning. */
+export interface Outline {
+  categories: WalkedCategory[]
+  manufacturers: { name: string; url: string; picture: string | null; products: number | null }[]
+  news: { url: string; title: string; entry: string; picture: string | null; changedAt: string | null }[]
+  /** Categories in the order in which their lists are read: the lowest first, the sale last. Null: all products. */
+  lists: (number | null)[]
+}
+
+/** Reads tree, manufacturers and news. */
+export async function readOutline({ shop: { ask }, state, put }: Tick): Promise<void> {
+  const [tree, manufacturers, news] = await Promise.all([
+    ask((api) => api.category.tree()),
+    ask((api) => api.manufacturer.list()),
+    ask((api) => api.news.list()),
+  ])
+  const categories = flatten(tree, null, new Map())
+  const outline: Outline = {
+    categories,
+    manufacturers: manufacturers.map(({ name, url, picture, count_products }) => ({
+      ...{ name, url, products: count_products },
+      picture: picture?.src ?? null,
+    })),
+    news: news.map(({ url, title, entry, picture, date_added, date_modified }) => ({
+      ...{ url, title, entry, picture: picture?.src ?? null },
+      changedAt: date_modified ?? date_added,
+    })),
+    lists: [...listOrder(categories), null],
+  }
+  state.outline = (await put('outline.json', JSON.stringify(outline))).key
+  state.phase = 'lists'
+}
+
+/** A category that stands in the tree twice counts once, where it stands first. */
+function flatten(nodes: CategoryNode[], parentId: number | null, known: Map<number, WalkedCategory>): WalkedCategory[] {
+  for (const { category_id: id, name, url, count_products, picture, categories } of nodes) {
+    if (known.has(id)) continue
+    known.set(id, { id, parentId, name, url, products: count_products, picture: picture?.src ?? null })
+    flatten(categories, id, known)
+  }
+  return [...known.values()]
+}
+
+/** Children before their parents, so that a product is first found in the category that is closest to it. */
+function listOrder(categories: WalkedCategory[]): number[] {
+  const order = categories.map(({ id }) => id).reverse()
+  const saleIds = new Set(branchOf(shop.discountCategoryId, categories))
+  return [...order.filter((id) => !saleIds.has(id)), ...order.filter((id) => saleIds.has(id))]
+}
+
+/** A category and all below it. */
+function branchOf(id: number, categories: WalkedCategory[]): number[] {
+  const branch = new Set([id])
+  for (const { id, parentId } of categories) if (parentId !== null && branch.has(parentId)) branch.add(id)
+  return [...branch]
+}
+
+/**
+ * Reads some pages of the product lists, category by category and then all products, and keeps which products there
+ * are and where each was found first. The order of a list may change while it is read; what slips through one list
+ * stands in the other.
+ */
+export async function readLists(tick: Tick): Promise<void> {
+  const { shop: patientShop, state, put } = tick
+  const { categories, lists } = await tick.outline()
+  const found = await tick.found()
+  for (let left = pagesPerStep; left > 0 && state.list < lists.length; ) {
+    const category = lists[state.list] ?? null
+    if (state.page === 1 && category !== null && !holdsMore(category, categories, found)) {
+      state.list += 1
+      continue
+    }
+    const last = Math.min(state.lastPage, state.page + left - 1)
+    const numbers = Array.from({ length: last - state.page + 1 }, (_, index) => state.page + index)
+    const query = { ...(category !== null && { category_id: category }), per_page: perPage }
+    const pages = await Promise.all(
+      numbers.map((page) => patientShop.ask((api) => api.product.listIds({ ...query, page }))),
+    )
+    for (const { ids, last_page, total } of pages) {
+      for (const id of ids) if (!found.has(id)) found.set(id, category ?? 0)
+      state.lastPage = Math.min(Math.max(state.lastPage, last_page), mostPages)
+      if (category === null) state.total = total
+    }
+    left -= pages.length
+    state.page = last + 1
+    if (state.page > state.lastPage) Object.assign(state, { list: state.list + 1, page: 1, lastPage: 1 })
+  }
+  state.ids = (await put('ids', [...found].map((row) => row.join(' ')).join('\n'))).key
+  state.listed = found.size
+  if (state.list === lists.length) state.phase = 'products'
+}
+
+/** False for an empty category, and for one all of whose products were found in those below it. */
+function holdsMore(id: number, categories: WalkedCategory[], found: ReadonlyMap<number, number>): boolean {
+  if (categories.every(({ products }) => products === 0)) return true
+  const products = categories.find((category) => category.id === id)?.products ?? 0
+  const branch = branchOf(id, categories)
+  if (branch.length === 1) return products > 0
+  const inBranch = new Set(branch)
+  let known = 0
+  for (const category of found.values()) if (inBranch.has(category)) known += 1
+  return products > known
+}
+
+/** Products found so far, each with its category; 0: in none. */
+export async function readFound(bucket: R2Bucket, key: string): Promise<Map<number, number>> {
+  const text = key === '' ? '' : await readText(bucket, key)
+  const rows = text === '' ? [] : text.split('\n')
+  return new Map(rows.map((row) => row.split(' ').map(Number) as [number, number]))
+}

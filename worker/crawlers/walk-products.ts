@@ -1,0 +1,108 @@
+import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import { indexLines, shardCount, shardText } from './article-index.ts'
+import { readText } from './catalogue-store.ts'
+import { factLine, factOf } from './content-facts.ts'
+import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
+import { merchantItem } from './merchant.ts'
+import { sitemapUrl } from './sitemap.ts'
+import type { Tick } from './walk.ts'
+import type { WalkedCategory } from './walk-lists.ts'
+import { ymlOffer } from './yml.ts'
+
+/** Products between two states of the walk. Ten blocks are a sitemap file (50,000 addresses at most). */
+const blockSize = 2_000
+/** Products in one question (contract 7.20). */
+const perQuestion = 50
+/** Shards that are put together at a time: a quarter of the largest index, some 20 MB. */
+const shardsAtATime = 16
+
+/** Reads a block of the products found, with their characteristics, and writes what crawlers and the index need of it. */
+export async function readProducts(tick: Tick): Promise<void> {
+  const { state, origin } = tick
+  const found = await tick.found()
+  const inOrder = [...found.keys()].sort((a, b) => a - b)
+  const ids = inOrder.slice(state.blocks.length * blockSize, (state.blocks.length + 1) * blockSize)
+  if (ids.length === 0) {
+    state.phase = 'index'
+    return
+  }
+  const products = await askFor(tick, ids)
+  const { categories } = await tick.outline()
+  const before = await tick.productFacts()
+  const shards = shardCount(found.size)
+
+  const text = { yml: '', merchant: '', sitemap: '', facts: '', changed: '' }
+  const index = Array.from({ length: Math.ceil(shards / shardsAtATime) }, () => '')
+  let offers = 0
+  for (const product of products) {
+    const line = lineOf(found.get(product.product_id) ?? 0, categories)
+    const fact = factOf(before, String(product.product_id), contentOf(product), tick.now)
+    const url = absoluteUrl(product.url, origin)
+    text.sitemap += sitemapUrl({ url, lastModified: fact.changedAt, picture: pictureUrl(product, origin) })
+    text.facts += factLine(product.product_id, fact)
+    if (fact.isChanged) text.changed += `${url}\n`
+    for (const { shard, line } of indexLines(product, shards)) {
+      index[Math.floor(shard / shardsAtATime)] += `${shard}\t${line}\n`
+    }
+    const offered = feedProduct(product, line, origin)
+    const offer = offered ? ymlOffer(offered) : ''
+    text.yml += offer
+    text.merchant += offered ? merchantItem(offered) : ''
+    offers += offer === '' ? 0 : 1
+  }
+
+  const number = String(state.blocks.length).padStart(4, '0')
+  const [yml, merchant, sitemap, facts, changed, ...lines] = await Promise.all([
+    tick.put(`yml-${number}`, text.yml),
+    tick.put(`merchant-${number}`, text.merchant),
+    tick.put(`sitemap-${number}`, text.sitemap),
+    tick.put(`facts-${number}`, text.facts),
+    text.changed === '' ? null : tick.put(`changed-${number}`, text.changed),
+    ...index.map((lines, group) => tick.put(`index-${number}-${group}`, lines)),
+  ])
+  const keys = { index: lines.map(({ key }) => key), facts: facts.key, changed: changed?.key ?? null }
+  state.blocks.push({ products: products.length, offers, yml, merchant, sitemap, ...keys })
+}
+
+async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]> {
+  const questions = Array.from({ length: Math.ceil(ids.length / perQuestion) }, (_, part) =>
+    ids.slice(part * perQuestion, (part + 1) * perQuestion),
+  )
+  const answers = await Promise.all(questions.map((part) => shop.ask((api) => api.product.compare(part))))
+  const products = new Map(answers.flat().map((product) => [product.product_id, product]))
+  return ids.flatMap((id) => products.get(id) ?? [])
+}
+
+/** The way to a category from the top. */
+function lineOf(id: number, categories: WalkedCategory[]): FeedProduct['categories'] {
+  const category = categories.find((category) => category.id === id)
+  if (!category) return []
+  return [...(category.parentId === null ? [] : lineOf(category.parentId, categories)), { id, name: category.name }]
+}
+
+/** What a visitor would call a change: not the stock, which changes with each order, but whether there is any. */
+function contentOf(product: ComparedProduct): unknown {
+  const { name, url, sku, sku3m, price, price_old, minimum, unit, picture, manufacturer } = product
+  const { short_description, attributes, is_allow_buy, quantity } = product
+  return [
+    ...[name, url, sku, sku3m, price, price_old, minimum, unit, picture?.src, manufacturer?.name],
+    ...[short_description, attributes, is_allow_buy, quantity > 0],
+  ]
+}
+
+/** Puts some shards of the article index together from the lines of all blocks. */
+export async function writeShards({ bucket, state, put, found }: Tick): Promise<void> {
+  const count = shardCount((await found()).size)
+  const first = state.shards.length
+  const lines = Array.from({ length: Math.min(shardsAtATime, count - first) }, (): string[] => [])
+  for (const { index } of state.blocks) {
+    for (const line of (await readText(bucket, index[first / shardsAtATime] ?? '')).split('\n')) {
+      const tab = line.indexOf('\t')
+      lines[Number(line.slice(0, tab)) - first]?.push(line.slice(tab + 1))
+    }
+  }
+  for (const shard of lines) {
+    state.shards.push((await put(`shard-${state.shards.length}`, shardText(shard))).key)
+  }
+  if (state.shards.length === count) state.phase = 'finish'
+}

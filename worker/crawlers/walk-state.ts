@@ -1,0 +1,114 @@
+import type { Part } from './catalogue-store.ts'
+
+/** Where a walk is. The last three are ends: published, whole but doubtful, and without hope. */
+export type Phase = 'outline' | 'lists' | 'products' | 'index' | 'finish' | 'published' | 'kept-back' | 'given-up'
+
+/** What a block of products has left. */
+interface Block {
+  products: number
+  offers: number
+  yml: Part
+  merchant: Part
+  sitemap: Part
+  /** Lines of the article index, keys, one for each group of shards; and content facts. */
+  index: string[]
+  facts: string
+  /** Key of a list of changed addresses; null: none has changed. */
+  changed: string | null
+}
+
+/** A walk as one invocation leaves it to the next. Keys are those of the bucket. */
+export interface WalkState {
+  walk: string
+  /** Whose addresses it writes. */
+  origin: string
+  /** ms since 1970. */
+  startedAt: number
+  phase: Phase
+  /** Why it was kept back or given up. */
+  reason: string | null
+  /** Until when an invocation works on it, ms since 1970. */
+  leasedUntil: number
+  /** Failed invocations in a row. */
+  failures: number
+  /** So far, for people. */
+  invocations: number
+  calls: number
+  writes: number
+  outline: string
+  ids: string
+  /** The list and the page of it that come next, and its last page as far as known. */
+  list: number
+  page: number
+  lastPage: number
+  /** Distinct products found in lists, and how many the shop API says there are. */
+  listed: number
+  total: number
+  /** Published walk that this one is compared with. */
+  before: { productFacts: string; pageFacts: string } | null
+  blocks: Block[]
+  shards: string[]
+  manifest: string
+  /** Lists of changed addresses that are still to be announced. */
+  announce: { keys: string[]; failures: number; notBefore: number }
+}
+
+const stateKey = 'catalogue/walk.json'
+
+/** State in the bucket with the etag that its next version must replace; null: there never was a walk. */
+export async function readState(bucket: R2Bucket): Promise<{ state: WalkState; etag: string } | null> {
+  const object = await bucket.get(stateKey)
+  return object && { state: await object.json<WalkState>(), etag: object.etag }
+}
+
+/** R2 takes one write a second to an object, ms. */
+const betweenWrites = 1_100
+const tries = 3
+
+/**
+ * Stores the state in the place of the version with this etag (null: of none).
+ * @returns its own etag; null: somebody else has written meanwhile
+ */
+export async function writeState(bucket: R2Bucket, state: WalkState, etag: string | null): Promise<string | null> {
+  const onlyIf = etag === null ? { etagDoesNotMatch: '*' } : { etagMatches: etag }
+  for (let left = tries; ; left -= 1) {
+    try {
+      const object: R2Object | null = await bucket.put(stateKey, JSON.stringify(state), { onlyIf })
+      return object?.etag ?? null
+    } catch (error) {
+      if (left === 1) throw error
+      await scheduler.wait(betweenWrites)
+    }
+  }
+}
+
+/** A walk that begins. */
+export function newWalk(startedAt: number, origin: string): WalkState {
+  return {
+    walk: new Date(startedAt).toISOString().replace(/[:.]/g, '-'),
+    origin,
+    startedAt,
+    phase: 'outline',
+    reason: null,
+    leasedUntil: 0,
+    failures: 0,
+    invocations: 0,
+    calls: 0,
+    writes: 0,
+    outline: '',
+    ids: '',
+    list: 0,
+    page: 1,
+    lastPage: 1,
+    listed: 0,
+    total: 0,
+    before: null,
+    blocks: [],
+    shards: [],
+    manifest: '',
+    announce: { keys: [], failures: 0, notBefore: 0 },
+  }
+}
+
+export const hasEnded = ({ phase }: WalkState): boolean =>
+  phase === 'published' || phase === 'kept-back' || phase === 'given-up'

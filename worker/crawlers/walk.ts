@@ -1,0 +1,191 @@
+import type { Env } from '../app-env.ts'
+import type { Config } from '../config.ts'
+import { logEvent } from '../log.ts'
+import { type PatientShop, patientShop } from './ask-shop.ts'
+import { deleteOtherWalks, folderOf, type Part, putPart, readManifest, readText } from './catalogue-store.ts'
+import { type ContentFact, parseFacts } from './content-facts.ts'
+import { announceChanges } from './index-now.ts'
+import { finishWalk, publishWalk } from './walk-finish.ts'
+import { type Outline, readFound, readLists, readOutline } from './walk-lists.ts'
+import { readProducts, writeShards } from './walk-products.ts'
+import { hasEnded, newWalk, type Phase, readState, type WalkState, writeState } from './walk-state.ts'
+
+/** A new walk begins no sooner after the last one began, ms. */
+const interval = 20 * 3_600_000
+/** What one invocation does: calls to the shop API and ms. A Worker may make 1,000 subrequests, writes included. */
+const mostCalls = 300
+const mostTime = 60_000
+/** An invocation that ends without a word is waited for so long, ms; longer than any step takes. */
+const lease = 5 * 60_000
+/** Failed invocations in a row after which a walk is given up. */
+const mostFailures = 10
+
+/** What the steps of a walk work with during one invocation. */
+export interface Tick {
+  bucket: R2Bucket
+  shop: PatientShop
+  /** Of the shop as people see it. */
+  origin: string
+  /** Seconds since 1970. */
+  now: number
+  state: WalkState
+  /** Stores an object of this walk, under a key that no other invocation uses. */
+  put(name: string, text: string): Promise<Part>
+  outline(): Promise<Outline>
+  /** Products found, each with its category. */
+  found(): Promise<Map<number, number>>
+  /** What products and pages were like at the walk before; null: there was none. */
+  productFacts(): Promise<Map<string, ContentFact> | null>
+  pageFacts(): Promise<Map<string, ContentFact> | null>
+}
+
+const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tick: Tick) => Promise<void>> = {
+  outline: begin,
+  lists: readLists,
+  products: readProducts,
+  index: writeShards,
+  finish: finishWalk,
+}
+
+/**
+ * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
+ * or was for another public origin (`isAsked`: in any case). After a walk changed addresses are announced. Never throws for what the shop API does.
+ */
+export async function continueWalk(env: Env, config: Config, isAsked = false): Promise<void> {
+  const bucket = env.CATALOGUE
+  const known = await readState(bucket)
+  const now = Date.now()
+  if (known && known.state.leasedUntil > now) return
+  const isDue =
+    !known ||
+    known.state.origin !== config.publicOrigin ||
+    (hasEnded(known.state) && (isAsked || now - known.state.startedAt >= interval))
+  const state = !known || isDue ? newWalk(now, config.publicOrigin) : known.state
+  state.leasedUntil = now + lease
+  let etag = await writeState(bucket, state, known?.etag ?? null)
+  if (etag === null) return
+  /** False: another invocation has taken the walk over. */
+  const save = async (): Promise<boolean> => {
+    if (etag !== null) etag = await writeState(bucket, state, etag)
+    return etag !== null
+  }
+  if (!hasEnded(state)) await walkOn(tickOf(env, config, state), save)
+  else await announceChanges(bucket, state, config)
+  state.leasedUntil = 0
+  await save()
+}
+
+/** What older walks have left is deleted here: by now nobody reads it any more. */
+async function begin(tick: Tick): Promise<void> {
+  const { bucket, state } = tick
+  const current = await readManifest(bucket)
+  state.before = current && { productFacts: current.productFacts, pageFacts: current.pageFacts }
+  await deleteOtherWalks(bucket, [state.walk, ...(current ? [current.walk] : [])])
+  await readOutline(tick)
+}
+
+async function walkOn(tick: Tick, save: () => Promise<boolean>): Promise<void> {
+  const { state, shop } = tick
+  const started = Date.now()
+  const callsBefore = state.calls
+  state.invocations += 1
+  // A step that fails leaves the state as it was, so that the next invocation repeats it.
+  let kept = structuredClone(state)
+  try {
+    while (!hasEnded(state) && shop.calls() < mostCalls && Date.now() - started < mostTime) {
+      await steps[state.phase as keyof typeof steps](tick)
+      state.calls = callsBefore + shop.calls()
+      state.failures = 0
+      state.leasedUntil = Date.now() + lease
+      if (!(await save())) return
+      kept = structuredClone(state)
+    }
+  } catch (error) {
+    const { writes } = state
+    Object.assign(state, kept, { writes, calls: callsBefore + shop.calls(), failures: kept.failures + 1 })
+    logEvent('warn', 'catalogue walk: step failed', { phase: state.phase, failures: state.failures, error })
+    if (state.failures >= mostFailures) Object.assign(state, { phase: 'given-up', reason: `${state.phase} failed` })
+  }
+  if (hasEnded(state)) report(state)
+}
+
+function report(state: WalkState): void {
+  const { walk, phase, reason, invocations, calls, writes, listed, startedAt } = state
+  const facts = { walk, reason, invocations, calls, writes, listed, minutes: (Date.now() - startedAt) / 60_000 }
+  logEvent(phase === 'published' ? 'info' : 'error', `catalogue walk: ${phase}`, facts)
+}
+
+function tickOf(env: Env, config: Config, state: WalkState): Tick {
+  const bucket = env.CATALOGUE
+  const invocation = crypto.randomUUID().slice(0, 8)
+  const facts = async (kind: 'productFacts' | 'pageFacts') =>
+    state.before && parseFacts(await readText(bucket, state.before[kind]))
+  return {
+    bucket,
+    shop: patientShop(config, env),
+    origin: config.publicOrigin,
+    now: Math.floor(Date.now() / 1_000),
+    state,
+    async put(name, text) {
+      state.writes += 1
+      return putPart(bucket, `${folderOf(state.walk)}${name}-${invocation}`, text)
+    },
+    outline: once(async () => JSON.parse(await readText(bucket, state.outline)) as Outline),
+    found: once(() => readFound(bucket, state.ids)),
+    productFacts: once(() => facts('productFacts')),
+    pageFacts: once(() => facts('pageFacts')),
+  }
+}
+
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loaded: Promise<T> | undefined
+  return () => {
+    loaded ??= load()
+    return loaded
+  }
+}
+
+/**
+ * Publishes the walk that was kept back.
+ * @returns false if there is none
+ */
+export async function publishKeptBack(env: Env): Promise<boolean> {
+  const known = await readState(env.CATALOGUE)
+  if (known?.state.phase !== 'kept-back' || known.state.leasedUntil > Date.now()) return false
+  await publishWalk(env.CATALOGUE, known.state)
+  logEvent('info', 'catalogue walk: published by the operator', { walk: known.state.walk })
+  return (await writeState(env.CATALOGUE, known.state, known.etag)) !== null
+}
+
+/** Where the walk is, for operators and for watching the shop. */
+export interface WalkStatus {
+  phase: Phase | 'none'
+  reason: string | null
+  failures: number
+  invocations: number
+  calls: number
+  writes: number
+  listed: number
+  read: number
+  /** What crawlers see; null: nothing yet. `age`: seconds since its walk. */
+  published: { walk: string; age: number; products: number; offers: number } | null
+  /** Lists of changed addresses that wait to be announced. */
+  unannounced: number
+}
+
+/** The state of the catalogue walk and the age of what it has published. */
+export async function walkStatus(env: Env): Promise<WalkStatus> {
+  const [known, manifest] = await Promise.all([readState(env.CATALOGUE), readManifest(env.CATALOGUE)])
+  const { phase, reason, failures, invocations, calls, writes, listed, blocks, announce } =
+    known?.state ?? newWalk(0, '')
+  return {
+    phase: known ? phase : 'none',
+    ...{ reason, failures, invocations, calls, writes, listed },
+    read: blocks.reduce((sum, { products }) => sum + products, 0),
+    published: manifest && {
+      ...{ walk: manifest.walk, products: manifest.counts.products, offers: manifest.counts.offers },
+      age: Math.round((Date.now() - manifest.finishedAt) / 1_000),
+    },
+    unannounced: announce.keys.length,
+  }
+}

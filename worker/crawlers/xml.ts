@@ -1,0 +1,17 @@
+const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+/** Text of any content for XML 1.0: what XML cannot hold (controls, lone surrogates) is left out or replaced. */
+const escapeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
+    .replace(/[&<>"']/g, (character) => references[character] ?? '')
+
+/** An element with text alone; nothing for null and empty text. */
+export function element(name: string, value: string | number | null, attributes: Record<string, string | null> = {}) {
+  if (value === null || value === '') return ''
+  const written = Object.entries(attributes).map(([key, text]) => (text === null ? '' : ` ${key}="${escapeXml(text)}"`))
+  return `<${name}${written.join('')}>${escapeXml(String(value))}</${name}>`
+}
+
+export const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'

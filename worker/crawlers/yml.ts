@@ -1,0 +1,68 @@
+import { shop } from '../../app/shop.ts'
+import { offerTerms, requisites } from '../../app/shop-settings.ts'
+import type { FeedProduct } from './feed-product.ts'
+import { isoTime } from './sitemap.ts'
+import { element, xmlDeclaration } from './xml.ts'
+
+/** Limits of Yandex: characters of a description and of the sales notes. */
+const longestDescription = 3_000
+const longestNote = 50
+
+interface YmlCategory {
+  id: number
+  parentId: number | null
+  name: string
+}
+
+/** What stands before the offers: shop, currencies, categories, delivery (contract 6.3). `time`: seconds since 1970. */
+export function ymlHead(categories: YmlCategory[], origin: string, time: number): string {
+  const { shipping } = offerTerms
+  const days = shipping && `${shipping.handlingDays[0] + shipping.transitDays[0]}-${lastDay(shipping)}`
+  return [
+    `${xmlDeclaration}<yml_catalog date="${isoTime(time)}">\n<shop>\n`,
+    element('name', shop.name),
+    element('company', requisites.company),
+    element('url', origin),
+    '\n<currencies><currency id="RUB" rate="1"/></currencies>\n<categories>\n',
+    ...categories.map(
+      ({ id, parentId, name }) =>
+        `${element('category', name, { id: String(id), parentId: parentId === null ? null : String(parentId) })}\n`,
+    ),
+    '</categories>\n',
+    shipping
+      ? `<delivery-options><option cost="${Math.round(shipping.price)}" days="${days}"/></delivery-options>\n`
+      : '',
+    '<offers>\n',
+  ].join('')
+}
+
+export const ymlTail = '</offers>\n</shop>\n</yml_catalog>\n'
+
+/** An offer; nothing for a product without category, which Yandex does not take. */
+export function ymlOffer({ product, price, url, picture, description, categories }: FeedProduct): string {
+  const category = categories.at(-1)
+  if (!category) return ''
+  const { price_old, minimum, unit, attributes } = product
+  const isAvailable = product.is_allow_buy && product.quantity > 0
+  const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim().slice(0, longestNote) : null
+  return [
+    `<offer id="${product.product_id}" available="${isAvailable}">`,
+    element('url', url),
+    element('price', price.toFixed(2)),
+    element('oldprice', price_old !== null && price_old > price ? price_old.toFixed(2) : null),
+    '<currencyId>RUB</currencyId>',
+    element('categoryId', category.id),
+    element('picture', picture),
+    element('name', product.name),
+    element('vendor', product.manufacturer?.name ?? null),
+    element('vendorCode', product.sku),
+    element('description', description.slice(0, longestDescription)),
+    element('sales_notes', note),
+    ...attributes.map(({ name, text, unit }) => element('param', text, { name, unit })),
+    '</offer>\n',
+  ].join('')
+}
+
+/** An interval of Yandex is at most two days long; the first two are what is promised. */
+const lastDay = ({ handlingDays, transitDays }: NonNullable<typeof offerTerms.shipping>): number =>
+  Math.min(handlingDays[1] + transitDays[1], handlingDays[0] + transitDays[0] + 2)
