@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
-import { maskTyped, phoneMask } from '../format/phone-input.ts'
+import { maskPhone, phoneMask } from '../format/phone-input.ts'
 import { Field, type FieldProps } from './field.tsx'
+import type { PhoneMask } from './mask-phone.ts'
 
 type PhoneFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'inputRef' | 'multiline'>
 
 /**
- * A Russian phone number. It is masked while it is typed; without script any spelling can be typed. `value` and what
- * `onChange` gets are masked: `+7 (912) 345-67-89`.
+ * A Russian phone number. The mask is loaded when the field is on the page; without it, also without script, any
+ * spelling can be typed. `value` and what `onChange` gets are masked: `+7 (912) 345-67-89`.
  */
 export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // The mask writes into the field, so React must not: it would lose the caret.
+  const mask = useRef<PhoneMask | null>(null)
+  // The mask writes into the field, so React must not: it would not hear of the change.
   const [first] = useState(value)
   const tell = useRef(onChange)
   tell.current = onChange
@@ -18,28 +20,26 @@ export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
   useEffect(() => {
     const element = input.current
     if (!element) return
-    const mask = (isBackwards: boolean) => {
-      const typed = element.value
-      const { text, caret } = maskTyped(typed, element.selectionStart ?? typed.length, isBackwards)
-      if (text === typed) return text
-      element.value = text
-      if (document.activeElement === element) element.setSelectionRange(caret, caret)
-      return text
-    }
-    // What stood there before the script came.
-    const standing = mask(false)
-    if (standing !== first) tell.current?.(standing)
     const controller = new AbortController()
-    const listen = (event: Event) => {
-      const isBackwards = event instanceof InputEvent && event.inputType === 'deleteContentBackward'
-      tell.current?.(mask(isBackwards))
+    const { signal } = controller
+    element.addEventListener('input', () => mask.current ?? tell.current?.(element.value), { signal })
+    element.addEventListener('change', () => mask.current ?? tell.current?.(maskPhone(element.value)), { signal })
+    const start = async () => {
+      const { maskPhoneInput } = await import('./mask-phone.ts')
+      if (!signal.aborted) mask.current = maskPhoneInput(element, (text) => tell.current?.(text))
     }
-    element.addEventListener('input', listen, { signal: controller.signal })
-    return () => controller.abort()
-  }, [first])
+    start().catch(() => undefined)
+    return () => {
+      controller.abort()
+      mask.current?.destroy()
+      mask.current = null
+    }
+  }, [])
 
   useEffect(() => {
-    if (input.current && input.current.value !== value) input.current.value = value
+    if (!input.current || input.current.value === value) return
+    if (mask.current) mask.current.setValue(value)
+    else input.current.value = value
   }, [value])
 
   return (

@@ -14,13 +14,13 @@ beforeEach(async () => {
 afterEach(() => void vi.restoreAllMocks())
 
 /** The shop before the demo shop, after a walk; and the files that it has written. */
-async function walkOver(DEMO_QUIRKS: 'on' | 'off') {
+async function walkOver(DEMO_STYLE: 'foreign' | 'tidy') {
   const edge = await startIsolate({
     async upstream(request) {
       const { pathname, search } = new URL(request.url)
       const body = request.body ? await request.text() : null
       const init = { method: request.method, headers: request.headers, ...(body !== null && { body }) }
-      return call(pathname + search, init, { DEMO_QUIRKS })
+      return call(pathname + search, init, { DEMO_STYLE })
     },
   })
   while ((await walkStatus(edge.environment)).phase !== 'published') await edge.tick()
@@ -41,11 +41,11 @@ const field = (xml: string, name: string): string | null => {
   return text === undefined ? null : textOf(text)
 }
 
-test.each(['off', 'on'] as const)(
-  'sitemaps and YML say of each product what the shop API says, quirks %s',
+test.each(['tidy', 'foreign'] as const)(
+  'sitemaps and YML say of each product what the shop API says, in the style %s',
   { timeout: 90_000 },
-  async (quirks) => {
-    const { edge, yml, urls } = await walkOver(quirks)
+  async (style) => {
+    const { edge, yml, urls } = await walkOver(style)
     const offers = new Map(
       [...yml.matchAll(/<offer id="(\d+)" available="(\w+)">(.*?)<\/offer>/g)].map(([, id, available, xml = '']) => [
         Number(id),

@@ -1,5 +1,5 @@
+import { picturePath } from '../../app/format/media-path.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
-import { resized } from '../../app/ui/picture.tsx'
 
 /** Width of the pictures that robots get, px; without a wish for newer formats /img answers with JPEG. */
 const pictureWidth = 1200
@@ -31,7 +31,7 @@ export function feedProduct(
 
 /** Address of the picture for robots; null when there is none. */
 export const pictureUrl = ({ picture }: { picture: { src: string } | null }, origin: string): string | null =>
-  picture && absoluteUrl(resized(picture.src, pictureWidth), origin)
+  picture && absoluteUrl(picturePath(picture.src, pictureWidth), origin)
 
 /** Absolute, and encoded as RFC 3986 wants it. */
 export const absoluteUrl = (path: string, origin: string): string => new URL(path, origin).href

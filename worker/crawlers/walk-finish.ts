@@ -1,5 +1,5 @@
 import { informationPages, isArticle } from '../../app/content/pages.ts'
-import { resized } from '../../app/ui/picture.tsx'
+import { picturePath } from '../../app/format/media-path.ts'
 import {
   type Counts,
   type Manifest,
@@ -69,7 +69,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
       const fact = factOf(before, path, page.content, now)
       const url = absoluteUrl(path, origin)
       const known = page.changedAt === null ? Number.NaN : Math.floor(Date.parse(page.changedAt) / 1_000)
-      const picture = page.picture && absoluteUrl(resized(page.picture, 1200), origin)
+      const picture = page.picture && absoluteUrl(picturePath(page.picture, 1200), origin)
       text += sitemapUrl({ url, lastModified: Number.isNaN(known) ? fact.changedAt : known, picture })
       facts += factLine(path, fact)
       if (fact.isChanged) changed.push(url)
