@@ -19,7 +19,7 @@ import { type ApiProduct, findProduct, findProductPage, readNews, readProducts }
 test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
 
 /** Pictures and links that one page may bring to be checked, and asked for at the same time. */
-const mostOfPage = { pictures: 6, links: 16 }
+const mostOfPage = { pictures: 3, links: 12 }
 const lanes = 6
 
 const isPlenty = ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }: ApiProduct) =>
@@ -32,8 +32,8 @@ async function publicPages(): Promise<string[]> {
     ({ relateds, files, qa }) => relateds.length > 0 && files.length > 0 && qa.length > 0,
   )
   const wanted = [
-    'category_id=17&per_page=3',
-    'category_id=107&per_page=3',
+    'category_id=17&per_page=2',
+    'category_id=107&per_page=1',
     'manufacturer_id=5&per_page=1',
     'per_page=200',
   ]
@@ -97,7 +97,7 @@ test.describe('without JavaScript', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const found = { pictures: new Map<string, string>(), links: new Map<string, string>() }
     // Each picture is asked for once, below.
     const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -109,8 +109,8 @@ test.describe('without JavaScript', () => {
         for (const address of unseen.slice(0, mostOfPage[kind])) found[kind].set(address, page.url())
       }
     })
-    expect(found.pictures.size).toBeGreaterThan(40)
-    expect(found.links.size).toBeGreaterThan(150)
+    expect(found.pictures.size).toBeGreaterThan(30)
+    expect(found.links.size).toBeGreaterThan(100)
     const wrongs: string[] = []
     await inLanes([...found.pictures], async ([address, from]) => {
       const problem = await wrongWithPicture(request, address)
@@ -163,7 +163,7 @@ test.describe('without JavaScript', () => {
 test('every kind of page comes alive as whole as it came, and so do suggestions, wishlist and comparison', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(240_000)
   // One of a kind: the others differ in what they name, which needs no script.
   const kinds = new Map((await publicPages()).map((path) => [path.replace(/[-/]\d+$|(?<=\/)x-\d+/, ''), path]))
   const { product_id } = await findProduct(isPlenty)
@@ -284,6 +284,7 @@ test('the facts are those of the tidy shop: names, articles, prices, stock, char
 
 test.describe('when the foreign API has a bad minute', () => {
   test.describe.configure({ mode: 'serial' })
+  test.use({ expectedOnConsole: [/status of (?:401|50[02])/] })
   test.afterEach(({ request }) => endFaults(request))
 
   test('lists that are empty for a while wipe nothing, and one bad input hurts nobody else', async ({
@@ -424,7 +425,7 @@ async function expectOrderIsPrivate(page: Page, orderId: number, who = 'buyer'):
 }
 
 async function wrongWithPicture(request: APIRequestContext, address: string): Promise<string | null> {
-  const response = await request.get(address, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+  const response = await request.get(address, { headers: { Accept: 'image/jpeg' } })
   const type = response.headers()['content-type'] ?? ''
   if (!type.startsWith('image/')) return `${response.status()} ${type}`
   return (await response.body()).length > 0 ? null : 'empty'
