@@ -307,6 +307,11 @@ test.describe('when the foreign API has a bad minute', () => {
       await endFaults(request)
     }
 
+    // Of what was never read, nothing is known: not even that it is empty.
+    await addFault(request, { match: '^/api/shop/product\\?', body: '{}' })
+    expect((await request.get(foreignPath('category', 394))).status()).toBe(503)
+    await endFaults(request)
+
     await addFault(request, { match: '^/api/shop/product\\?.*query=', status: 500, times: 8 })
     for (let failed = 0; failed < 8; failed++) await request.get(`/poisk?query=pump${failed}`)
     const product = await findProduct(isPlenty)
