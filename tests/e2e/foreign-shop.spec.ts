@@ -309,7 +309,7 @@ test.describe('when the foreign API has a bad minute', () => {
 
     // Of what was never read, nothing is known: not even that it is empty.
     await addFault(request, { match: '^/api/shop/product\\?', body: '{}' })
-    expect((await request.get(foreignPath('category', 394))).status()).toBe(503)
+    expect((await request.get(`${foreignPath('category', 394)}?f=price:7-91234`)).status()).toBe(503)
     await endFaults(request)
 
     await addFault(request, { match: '^/api/shop/product\\?.*query=', status: 500, times: 8 })
