@@ -19,7 +19,7 @@ import { type ApiProduct, findProduct, findProductPage, readNews, readProducts }
 test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
 
 /** Pictures and links that one page may bring to be checked, and asked for at the same time. */
-const mostOfPage = { pictures: 10, links: 25 }
+const mostOfPage = { pictures: 3, links: 12 }
 const lanes = 6
 
 const isPlenty = ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }: ApiProduct) =>
@@ -32,8 +32,8 @@ async function publicPages(): Promise<string[]> {
     ({ relateds, files, qa }) => relateds.length > 0 && files.length > 0 && qa.length > 0,
   )
   const wanted = [
-    'category_id=17&per_page=3',
-    'category_id=107&per_page=3',
+    'category_id=17&per_page=2',
+    'category_id=107&per_page=1',
     'manufacturer_id=5&per_page=1',
     'per_page=200',
   ]
@@ -67,20 +67,25 @@ async function publicPages(): Promise<string[]> {
 }
 
 /** Opens pages one after the other; nothing may be wrong with any of them. */
-async function visitAll(page: Page, paths: string[], look: (page: Page) => Promise<void>): Promise<void> {
+async function visitAll(
+  page: Page,
+  paths: string[],
+  waitUntil: 'load' | 'domcontentloaded',
+  look: () => Promise<void>,
+): Promise<void> {
   const wrongs: string[] = []
   for (const path of paths) {
-    const response = await page.goto(path).catch((error: Error) => error)
+    const response = await page.goto(path, { waitUntil }).catch((error: Error) => error)
     if (response instanceof Error) wrongs.push(`${path}: ${response.message.split('\n')[0]}`)
     else if (response?.status() !== 200) wrongs.push(`${path}: ${response?.status()}`)
     else {
-      await look(page)
+      await look()
       wrongs.push(...(await wrongsOf(page)))
     }
   }
   const missing = await page.goto('/net-takoj-stranicy')
   expect(missing?.status()).toBe(404)
-  await look(page)
+  await look()
   wrongs.push(...(await wrongsOf(page)))
   expect(wrongs).toEqual([])
 }
@@ -92,17 +97,20 @@ test.describe('without JavaScript', () => {
     page,
     request,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(240_000)
     const found = { pictures: new Map<string, string>(), links: new Map<string, string>() }
-    await visitAll(page, await publicPages(), async () => {
+    // Each picture is asked for once, below.
+    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+    await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
+    await visitAll(page, await publicPages(), 'domcontentloaded', async () => {
       const addresses = await addressesOf(page)
       for (const kind of ['pictures', 'links'] as const) {
         const unseen = [...new Set(addresses[kind])].filter((address) => !found[kind].has(address))
         for (const address of unseen.slice(0, mostOfPage[kind])) found[kind].set(address, page.url())
       }
     })
-    expect(found.pictures.size).toBeGreaterThan(60)
-    expect(found.links.size).toBeGreaterThan(200)
+    expect(found.pictures.size).toBeGreaterThan(30)
+    expect(found.links.size).toBeGreaterThan(100)
     const wrongs: string[] = []
     await inLanes([...found.pictures], async ([address, from]) => {
       const problem = await wrongWithPicture(request, address)
@@ -134,7 +142,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('#coupon-hint')).toContainText('Промокод применён: скидка')
     await goToPlainCheckout(page)
     await choosePlainDelivery(page, 'Курьер по Москве')
-    await textField(page, 'Адрес').fill('ул. Складочная, 1')
+    await textField(page, 'Адрес').fill('ул. Баумана, 7')
     await fillBuyer(page, 'anna@mail.example')
     await choice(page, 'Банковской картой').check()
     await order(page)
@@ -155,8 +163,9 @@ test.describe('without JavaScript', () => {
 test('every kind of page comes alive as whole as it came, and so do suggestions, wishlist and comparison', async ({
   page,
 }) => {
-  test.setTimeout(180_000)
-  const paths = await publicPages()
+  test.setTimeout(240_000)
+  // One of a kind: the others differ in what they name, which needs no script.
+  const kinds = new Map((await publicPages()).map((path) => [path.replace(/[-/]\d+$|(?<=\/)x-\d+/, ''), path]))
   const { product_id } = await findProduct(isPlenty)
   await page.goto('/status-zakaza')
   await page.evaluate(
@@ -166,7 +175,7 @@ test('every kind of page comes alive as whole as it came, and so do suggestions,
     },
     [toForeignId('product', product_id)],
   )
-  await visitAll(page, paths, async () => {
+  await visitAll(page, [...kinds.values()], 'load', async () => {
     await hydrated(page)
     await page.keyboard.press('Shift')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -207,8 +216,7 @@ test('a guest with JavaScript buys: on receipt, and online with a coupon', async
   await expect(page.locator('#coupon-hint')).toContainText('Промокод применён: скидка')
   expect(await wrongsOf(page)).toEqual([])
   await page.goto('/order/checkout')
-  await choice(page, 'Курьер по Москве').check()
-  await textField(page, 'Адрес').fill('ул. Складочная, 1')
+  await chooseCourier(page)
   await fillBuyer(page, 'anna@mail.example')
   await choice(page, 'Банковской картой').check()
   await expect(page.getByText(/\d\.\d\dр\./)).toHaveCount(0)
@@ -276,6 +284,7 @@ test('the facts are those of the tidy shop: names, articles, prices, stock, char
 
 test.describe('when the foreign API has a bad minute', () => {
   test.describe.configure({ mode: 'serial' })
+  test.use({ expectedOnConsole: [/status of (?:401|50[02])/] })
   test.afterEach(({ request }) => endFaults(request))
 
   test('lists that are empty for a while wipe nothing, and one bad input hurts nobody else', async ({
@@ -298,6 +307,11 @@ test.describe('when the foreign API has a bad minute', () => {
       await endFaults(request)
     }
 
+    // Of what was never read, nothing is known: not even that it is empty.
+    await addFault(request, { match: '^/api/shop/product\\?', body: '{}' })
+    expect((await request.get(`${foreignPath('category', 394)}?f=price:7-91234`)).status()).toBe(503)
+    await endFaults(request)
+
     await addFault(request, { match: '^/api/shop/product\\?.*query=', status: 500, times: 8 })
     for (let failed = 0; failed < 8; failed++) await request.get(`/poisk?query=pump${failed}`)
     const product = await findProduct(isPlenty)
@@ -315,8 +329,7 @@ test.describe('when the foreign API has a bad minute', () => {
       await choice(page, method).check()
       await expect(page.getByText(/не (?:удалось|получилось) загрузить/i).first()).toBeVisible()
     }
-    await choice(page, 'Курьер по Москве').check()
-    await textField(page, 'Адрес').fill('ул. Складочная, 1')
+    await chooseCourier(page)
     await fillBuyer(page, 'anna@mail.example')
     await choice(page, 'Банковской картой').check()
     await order(page)
@@ -374,6 +387,15 @@ async function choosePlainDelivery(page: Page, method: string): Promise<void> {
   expect(await wrongsOf(page)).toEqual([])
 }
 
+/** With script; the sum with the delivery is there before the order is sent. */
+async function chooseCourier(page: Page): Promise<void> {
+  const sum = page.locator('.co-grand')
+  const before = await sum.textContent()
+  await choice(page, 'Курьер по Москве').check()
+  await expect(sum).not.toHaveText(before ?? '')
+  await textField(page, 'Адрес').fill('ул. Баумана, 7')
+}
+
 async function fillBuyer(page: Page, email: string): Promise<void> {
   await textField(page, 'Имя').fill('Анна')
   await textField(page, 'Телефон').fill('8 900 111-22-33')
@@ -393,7 +415,7 @@ async function cartCookies(page: Page): Promise<string[]> {
 async function expectOrderIsPrivate(page: Page, orderId: number, who = 'buyer'): Promise<void> {
   const told = await (await page.request.get(`${foreignApi}/api/order/${orderId}`)).text()
   expect(told).toContain('+7 (900) 111-22-33')
-  const personal = /111-22-33|anna@mail|Складочная, 1(?!, стр)/
+  const personal = /111-22-33|anna@mail|Баумана/
   const paths = [
     `/order/success?order_id=${orderId}`,
     `/order/success.data?order_id=${orderId}`,
@@ -408,7 +430,7 @@ async function expectOrderIsPrivate(page: Page, orderId: number, who = 'buyer'):
 }
 
 async function wrongWithPicture(request: APIRequestContext, address: string): Promise<string | null> {
-  const response = await request.get(address, { headers: { Accept: 'image/avif,image/webp,*/*' } })
+  const response = await request.get(address, { headers: { Accept: 'image/jpeg' } })
   const type = response.headers()['content-type'] ?? ''
   if (!type.startsWith('image/')) return `${response.status()} ${type}`
   return (await response.body()).length > 0 ? null : 'empty'

@@ -55,7 +55,7 @@ export async function wrongsOf(page: Page): Promise<string[]> {
   ].map((wrong) => `${where}: ${wrong}`)
 }
 
-/** Addresses of this site that an open page names: of pictures, and of everything that it links to. */
+/** Addresses of this site that an open page names: of pictures, and of everything else that it links to. */
 export async function addressesOf(page: Page): Promise<{ pictures: string[]; links: string[] }> {
   return page.evaluate(() => {
     const own = (addresses: string[]) =>
@@ -64,7 +64,9 @@ export async function addressesOf(page: Page): Promise<{ pictures: string[]; lin
         .map((address) => address.replace(/#.*/, ''))
     return {
       pictures: own([...document.images].flatMap(({ src, currentSrc }) => [src, currentSrc])),
-      links: own([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)),
+      links: own([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)).filter(
+        (address) => address !== location.href,
+      ),
     }
   })
 }
