@@ -38,7 +38,7 @@ async function openShop(env: Partial<Env> = { ORDER_COOKIE_SECRET: secret }) {
       const context = new RouterContextProvider()
       context.set(sessionCallContext, sessionCall)
       const work = loader as unknown as (args: object) => Promise<{ data: unknown }>
-      return Response.json((await work({ url: new URL(request.url), context })).data)
+      return Response.json((await work({ url: new URL(request.url), request, context })).data)
     },
   })
   const session = '__Host-XSRF-TOKEN=t; __Host-shop_session=guest'

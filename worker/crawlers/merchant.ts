@@ -1,4 +1,5 @@
 import { shop } from '../../app/shop.ts'
+import { isInStock } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
@@ -27,7 +28,7 @@ export function merchantItem({ product, price, url, picture, description, catego
     element('description', description.slice(0, longestDescription)),
     element('link', url),
     element('g:image_link', picture),
-    element('g:availability', product.is_allow_buy && product.quantity > 0 ? 'in_stock' : 'out_of_stock'),
+    element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
     element('g:price', roubles(hasOldPrice ? price_old : price)),
     element('g:sale_price', hasOldPrice ? roubles(price) : null),
     '<g:condition>new</g:condition>',

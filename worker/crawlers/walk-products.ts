@@ -1,4 +1,5 @@
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import { isInStock } from '../../app/shop-api/orderable.ts'
 import { indexLines, shardCount, shardText } from './article-index.ts'
 import { readText } from './catalogue-store.ts'
 import { factLine, factOf } from './content-facts.ts'
@@ -83,10 +84,10 @@ function lineOf(id: number, categories: WalkedCategory[]): FeedProduct['categori
 /** What a visitor would call a change: not the stock, which changes with each order, but whether there is any. */
 function contentOf(product: ComparedProduct): unknown {
   const { name, url, sku, sku3m, price, price_old, minimum, unit, picture, manufacturer } = product
-  const { short_description, attributes, is_allow_buy, quantity } = product
+  const { short_description, attributes } = product
   return [
     ...[name, url, sku, sku3m, price, price_old, minimum, unit, picture?.src, manufacturer?.name],
-    ...[short_description, attributes, is_allow_buy, quantity > 0],
+    ...[short_description, attributes, isInStock(product)],
   ]
 }
 

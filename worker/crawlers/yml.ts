@@ -1,4 +1,5 @@
 import { shop } from '../../app/shop.ts'
+import { isInStock } from '../../app/shop-api/orderable.ts'
 import { offerTerms, requisites } from '../../app/shop-settings.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { isoTime } from './sitemap.ts'
@@ -43,7 +44,7 @@ export function ymlOffer({ product, price, url, picture, description, categories
   const category = categories.at(-1)
   if (!category) return ''
   const { price_old, minimum, unit, attributes } = product
-  const isAvailable = product.is_allow_buy && product.quantity > 0
+  const isAvailable = isInStock(product)
   const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim().slice(0, longestNote) : null
   return [
     `<offer id="${product.product_id}" available="${isAvailable}">`,

@@ -26,7 +26,7 @@ export function isPagePath(rawPath: string): boolean {
   return !/^\/+(?:api|sanctum|img|dokument|demo|assets|ops)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
 }
 
-/** Paths of the interface for our own scripts: JSON in, JSON out. */
+/** Paths of the interface for our own scripts and the operator's: JSON in, JSON out. */
 export function isApiPath(rawPath: string): boolean {
-  return /^\/(?:api|sanctum)(?:\/|$)/.test(rawPath)
+  return /^\/(?:api|sanctum|ops)(?:\/|$)/.test(rawPath)
 }

@@ -11,8 +11,8 @@ const mostBytes = 64 * 1024
 const patience = 5_000
 
 /**
- * Lets a request that changes something pass only when one of our own pages sent it (403), as JSON under /api and as a
- * form elsewhere (415), and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a missing one is
+ * Lets a request that changes something pass only when one of our own pages sent it (403), as JSON under /api and /ops
+ * and as a form elsewhere (415), and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a missing one is
  * refused too. Actions of pages may rely on a form that can be read (400).
  */
 export function sameOrigin(): MiddlewareHandler<AppEnv> {
