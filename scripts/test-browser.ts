@@ -43,7 +43,10 @@ export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGI
   try {
     // The demo shop alone is also where orders are paid: on an origin of its own, back to the shop's.
     const payment = `http://127.0.0.1:${apiPort}`
-    const payHere = { vars: { PAYMENT_HOSTS: new URL(payment).host }, demoVars: { PAYMENT_ORIGIN: payment } }
+    const payHere = {
+      vars: { PAYMENT_HOSTS: new URL(payment).host, ROBOTS: 'open' },
+      demoVars: { PAYMENT_ORIGIN: payment },
+    }
     const shop = await started(serve({ port, ...payHere, raiseLimits: true, quiet: true }))
     const api = await started(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop }, quiet: true }))
     const foreign = await startForeignShop(foreignPorts, started)
