@@ -16,6 +16,7 @@ declare global {
 }
 
 const script = 'https://mc.yandex.ru/metrika/tag.js'
+const fields = 'input, textarea, select'
 
 let isLeaving = false
 /** The last page that was counted. */
@@ -39,7 +40,7 @@ export function startCounter(id: number): void {
   element.src = script
   document.head.appendChild(element)
   addEventListener('focusin', ({ target }) => maskField(target))
-  maskField(document.activeElement)
+  for (const field of document.querySelectorAll(fields)) maskField(field)
   addEventListener('pagehide', () => {
     isLeaving = true
   })
@@ -65,5 +66,5 @@ export function tellEvent(event: EcommerceEvent): void {
 
 /** Metrika must not look at what is typed here. */
 function maskField(target: EventTarget | null): void {
-  if (target instanceof Element && target.matches('input, textarea, select')) target.classList.add('ym-disable-keys')
+  if (target instanceof Element && target.matches(fields)) target.classList.add('ym-disable-keys')
 }
