@@ -24,6 +24,10 @@ export interface RequestFacts {
   complete: boolean
   /** The demo shop answers: the codes that it sends are in its outbox page. */
   isDemo: boolean
+  /** Number of the Yandex Metrika counter; null: there is none. */
+  metrikaId: string | null
+  /** Meta elements by which search engines know the shop's owner. */
+  verification: { name: string; content: string }[]
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */
   findCatalogPdf: () => Promise<{ size: number | null } | null>
   /** Reports a part of the page that failed after the status was decided; such a page is not stored. */

@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { documentPartsContext, requestFactsContext } from './context.ts'
-import { DemoContext } from './demo.ts'
 import { DocumentPartsContext } from './document-parts.ts'
+import { HtmlAttributes } from './html-attributes.ts'
 import { NonceContext } from './nonce.ts'
 import { RequestId } from './request-id.ts'
 import { withStructuredData } from './seo/structured-data.ts'
@@ -25,20 +25,21 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, complete, isDemo, reportFailure } = loadContext.get(requestFactsContext)
+  const { nonce, requestId, complete, isDemo, metrikaId, reportFailure } = loadContext.get(requestFactsContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const parts = loadContext.get(documentPartsContext)
+  const attributes = { ...(isDemo && { 'data-demo': '' }), ...(metrikaId && { 'data-metrika': metrikaId }) }
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), renderTimeout)
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <RequestId value={requestId}>
         <DocumentPartsContext value={parts}>
-          <DemoContext value={isDemo}>
+          <HtmlAttributes value={attributes}>
             <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-          </DemoContext>
+          </HtmlAttributes>
         </DocumentPartsContext>
       </RequestId>
     </NonceContext>,

@@ -4,8 +4,8 @@ import 'virtual:uno.css'
 import './fonts/fonts.css'
 import type { Route } from './+types/root.ts'
 import { bootScript } from './boot.ts'
-import { DemoContext } from './demo.ts'
 import { preloadedFonts } from './fonts/preload.ts'
+import { HtmlAttributes } from './html-attributes.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { useNonce } from './nonce.ts'
@@ -35,9 +35,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
-  const isDemo = useContext(DemoContext)
   return (
-    <html lang="ru" data-demo={isDemo ? '' : undefined} suppressHydrationWarning>
+    <html lang="ru" {...useContext(HtmlAttributes)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -72,6 +72,13 @@ export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGI
 /** Remembers to end a server, and tells its origin. */
 type Started = (starting: Promise<RunningServer>) => Promise<string>
 
+/** This shop counts its visits and is known to search engines. */
+const counted = {
+  METRIKA_ID: '10203040',
+  YANDEX_VERIFICATION: '0123456789abcdef',
+  GOOGLE_SITE_VERIFICATION: 'g-key_0123=',
+}
+
 /** A storefront in front of a shop that nobody here has built, whose pictures come from three hosts. */
 async function startForeignShop(ports: number[], started: Started) {
   const [apiPort = 0, port = 0, http = 0, https = 0] = ports
@@ -89,7 +96,7 @@ async function startForeignShop(ports: number[], started: Started) {
       shopApiOrigin: api,
       state: foreignState,
       trusted: media.certificateFile,
-      vars: { IMAGE_ORIGINS: origins, PAYMENT_HOSTS: new URL(api).host },
+      vars: { IMAGE_ORIGINS: origins, PAYMENT_HOSTS: new URL(api).host, ...counted },
       raiseLimits: true,
       quiet: true,
     }),

@@ -47,6 +47,9 @@ export interface Env {
   ROBOTS?: string
   INDEXNOW_KEY?: string
   INDEXNOW_URL?: string
+  YANDEX_VERIFICATION?: string
+  GOOGLE_SITE_VERIFICATION?: string
+  METRIKA_ID?: string
   CATALOGUE_CALLS_PER_SECOND?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string

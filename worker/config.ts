@@ -53,6 +53,8 @@ const RegularExpression = refine(string(), 'regular expression', (value) => {
   }
 })
 
+const VerificationCode = pattern(string(), /^[\w+/=-]{8,100}$/)
+
 const Config = object({
   publicOrigin: Origin,
   /** Exact `host[:port]` values that are answered; all others get 421. */
@@ -80,6 +82,11 @@ const Config = object({
   /** Null: changed pages are announced to nobody. */
   indexNowKey: nullable(pattern(string(), /^[A-Za-z0-9-]{8,128}$/)),
   indexNowUrl: ServiceUrl,
+  /** Codes by which Yandex and Google know the shop's owner, on the home page; null: none. */
+  yandexVerification: nullable(VerificationCode),
+  googleVerification: nullable(VerificationCode),
+  /** Number of the Yandex Metrika counter; null: visits are not counted (docs/decisions/029). */
+  metrikaId: nullable(pattern(string(), /^\d{1,12}$/)),
   /** How fast the catalogue walk asks the shop API. */
   catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
 })
@@ -104,6 +111,9 @@ const variables: Record<keyof Config, keyof Env> = {
   robots: 'ROBOTS',
   indexNowKey: 'INDEXNOW_KEY',
   indexNowUrl: 'INDEXNOW_URL',
+  yandexVerification: 'YANDEX_VERIFICATION',
+  googleVerification: 'GOOGLE_SITE_VERIFICATION',
+  metrikaId: 'METRIKA_ID',
   catalogueCallsPerSecond: 'CATALOGUE_CALLS_PER_SECOND',
 }
 
@@ -133,6 +143,9 @@ export function readConfig(env: Env): Config {
     robots: env.ROBOTS || 'closed',
     indexNowKey: env.INDEXNOW_KEY || null,
     indexNowUrl: env.INDEXNOW_URL || 'https://yandex.com/indexnow',
+    yandexVerification: env.YANDEX_VERIFICATION || null,
+    googleVerification: env.GOOGLE_SITE_VERIFICATION || null,
+    metrikaId: env.METRIKA_ID || null,
     catalogueCallsPerSecond: Number(env.CATALOGUE_CALLS_PER_SECOND || 8),
   }
   try {

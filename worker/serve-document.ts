@@ -1,11 +1,12 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
+import type { RequestFacts } from '../app/context.ts'
 import { readPlaces } from '../app/shop-api/address.ts'
 import { suggestForPage } from './address/index.ts'
 import { openSession } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { findCatalogPdf } from './catalog-pdf.ts'
-import { shopApiName } from './config.ts'
+import { type Config, shopApiName } from './config.ts'
 import { logEvent } from './log.ts'
 import { failureResponse } from './middleware/error-pages.ts'
 import { routeOf } from './middleware/request-log.ts'
@@ -45,6 +46,8 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
       publicOrigin: c.var.config.publicOrigin,
       paymentHosts: c.var.config.paymentHosts,
       isDemo: c.var.config.shopApiOrigin === null,
+      metrikaId: config.metrikaId,
+      verification: verificationOf(config),
       complete,
       suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
       findCatalogPdf: () => findCatalogPdf(c.var.config, c.env),
@@ -65,11 +68,23 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
   const isCrawler = isbot(c.req.header('User-Agent'))
   if (key === null || c.req.method === 'HEAD') return (await render(c.var.nonce, isCrawler)).response
   return withHeaders(
-    await servePage({ key, shop: shopApiName(config), nonce: c.var.nonce, isCrawler, waitUntil, render }),
+    await servePage({
+      key,
+      shop: `${config.publicOrigin} ${shopApiName(config)}`,
+      nonce: c.var.nonce,
+      isCrawler,
+      waitUntil,
+      render,
+    }),
     c,
     url,
   )
 }
+
+const verificationOf = ({ yandexVerification, googleVerification }: Config): RequestFacts['verification'] => [
+  ...(yandexVerification ? [{ name: 'yandex-verification', content: yandexVerification }] : []),
+  ...(googleVerification ? [{ name: 'google-site-verification', content: googleVerification }] : []),
+]
 
 /** What public pages see of a request: nothing of the shopper, so that whole pages can be shared. */
 const guestRequest = (url: URL, method: string): Request =>

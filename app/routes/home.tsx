@@ -14,20 +14,21 @@ import type { Route } from './+types/home.ts'
 const BelowTheFold = hydrateLater(() => import('../features/home/below-the-fold.tsx').then((file) => file.BelowTheFold))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { findCatalogPdf, publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const { findCatalogPdf, publicOrigin, reportFailure, verification } = context.get(requestFactsContext)
   leaveStructuredData({ context, request }, organizationJsonLd(publicOrigin))
   const [home, pdf] = await Promise.all([loadHome(context.get(shopApiContext), reportFailure), findCatalogPdf()])
-  return { origin: publicOrigin, hasPdf: pdf !== null, ...home }
+  return { origin: publicOrigin, hasPdf: pdf !== null, ...(verification.length > 0 && { verification }), ...home }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({
+  const head = pageMeta({
     title: 'Абразивы, пневмоинструмент и крепёж со склада в Москве',
     description:
       'Шлифовальные круги и ленты, пневмоинструмент, скобы и гвозди, подготовка воздуха: 3M, OMER, Dynabrade, Shinano. Отгрузка в день заказа, доставка по России, счёт для юрлиц.',
     canonicalPath: '/',
     origin: loaderData?.origin,
   })
+  return head.concat(loaderData?.verification ?? [])
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {

@@ -61,8 +61,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const noindex = !product.is_allow_show || product.seo.noindex || askedReviews !== null
   const image = product.picture && picturePath(product.picture.src, 1200)
   const questions = questionsJsonLd(product.qa)
+  const facts = productJsonLd(publicOrigin, product, inTime?.data)
   leaveStructuredData({ context, request }, [
-    productJsonLd(publicOrigin, product, inTime?.data),
+    ...(facts ? [facts] : []),
     breadcrumbList(publicOrigin, trail, product.name),
     ...(questions ? [questions] : []),
   ])
@@ -116,10 +117,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ]
 }
 
+/** Without a price there is no offer, and without one Yandex reads no product. */
+const productScope = { itemScope: true, itemType: 'https://schema.org/Product' }
+
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const { product, trail } = loaderData
   return (
-    <main id="main" className="wrap pp-page" itemScope itemType="https://schema.org/Product">
+    <main id="main" className="wrap pp-page" {...(product.price !== null && productScope)}>
       <Breadcrumbs items={trail} current={product.name} />
       <Suspense>
         <ProductTop key={product.product_id} product={product} />

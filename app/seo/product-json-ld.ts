@@ -11,11 +11,13 @@ const mostReviews = 5
 
 /**
  * JSON-LD of a product for Google; the same numbers stand in the page and its microdata.
+ * Null for a product that nobody can say anything of: neither price nor rating nor review, of which Google requires one.
  * @param reviews those that the page shows
  */
-export function productJsonLd(origin: string, product: Product, reviews: Review[] = []): object {
+export function productJsonLd(origin: string, product: Product, reviews: Review[] = []): object | null {
   const url = absolute(product.url, origin)
   const hasRating = product.rating !== null && product.reviews_count > 0
+  if (product.price === null && !hasRating && reviews.length === 0) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -24,7 +26,9 @@ export function productJsonLd(origin: string, product: Product, reviews: Review[
     ...(product.sku3m && { mpn: product.sku3m }),
     url,
     description: plainText(product.short_description || product.description) || product.name,
-    image: product.pictures.map(({ src }) => absolute(picturePath(src, 1200), origin)),
+    ...(product.pictures.length > 0 && {
+      image: product.pictures.map(({ src }) => absolute(picturePath(src, 1200), origin)),
+    }),
     ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer.name } }),
     ...(hasRating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },

@@ -7,7 +7,7 @@ type Data = Record<string, unknown>
  * one is enough. Sources: Google Search Central (product, breadcrumb, article, FAQ, organization, local business).
  */
 const required: Record<string, string[]> = {
-  Product: ['name', 'image', 'offers|review|aggregateRating'],
+  Product: ['name', 'offers|review|aggregateRating'],
   Offer: ['price', 'priceCurrency', 'availability', 'itemCondition', 'url'],
   AggregateRating: ['ratingValue', 'reviewCount|ratingCount'],
   Review: ['author.name', 'reviewRating.ratingValue'],

@@ -53,6 +53,9 @@ export function createEdge(parts: Parts = {}) {
     robots: 'open',
     indexNowKey: null,
     indexNowUrl: 'https://yandex.com/indexnow',
+    yandexVerification: null,
+    googleVerification: null,
+    metrikaId: null,
     catalogueCallsPerSecond: 8,
     ...parts.config,
   }

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { mapTiles } from '../../app/shop-settings.ts'
 import type { AppEnv } from '../app-env.ts'
+import type { Config } from '../config.ts'
 
 const always = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
@@ -36,7 +37,7 @@ export function securityHeaders({
     for (const [name, value] of Object.entries(always)) response.headers.set(name, value)
     const type = response.headers.get('Content-Type')
     const policy = type?.startsWith('text/html')
-      ? pagePolicy(c.var.nonce, c.var.config?.mediaHosts ?? [], tiles, development)
+      ? pagePolicy(c.var.nonce, openHosts(c.var.config), tiles, development)
       : type === 'image/svg+xml'
         ? drawingPolicy
         : filePolicy
@@ -46,6 +47,13 @@ export function securityHeaders({
     c.res = response
   }
 }
+
+/** Where Metrika asks and sends to. Its script needs no entry: one of ours adds it ('strict-dynamic'). */
+const metrikaHosts = ['mc.yandex.ru', 'mc.yandex.com']
+
+/** Further hosts for pictures and connections. There is no configuration where it is wrong. */
+const openHosts = (config: Config | undefined): string[] =>
+  config ? [...config.mediaHosts, ...(config.metrikaId ? metrikaHosts : [])] : []
 
 const filePolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 

@@ -20,7 +20,7 @@ export interface Rendering {
 export interface PageCacheOptions {
   /** Names the page among all of this shop: its path and what it reads of the query. */
   key: string
-  /** The shop API whose data the page shows. */
+  /** The origin that shoppers see, which pages name, and the shop API whose data they show. */
   shop: string
   nonce: string
   /** Crawlers get the whole document at once. */

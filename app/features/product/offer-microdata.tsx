@@ -4,8 +4,8 @@ import { absolute, plainText } from '../../seo/page-meta.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 
 /** What Yandex reads of a product besides its visible name (contract.md 6.2): the same numbers, without markup. */
-export function OfferMicrodata({ product, origin }: { product: Product; origin: string }) {
-  const { manufacturer, picture, price, rating, reviews_count, short_description, description, sku } = product
+export function OfferMicrodata({ product, price, origin }: { product: Product; price: number; origin: string }) {
+  const { manufacturer, picture, rating, reviews_count, short_description, description, sku } = product
   const url = absolute(product.url, origin)
   return (
     <>
@@ -24,14 +24,12 @@ export function OfferMicrodata({ product, origin }: { product: Product; origin: 
           <meta itemProp="reviewCount" content={String(reviews_count)} />
         </span>
       )}
-      {price !== null && (
-        <span itemProp="offers" itemScope itemType="https://schema.org/Offer">
-          <meta itemProp="price" content={price.toFixed(2)} />
-          <meta itemProp="priceCurrency" content="RUB" />
-          <link itemProp="availability" href={availabilityOf(product)} />
-          <link itemProp="url" href={url} />
-        </span>
-      )}
+      <span itemProp="offers" itemScope itemType="https://schema.org/Offer">
+        <meta itemProp="price" content={price.toFixed(2)} />
+        <meta itemProp="priceCurrency" content="RUB" />
+        <link itemProp="availability" href={availabilityOf(product)} />
+        <link itemProp="url" href={url} />
+      </span>
     </>
   )
 }

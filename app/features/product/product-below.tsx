@@ -21,7 +21,7 @@ interface ProductBelowProps {
 export function ProductBelow({ origin, product, reviews, similar }: ProductBelowProps) {
   return (
     <>
-      <OfferMicrodata product={product} origin={origin} />
+      {product.price !== null && <OfferMicrodata product={product} price={product.price} origin={origin} />}
       <ProductDetails product={product} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
       {product.qa.length > 0 && (

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NavigationAids } from '../../features/navigation/navigation-aids.tsx'
 import { followLinksBy } from '../../ui/snackbar.ts'
+import { Analytics } from './analytics.tsx'
 import { Dialogs } from './dialogs.tsx'
 
 /** Comes after the rest, which has to be quick; a page without it lacks nothing. */
@@ -34,6 +35,7 @@ export function Companions() {
         <DayTab />
       </Suspense>
       <Dialogs />
+      <Analytics />
     </>
   )
 }

@@ -1,0 +1,70 @@
+import type { EcommerceEvent } from './events.ts'
+import { countedReferrer, countedTitle, countedUrl } from './page-address.ts'
+
+/** Metrika's function; until its script has come calls are kept in `a`. */
+interface Ym {
+  (...call: unknown[]): void
+  a?: unknown[][]
+  l?: number
+}
+
+declare global {
+  interface Window {
+    ym?: Ym
+    dataLayer?: EcommerceEvent[]
+  }
+}
+
+const script = 'https://mc.yandex.ru/metrika/tag.js'
+const fields = 'input, textarea, select'
+
+let isLeaving = false
+/** The last page that was counted. */
+let lastUrl: string | null = null
+
+/** Starts the counter, once a page load. Nothing is counted by itself: see `countPage`. */
+export function startCounter(id: number): void {
+  if (window.ym) return
+  const calls: unknown[][] = []
+  const ym: Ym = (...call) => void calls.push(call)
+  ym.a = calls
+  ym.l = Date.now()
+  window.ym = ym
+  window.dataLayer = []
+  ym(id, 'init', {
+    ...{ defer: true, ecommerce: 'dataLayer' },
+    ...{ clickmap: false, webvisor: false, trackLinks: true, accurateTrackBounce: true },
+  })
+  const element = document.createElement('script')
+  element.async = true
+  element.src = script
+  document.head.appendChild(element)
+  addEventListener('focusin', ({ target }) => maskField(target))
+  for (const field of document.querySelectorAll(fields)) maskField(field)
+  addEventListener('pagehide', () => {
+    isLeaving = true
+  })
+  addEventListener('pageshow', () => {
+    isLeaving = false
+  })
+}
+
+/** Counts the page that is open, unless it was the last one too. */
+export function countPage(id: number): void {
+  const page = new URL(location.href)
+  const url = countedUrl(page)
+  if (url === lastUrl) return
+  const referer = lastUrl ?? countedReferrer(document.referrer, location.origin)
+  lastUrl = url
+  window.ym?.(id, 'hit', url, { title: countedTitle(page, document.title), referer })
+}
+
+/** Tells Metrika what happened in the shop; what is told while the page is being left would be lost. */
+export function tellEvent(event: EcommerceEvent): void {
+  if (!isLeaving) window.dataLayer?.push(event)
+}
+
+/** Metrika must not look at what is typed here. */
+function maskField(target: EventTarget | null): void {
+  if (target instanceof Element && target.matches(fields)) target.classList.add('ym-disable-keys')
+}

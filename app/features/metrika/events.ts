@@ -1,0 +1,84 @@
+import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
+import type { Product } from '../../shop-api/contract/product.ts'
+import type { CartLine } from '../../stores/cart-lines.ts'
+
+/** A product as Metrika wants it (contract, 6.5). Price in roubles. */
+export interface CountedProduct {
+  id: string
+  name?: string
+  price?: number
+  brand?: string
+  quantity?: number
+}
+
+/** What is put into `dataLayer`. */
+export interface EcommerceEvent {
+  ecommerce: {
+    currencyCode: 'RUB'
+    detail?: { products: CountedProduct[] }
+    add?: { products: CountedProduct[] }
+    remove?: { products: CountedProduct[] }
+    purchase?: { actionField: { id: string; revenue?: number; coupon?: string }; products: CountedProduct[] }
+  }
+}
+
+type Facts = Pick<Product, 'product_id' | 'name' | 'price'> & { manufacturer: { name: string } | null }
+
+export const countedProduct = ({ product_id, name, price, manufacturer }: Facts): CountedProduct => ({
+  id: String(product_id),
+  name,
+  ...(price !== null && { price }),
+  ...(manufacturer && { brand: manufacturer.name }),
+})
+
+/** A product's page was opened. */
+export const detailEvent = (product: CountedProduct): EcommerceEvent => eventOf({ detail: { products: [product] } })
+
+/**
+ * What has come into the cart and what has left it.
+ * @param known products whose facts have been seen, by id; of others the id alone is told
+ */
+export function cartEvents(
+  before: readonly CartLine[],
+  after: readonly CartLine[],
+  known: ReadonlyMap<string, CountedProduct> = new Map(),
+): EcommerceEvent[] {
+  const ids = new Set([...before, ...after].map(({ product_id }) => product_id))
+  const changes = [...ids].map((id) => ({ id: String(id), quantity: quantityOf(after, id) - quantityOf(before, id) }))
+  const told = (sign: 1 | -1): CountedProduct[] =>
+    changes
+      .filter(({ quantity }) => quantity * sign > 0)
+      .map(({ id, quantity }) => ({ ...known.get(id), id, quantity: quantity * sign }))
+  const [added, removed] = [told(1), told(-1)]
+  return [
+    ...(added.length > 0 ? [eventOf({ add: { products: added } })] : []),
+    ...(removed.length > 0 ? [eventOf({ remove: { products: removed } })] : []),
+  ]
+}
+
+/** An order: its number, sum, coupon and products, and nothing of the buyer. Null where its products are not told. */
+export function purchaseEvent({ order_id, total, details }: PlacedOrder): EcommerceEvent | null {
+  if (!details || details.products.length === 0) return null
+  const coupon = couponOf(details.totals.find(({ code }) => code === 'coupon')?.title)
+  return eventOf({
+    purchase: {
+      actionField: { id: String(order_id), ...(total !== null && { revenue: total }), ...(coupon && { coupon }) },
+      products: details.products.map(({ product_id, name, price, quantity }) => ({
+        id: String(product_id),
+        name,
+        ...(price !== null && { price }),
+        quantity,
+      })),
+    },
+  })
+}
+
+/** `Промокод ABRASIV10`, `Купон (ABRASIV10)` -> `ABRASIV10`; orders have the coupon nowhere else. */
+const couponOf = (title = ''): string | undefined => /([a-z\d][\w-]*)\)?$/i.exec(title)?.[1]
+
+const quantityOf = (lines: readonly CartLine[], id: number): number =>
+  lines.find(({ product_id }) => product_id === id)?.quantity ?? 0
+
+const eventOf = (action: Omit<EcommerceEvent['ecommerce'], 'currencyCode'>): EcommerceEvent => ({
+  ecommerce: { currencyCode: 'RUB', ...action },
+})

@@ -1,0 +1,32 @@
+import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { getOrder } from '../../shop-api/placed-order.ts'
+import { readStored, writeStored } from '../../stores/persist.ts'
+import { tellEvent } from './counter.ts'
+import { purchaseEvent } from './events.ts'
+
+const key = 'metrika_orders'
+const mostKept = 50
+/** Older orders are looked at, not placed, ms. */
+const longest = 86_400_000
+
+/**
+ * Tells an order once a browser. Only its buyer is shown its products; for anybody else, and for an order of more than
+ * a day ago, there is nothing to tell.
+ */
+export async function reportPurchase(orderId: number): Promise<void> {
+  if (reported().includes(orderId)) return
+  const order = await getOrder(callFromBrowser, orderId)
+  if (order.result !== 'found') return
+  const { order_date } = order.value
+  if (order_date !== null && Date.now() - Date.parse(order_date) > longest) return
+  const event = purchaseEvent(order.value)
+  const before = reported()
+  if (!event || before.includes(orderId)) return
+  // What cannot be remembered would be told again at each look.
+  if (writeStored(key, [...before, orderId].slice(-mostKept))) tellEvent(event)
+}
+
+function reported(): unknown[] {
+  const stored = readStored(key)
+  return Array.isArray(stored) ? stored : []
+}

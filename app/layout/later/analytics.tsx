@@ -1,0 +1,25 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { cookieAnswer, watchCookieAnswer } from '../../stores/cookie-answer.ts'
+import { idleAfterLoad } from '../../ui/first-interaction.ts'
+
+/** Only when the browser has nothing better to do, and never for a visitor who saves data. */
+const Metrika = lazy(() =>
+  idleAfterLoad(0)
+    .then(() => import('../../features/metrika/metrika.tsx'))
+    .then(
+      (file) => ({ default: file.Metrika }),
+      () => ({ default: () => null }),
+    ),
+)
+
+/** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */
+export function Analytics() {
+  const answer = useSyncExternalStore(watchCookieAnswer, cookieAnswer, () => null)
+  const id = answer === 'accepted' ? Number(document.documentElement.dataset.metrika) : 0
+  if (!id) return null
+  return (
+    <Suspense>
+      <Metrika id={id} />
+    </Suspense>
+  )
+}
