@@ -14,9 +14,10 @@ export interface Sale extends SaleLink {
 /** The sale as the navigation of the page links to it; null where the addresses are not known. */
 export const SaleContext = createContext<Sale | null>(null)
 
-/** The sale by its addresses, that of the whole first. */
-export function saleAt([url, ...urls]: readonly string[]): Sale | null {
+/** The sale by its addresses with blanks between them, that of the whole first; null for ''. */
+export function saleAt(addresses: string): Sale | null {
   const { title, children } = shop.discountCategory
-  if (url === undefined) return null
+  const [url, ...urls] = addresses.split(' ')
+  if (!url) return null
   return { title, url, children: children.map((child, index) => ({ title: child, url: urls[index] ?? url })) }
 }

@@ -4,8 +4,7 @@ import { hydrateLater } from '../ui/hydrate-later.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
 import type { Notification } from './later/notification-bar.tsx'
-import type { MenuLink } from './links.ts'
-import { MenuContext } from './menu-context.ts'
+import { MenuContext, type MenuLink } from './links.ts'
 import { Navigation } from './navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { staticMenu } from './static-menu.ts'
@@ -16,7 +15,7 @@ const NotificationBar = hydrateLater(() => import('./later/notification-bar.tsx'
 
 interface DefaultLayoutProps {
   /** Addresses of the sale and its parts (saleAt). */
-  sale: readonly string[]
+  sale: string
   /** Null: the API gave no menu, the static one stands in. */
   menu: MenuLink[] | null
   /** Of the catalogue as PDF: '' if unknown, null without one. */

@@ -1,3 +1,5 @@
+import { createContext } from 'react'
+
 /** What the navigation knows of a main menu item. */
 export interface MenuLink {
   id: number
@@ -7,6 +9,9 @@ export interface MenuLink {
   /** More links are shown below the item. */
   hasPanel?: boolean
 }
+
+/** The main menu of the shop around a page. */
+export const MenuContext = createContext<MenuLink[]>([])
 
 export interface InfoLink {
   title: string

@@ -43,7 +43,7 @@ export function Navigation({ menu }: { menu: MenuLink[] }) {
         </nav>
         <a className="nav-mp" href={shop.marketplace} target="_blank" rel="noreferrer">
           <span className="i-mp s16" />
-          <span>Маркетплейс</span>
+          Маркетплейс
         </a>
         <nav className="nav-mine" aria-label="Мои товары">
           <Suspense>

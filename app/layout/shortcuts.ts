@@ -33,7 +33,7 @@ export const shortcuts: Record<string, string> = {
   'nav-sub':
     'invisible absolute left--16px top-44px z-10 min-w-200px py-8px rounded-12px bg-paper text-ink font-500 shadow-2 [&_a]:flex [&_a]:items-center [&_a]:h-44px [&_a]:px-16px [&_a:hover]:bg-surface',
   'nav-mp':
-    'inline-flex items-center gap-6px h-32px my-8px px-10px ml-auto rounded-6px border border-line-strong text-14px max-xl:hidden [&>:last-child]:max-[1439px]:sr-only',
+    'inline-flex items-center gap-6px h-32px my-8px px-10px ml-auto rounded-6px border border-line-strong text-14px max-xl:hidden max-[1439px]:gap-0 max-[1439px]:text-0',
   'nav-mine':
     'flex gap-4px max-xl:ml-auto -mr-10px [&_a]:inline-flex [&_a]:items-center [&_a]:gap-8px [&_a]:h-48px [&_a]:px-10px [&_a]:text-14px',
   'nav-sum':

@@ -11,7 +11,6 @@ import type { MenuItem } from '../shop-api/contract/menu.ts'
 import { notification } from '../shop-settings.ts'
 import type { Route } from './+types/shell.ts'
 
-const nowhere: string[] = []
 const saleNames = ['sale', 'sale-tools', 'sale-abrasives', 'sale-others'] as const
 
 /**
@@ -28,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { isOn, id, text, color } = notification
   const isNews = isOn && isWithin(notification, new Date())
   return {
-    sale: saleNames.map((name) => catalogueUrl(name, tree)),
+    sale: saleNames.map((name) => catalogueUrl(name, tree)).join(' '),
     menu: menu?.items.map(toMenuLink) ?? null,
     notification: isNews ? { id, text, color } : null,
     catalogSize: catalog && (catalog.size ? formatFileSize(catalog.size) : ''),
@@ -57,7 +56,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <DefaultLayout
-      sale={loaderData?.sale ?? nowhere}
+      sale={loaderData?.sale ?? ''}
       menu={loaderData?.menu ?? null}
       catalogSize={loaderData?.catalogSize ?? null}
       notification={loaderData?.notification}
