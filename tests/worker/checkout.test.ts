@@ -63,7 +63,9 @@ class Visitor {
   /** Opens the page and sends its form; a refusal with its status, or the redirect. */
   async send(fields: Record<string, string>, search = atOffice) {
     const { plain } = await this.open(search)
-    const shown = plain?.calculation ? { shown: JSON.stringify(shownOrder(plain.calculation)) } : {}
+    const shown: Record<string, string> = plain?.calculation
+      ? { shown: JSON.stringify(shownOrder(plain.calculation)) }
+      : {}
     return this.sendForm({ ...shown, ...fields }, search)
   }
 
