@@ -84,7 +84,10 @@ function openShop(answers: Record<string, unknown> | null) {
   async function open(path: string): Promise<string> {
     const context = new RouterContextProvider()
     context.set(shopApiContext, shopApi)
-    const facts = { nonce: 'N', complete: true, publicOrigin: origin, findCatalogPdf: async () => null }
+    const facts = {
+      ...{ nonce: 'N', complete: true, publicOrigin: origin, verification: [] },
+      findCatalogPdf: async () => null,
+    }
     context.set(requestFactsContext, { ...facts, reportFailure: () => undefined } as unknown as RequestFacts)
     const response = await handle(new Request(origin + path), context)
     expect([path, response.status]).toEqual([path, 200])

@@ -3,6 +3,7 @@ import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createShopApi, type Remember } from '../../app/shop-api/shop-api.ts'
 import { answers } from '../../app/shop-api/test-answers.ts'
 import { createEdge, ownJson } from './edge-app.ts'
+import { shopOrigin, startIsolate } from './whole-edge.ts'
 
 const path = '/api/cdek/deliverypoints'
 
@@ -116,4 +117,33 @@ describe('pickup points', () => {
     const read = await edge.send(path)
     expect([read.status, read.headers.get('Allow')]).toEqual([405, 'POST'])
   })
+})
+
+test('one point is asked about right before an order: not by an old list, and no list says nothing of it', async () => {
+  let list: unknown = answers.deliveryPoints
+  const { ask, sent } = await startIsolate({ upstream: () => Response.json(list) })
+  const start = Date.now()
+  vi.useFakeTimers({ now: start, toFake: ['Date'] })
+  const askFor = async (code?: string) => {
+    const headers = { 'Content-Type': 'application/json', Origin: shopOrigin, 'Sec-Fetch-Site': 'same-origin' }
+    const body = JSON.stringify({ postal_code: '630000', code })
+    const points = (await (await ask(path, { method: 'POST', headers, body })).json()) as { code: string }[] | null
+    return points?.map(({ code }) => code)
+  }
+  try {
+    const all = await askFor()
+    expect(all).toContain('NSK123')
+    expect(await askFor('NSK123')).toEqual(['NSK123'])
+    expect(sent).toHaveLength(1)
+    list = (answers.deliveryPoints as { code: string }[]).filter(({ code }) => code !== 'NSK123')
+    vi.setSystemTime(start + 60_000)
+    expect(await askFor('NSK123')).toEqual([])
+    expect(await askFor('NSK123')).toEqual([])
+    expect(sent).toHaveLength(2)
+    list = []
+    vi.setSystemTime(start + 120_000)
+    expect(await askFor('NSK123')).toBeUndefined()
+  } finally {
+    vi.useRealTimers()
+  }
 })

@@ -24,7 +24,7 @@ export function ChangesNotice({ changes, children }: { changes: OrderChanges; ch
         {rows.length > 0 && (
           <ul>
             {rows.map((row) => (
-              <li key={row.name}>
+              <li key={`${row.name} ${row.was}`}>
                 {row.name}: <span className="num">{row.was}</span> → <b className="num">{row.now}</b>
               </li>
             ))}

@@ -50,7 +50,9 @@ describe('what a buyer has to confirm', () => {
     ['the coupon', { coupon: '', coupon_total: 0, total: 550 }, ['Промокод A: −25,00 ₽ → не действует']],
     ['the sum alone', { total: 530 }, []],
   ])('is %s', (_, change, rows) => {
-    expect(rowsAfter(change)).toEqual(rows.map((row) => row.replace(/(\d) ₽/g, '$1\u00a0₽')))
+    expect(rowsAfter(change)).toEqual(
+      rows.map((row) => row.replace(/ × /g, '\u00a0×\u00a0').replace(/(\d) ₽/g, '$1\u00a0₽')),
+    )
     expect(orderChanges(shown, { ...seen, ...change })).toMatchObject({ was: 525, now: change.total ?? 525 })
   })
 

@@ -91,7 +91,7 @@ const lessOf = (roubles: number): string => (roubles > 0 ? `−${formatPrice(rou
 
 /** «20 × 129,50 ₽» */
 const termsOf = ({ quantity, price, total }: ShownLine): string =>
-  price === null ? `${quantity} за ${formatPrice(total)}` : `${quantity} × ${formatPrice(price)}`
+  price === null ? `${quantity} за ${formatPrice(total)}` : `${quantity}\u00a0×\u00a0${formatPrice(price)}`
 
 const toShownLine = ({
   product_id: id,

@@ -35,7 +35,6 @@ const MethodRef = from(object({ code: Line, name: Line }), (value) => {
   if (text === '') return undefined
   return /^[a-z][\w.-]*$/i.test(text) ? { code: codeOf(text), name: '' } : { code: '', name: text }
 })
-type MethodRef = Infer<typeof MethodRef>
 
 const OrderLine = from(
   object({
