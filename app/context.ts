@@ -48,8 +48,6 @@ export interface DocumentParts {
   cards: CardFacts[]
   /** What the page tells machines (schema.org), as JSON-LD. */
   jsonLd: object[]
-  /** The same of a listing as microdata, which Yandex wants: HTML. */
-  microdata: string
 }
 
-export const documentPartsContext = createContext<DocumentParts>({ text: '', cards: [], jsonLd: [], microdata: '' })
+export const documentPartsContext = createContext<DocumentParts>({ text: '', cards: [], jsonLd: [] })

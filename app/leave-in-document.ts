@@ -28,9 +28,9 @@ export function leaveCards({ context, request }: Loading, products: CardFacts[])
 }
 
 /** Structured data for the end of the document; a data request, which a browser makes, gets none. */
-export function leaveStructuredData({ context, request }: Loading, jsonLd: object[], microdata = ''): void {
+export function leaveStructuredData({ context, request }: Loading, jsonLd: object[]): void {
   if (asksForData(request)) return
-  context.set(documentPartsContext, { ...context.get(documentPartsContext), jsonLd, microdata })
+  context.set(documentPartsContext, { ...context.get(documentPartsContext), jsonLd })
 }
 
 const asksForData = (request: Request): boolean => new URL(request.url).pathname.endsWith('.data')

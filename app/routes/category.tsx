@@ -44,7 +44,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
   leaveListingData({ context, request, url }, listing, {
     name,
-    description: summary,
     trail: [{ name: 'Каталог', url: '/category' }, ...parents],
   })
   const subcategories = category.categories.map(toCategoryLink)

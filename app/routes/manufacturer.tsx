@@ -37,7 +37,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   redirectToCanonical(url, brand.url)
   const { description, name, seo } = brand
   const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
-  leaveListingData({ context, request, url }, listing, { name, description: summary, trail })
+  leaveListingData({ context, request, url }, listing, { name, trail })
   return {
     origin: context.get(requestFactsContext).publicOrigin,
     name,

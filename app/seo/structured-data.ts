@@ -8,7 +8,7 @@ const encoder = new TextEncoder()
  * a browser needs, and outside of what React takes over.
  */
 export function withStructuredData(document: ReadableStream<Uint8Array>, parts: DocumentParts): ReadableStream {
-  const html = parts.jsonLd.map(toScript).join('') + parts.microdata
+  const html = parts.jsonLd.map(toScript).join('')
   if (html === '') return document
   let held = new Uint8Array()
   const insert = new TransformStream<Uint8Array, Uint8Array>({
@@ -22,7 +22,7 @@ export function withStructuredData(document: ReadableStream<Uint8Array>, parts: 
       held = joined.slice(known)
     },
     flush(controller) {
-      if (new TextDecoder().decode(held) === end) controller.enqueue(encoder.encode(`<div hidden>${html}</div>`))
+      if (new TextDecoder().decode(held) === end) controller.enqueue(encoder.encode(html))
       controller.enqueue(held)
     },
   })

@@ -25,7 +25,7 @@ const required: Record<string, string[]> = {
   Organization: ['name'],
   WebSite: ['name', 'url', 'potentialAction.target.urlTemplate', 'potentialAction.query-input'],
   Store: ['name', 'address.streetAddress', 'address.addressLocality', 'telephone', 'openingHours'],
-  NewsArticle: ['headline', 'image', 'datePublished', 'author.name'],
+  NewsArticle: ['headline', 'datePublished', 'author.name'],
   Article: ['headline', 'author.name'],
   FAQPage: ['mainEntity'],
   Question: ['name', 'acceptedAnswer.text'],

@@ -189,7 +189,9 @@ test('what is typed is read as it is meant, and what is not taken is said', asyn
   await expect(quantityIn(page, product)).toHaveValue('1200')
 })
 
-test('a quantity that was typed and sent before the script came is what is put into the cart', async ({ page }) => {
+test('a quantity that was typed and sent before the script came is what is put into the cart @once', async ({
+  page,
+}) => {
   const product = await inSteps()
   const release = Promise.withResolvers<void>()
   await page.route(/\/assets\/product-top-/, async (route) => {
@@ -206,7 +208,7 @@ test('a quantity that was typed and sent before the script came is what is put i
   await expect.poll(() => stored(page)).toEqual([{ product_id: product.product_id, quantity: product.minimum * 2 }])
 })
 
-test('the page of a product takes a typed quantity in its steps and says so', async ({ page }) => {
+test('the page of a product takes a typed quantity in its steps and says so @once', async ({ page }) => {
   const product = await inSteps()
   await page.goto(product.url)
   await hydrated(page)

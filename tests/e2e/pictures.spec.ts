@@ -16,17 +16,18 @@ function shownPictures(page: Page): Promise<{ broken: string[]; well: number }> 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false, expectedOnConsole: [/404/] })
 
-  test('a placeholder stands where a picture is missing @once', async ({ page, baseURL }) => {
+  test('a placeholder stands where a picture is missing @once', async ({ page, request }) => {
     const { url, picture } = await findProduct((product) => product.picture !== null)
     const name = picture?.src.replace(/^.*\//, '') ?? ''
     // The shop API has lost this product's file.
-    await page.route(`**/img/*/**/${name}`, (route) => {
-      const { pathname } = new URL(route.request().url())
-      return route.continue({ url: `${baseURL}${pathname.replace(name, 'lost.jpg')}` })
-    })
-    const missing = page.waitForResponse((response) => response.url().endsWith(name) && response.status() === 404)
+    const lost = await request.get(`/img/640${picture?.src.replace(name, 'lost.jpg')}`)
+    expect([lost.status(), lost.headers()['content-type']]).toEqual([404, 'image/svg+xml'])
+    const answer = { status: 404, contentType: 'image/svg+xml', body: await lost.body() }
+    await page.route(
+      (asked) => asked.pathname.endsWith(name),
+      (route) => route.fulfill(answer),
+    )
     await page.goto(url)
-    expect((await missing).headers()['content-type']).toBe('image/svg+xml')
     const shown = page.locator(`#photo-1 img[src$="${name}"]`)
     await expect(shown).toBeVisible()
     await expect

@@ -14,9 +14,7 @@ import { type RequestFacts, requestFactsContext, sessionCallContext } from '../.
 import { deferred } from '../../app/deferred.ts'
 import * as entry from '../../app/entry.server.tsx'
 import { leaveStructuredData } from '../../app/leave-in-document.ts'
-import type { CardFacts } from '../../app/product-card/card-facts.ts'
 import * as cart from '../../app/routes/cart.tsx'
-import { offerCatalogHtml } from '../../app/seo/listing-data.ts'
 import { pageMeta } from '../../app/seo/page-meta.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
 import { Deferred } from '../../app/ui/deferred.tsx'
@@ -141,10 +139,7 @@ test('a name from the shop API ends no script, title or attribute of the page', 
   const { open } = createPages({
     named: {
       loader: (loading) => {
-        const product = { name, sku: name, url: '/product/x-1', picture: { src: '/x.png', alt: null }, price: 5 }
-        const products = [{ ...product, is_allow_buy: true, quantity: 1 } as CardFacts]
-        const microdata = offerCatalogHtml({ origin, name, description: name, total: 1, from: 1, products })
-        leaveStructuredData(loading, [{ name }], microdata)
+        leaveStructuredData(loading, [{ name }])
         return { name }
       },
       meta: () => pageMeta({ title: name, description: name, canonicalPath: '/named', origin }),

@@ -3,7 +3,7 @@ import { documentPartsContext, requestFactsContext, shopApiContext } from '../..
 import { picturePath } from '../../format/media-path.ts'
 import { leaveCards, leaveStructuredData } from '../../leave-in-document.ts'
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
-import { itemListJsonLd, offerCatalogHtml } from '../../seo/listing-data.ts'
+import { itemListJsonLd } from '../../seo/item-list.ts'
 import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ProductQuery } from '../../shop-api/product.ts'
 import { fewOf, knownChoice, packFacets, toFacets } from './facets.ts'
@@ -72,18 +72,14 @@ export async function loadListing(loading: Loading, source: ListingSource, query
 export function leaveListingData(
   loading: Loading,
   listing: Listing,
-  page: { name: string; description: string; trail: { name: string; url: string }[] },
+  { name, trail }: { name: string; trail: { name: string; url: string }[] },
 ): void {
   const { publicOrigin: origin } = loading.context.get(requestFactsContext)
-  const way = breadcrumbList(origin, page.trail, page.name)
+  const way = breadcrumbList(origin, trail, name)
   const { cards: products } = loading.context.get(documentPartsContext)
-  const facts = { ...page, origin, products, total: listing.total, from: listing.from }
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
-  leaveStructuredData(
-    loading,
-    isIndexed ? [way, itemListJsonLd(facts)] : [way],
-    isIndexed ? offerCatalogHtml(facts) : '',
-  )
+  const { total, from } = listing
+  leaveStructuredData(loading, isIndexed ? [way, itemListJsonLd(origin, { name, total, from, products })] : [way])
 }
 
 /** The picture that stands for a listing where its address is shared: its first product's; null without one. */
