@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|nonce)\.ts|format\/(phone|plural|key))/,
+                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|shop-settings|nonce)\.ts|format\/(phone|plural|key))/,
                   priority: 2,
                 },
                 {
@@ -85,7 +85,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'cards',
-                  test: /\/app\/product-card\/(add-form|card-|compare-|copy-|list-hooks|per-unit|product-|use-(compared|follow|wishlist)|wishlist-button|written-)/,
+                  test: /\/app\/(shop-api\/orderable|product-card\/(add-form|card-|compare-|copy-|list-hooks|per-unit|product-|use-(compared|follow|wishlist)|wishlist-button|written-))/,
                   priority: 2,
                 },
                 // On the checkout page before the stores are.
