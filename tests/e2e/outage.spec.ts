@@ -20,8 +20,16 @@ test.describe.configure({ mode: 'serial' })
 test.use({ userAgent, extraHTTPHeaders })
 
 let server: Server
-let delay = 0
+/** Answers about reviews wait for it. */
+let reviewsMayCome: Promise<void> = Promise.resolve()
 let asked: string[] = []
+
+/** Holds reviews back until the function that it returns is called: however slow the machine is, they come late. */
+function holdReviews(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  reviewsMayCome = promise
+  return resolve
+}
 
 function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
   const options = {
@@ -32,19 +40,16 @@ function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
     headers: incoming.headers,
   }
   asked.push(incoming.url ?? '')
-  const isReview = /review/.test(incoming.url ?? '')
-  setTimeout(
-    () => {
-      incoming.pipe(
-        forward(options, (answer) => {
-          if (/\/product\/\d+$/.test(incoming.url ?? '')) return withoutReviews(answer, outgoing)
-          outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-          answer.pipe(outgoing)
-        }),
-      )
-    },
-    isReview ? delay : 0,
-  )
+  const send = () =>
+    incoming.pipe(
+      forward(options, (answer) => {
+        if (/\/product\/\d+$/.test(incoming.url ?? '')) return withoutReviews(answer, outgoing)
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(outgoing)
+      }),
+    )
+  if (/review/.test(incoming.url ?? '')) reviewsMayCome.then(send)
+  else send()
 }
 
 async function withoutReviews(answer: IncomingMessage, outgoing: ServerResponse) {
@@ -61,18 +66,18 @@ test.afterAll(() => server.close())
 
 test('the shell of a product page does not wait for slow reviews', async () => {
   const product = await findProduct((candidate) => candidate.reviews_count > 3)
-  delay = 1_500
+  const letReviewsCome = holdReviews()
   const response = await fetch(shop + product.url, { headers: streamed })
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
   const decoder = new TextDecoder()
   let shell = ''
   while (!shell.includes('</h1>')) shell += decoder.decode((await reader.read()).value, { stream: true })
   const early = shell
+  letReviewsCome()
   let rest = ''
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     rest += decoder.decode(chunk.value, { stream: true })
   }
-  delay = 0
   expect(early).toContain(product.name.slice(0, 20))
   expect(early + rest).toContain('</html>')
   expect(early).not.toContain('<article class="pp-review"')
@@ -120,10 +125,10 @@ async function openWithoutReviews(page: Page, origin: string): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
   const product = await unseenProduct()
-  delay = 700
+  const letReviewsCome = holdReviews()
   await page.goto(origin + product.url, { waitUntil: 'commit' })
   await page.locator('#reviews h2').waitFor()
-  delay = 0
+  letReviewsCome()
 }
 
 /** Products with more than a page of reviews, each another one: what was seen is cached. */
