@@ -38,6 +38,7 @@ export interface Env {
   SHOP_API_HOSTS: string
   ADDRESS_API_ORIGIN: string
   IMAGE_ORIGINS: string
+  PICTURE_FORMATS?: string
   MEDIA_HOSTS: string
   PAYMENT_HOSTS?: string
   CATALOG_PDF_URL: string

@@ -67,6 +67,8 @@ const Config = object({
   addressApiOrigin: nullable(Origin),
   /** Origins besides the shop API whose pictures and documents are passed on. */
   imageOrigins: array(Origin),
+  /** What pictures are made into where the browser takes it; others get WebP or JPEG. */
+  pictureFormats: array(enums(['avif', 'webp'])),
   mediaHosts: array(Host),
   /** Where buyers may be led to pay; see `isPaymentUrl`. The public host is among them. */
   paymentHosts: array(HostSuffix),
@@ -102,6 +104,7 @@ const variables: Record<keyof Config, keyof Env> = {
   shopApiHosts: 'SHOP_API_HOSTS',
   addressApiOrigin: 'ADDRESS_API_ORIGIN',
   imageOrigins: 'IMAGE_ORIGINS',
+  pictureFormats: 'PICTURE_FORMATS',
   mediaHosts: 'MEDIA_HOSTS',
   paymentHosts: 'PAYMENT_HOSTS',
   catalogPdfUrl: 'CATALOG_PDF_URL',
@@ -134,6 +137,7 @@ export function readConfig(env: Env): Config {
     shopApiHosts: list(env.SHOP_API_HOSTS),
     addressApiOrigin: env.ADDRESS_API_ORIGIN || null,
     imageOrigins: list(env.IMAGE_ORIGINS),
+    pictureFormats: list(env.PICTURE_FORMATS || 'avif,webp') as Config['pictureFormats'],
     mediaHosts: list(env.MEDIA_HOSTS),
     paymentHosts: [...hostsOf(publicOrigin), ...list(env.PAYMENT_HOSTS || '.yoomoney.ru,.yookassa.ru')],
     catalogPdfUrl: env.CATALOG_PDF_URL || null,

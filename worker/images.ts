@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { picturePath, readPicturePath } from '../app/format/media-path.ts'
 import type { AppEnv } from './app-env.ts'
-import { isServedFrom } from './config.ts'
+import { type Config, isServedFrom } from './config.ts'
 import { fetchOriginal, type Original } from './image-original.ts'
 import { logEvent } from './log.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
@@ -46,11 +46,11 @@ const flights = new Map<string, Promise<Picture>>()
 export const imageRoutes = new Hono<AppEnv>()
 
 imageRoutes.get('/img/*', async (c) => {
-  const { publicOrigin, imageOrigins } = c.var.config
+  const { publicOrigin, imageOrigins, pictureFormats } = c.var.config
   const asked = readPicturePath(rawPathOf(c.req.raw.url))
   if (!asked || !isServedFrom(asked.address, imageOrigins)) return toResponse(failure(404))
   const { address, width } = asked
-  const format = formatOf(c.req.header('Accept') ?? '')
+  const format = formatOf(c.req.header('Accept') ?? '', pictureFormats)
   // The key is made of our own words only: nothing else of the request can reach the cache.
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
   const cached = await caches.default.match(key)
@@ -63,9 +63,11 @@ imageRoutes.get('/img/*', async (c) => {
   return new Response(null, { status: 304, headers: response.headers })
 })
 
-function formatOf(accept: string): Format {
-  if (accept.includes('image/avif')) return 'avif'
-  return accept.includes('image/webp') ? 'webp' : 'jpeg'
+function formatOf(accept: string, formats: Config['pictureFormats']): Format {
+  return (
+    (['avif', 'webp'] as const).find((format) => formats.includes(format) && accept.includes(`image/${format}`)) ??
+    'jpeg'
+  )
 }
 
 async function makeOnce(c: Context<AppEnv>, key: string, load: () => Promise<Picture>): Promise<Picture> {

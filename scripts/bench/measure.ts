@@ -26,7 +26,8 @@ export interface PageFigures {
 export async function measurePages(): Promise<PageFigures> {
   const chromium = ensureChromium()
   const [port = 0] = await findFreePorts(1)
-  const server = await serve({ port, quiet: true })
+  // As in production.
+  const server = await serve({ port, vars: { PICTURE_FORMATS: 'avif,webp' }, quiet: true })
   const edge = await startEdgeProxy(server.origin)
   try {
     const pages = await findPages(server.origin)

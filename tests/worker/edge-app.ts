@@ -44,6 +44,7 @@ export function createEdge(parts: Parts = {}) {
     shopApiOrigin: 'https://api.example.ru',
     addressApiOrigin: null,
     imageOrigins: ['https://cdn.example.ru'],
+    pictureFormats: ['avif', 'webp'],
     mediaHosts: ['mc.example.ru'],
     paymentHosts: ['shop.example.ru', '.yoomoney.ru', '.yookassa.ru'],
     catalogPdfUrl: null,

@@ -34,13 +34,14 @@ let number = 0
 const freshPath = () => `/img/320/images/1001/test-${++number}.jpg`
 
 describe('a picture of the shop API', () => {
-  test.each([
-    ['image/avif,image/webp,*/*', 'image/avif', 50],
-    ['image/webp,*/*', 'image/webp', 70],
-    ['*/*', 'image/jpeg', 80],
-  ])('is resized, for Accept "%s" as %s', async (accept, format, quality) => {
+  test.each<[('avif' | 'webp')[], string, string, number]>([
+    [['avif', 'webp'], 'image/avif,image/webp,*/*', 'image/avif', 50],
+    [['avif', 'webp'], 'image/webp,*/*', 'image/webp', 70],
+    [['avif', 'webp'], '*/*', 'image/jpeg', 80],
+    [['webp'], 'image/avif,image/webp,*/*', 'image/webp', 70],
+  ])('is resized, of %s for Accept "%s" as %s', async (pictureFormats, accept, format, quality) => {
     const { asked, binding } = fakeImages()
-    const edge = createEdge({ upstream: jpeg, env: { IMAGES: binding } })
+    const edge = createEdge({ upstream: jpeg, env: { IMAGES: binding }, config: { pictureFormats } })
     const path = freshPath()
     const response = await edge.send(path, { headers: { Accept: accept } })
     expect(response.status).toBe(200)
