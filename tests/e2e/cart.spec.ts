@@ -154,7 +154,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', async ({
   expect(await stored(page)).toEqual([])
 })
 
-test('what is typed is read as it is meant, and what is not taken is said', async ({ page }) => {
+test('what is typed is read as it is meant, and what is not taken is said @once', async ({ page }) => {
   const [product, stepped] = await Promise.all([single(), inSteps()])
   const told = (text: RegExp) => expect(snackbar(page)).toHaveText(text)
   await openWith(page, [
@@ -240,7 +240,7 @@ test.describe('less in stock than is sold at once', () => {
   const short = () => findProduct(isShort)
   const shortText = ({ quantity }: ApiProduct) => new RegExp(`Осталось ${quantity}\\s.+, меньше упаковки`)
 
-  test('cannot be put into the cart, and the page has other ways on', async ({ page }) => {
+  test('cannot be put into the cart, and the page has other ways on @once', async ({ page }) => {
     const product = await short()
     await page.goto(`/poisk?query=${encodeURIComponent(product.sku)}`)
     const card = page.getByRole('article').filter({ hasText: product.name })
@@ -311,7 +311,7 @@ test.describe('less in stock than is sold at once', () => {
     )
   })
 
-  test('blocks the order without JavaScript too', async ({ browser, baseURL, viewport }) => {
+  test('blocks the order without JavaScript too @once', async ({ browser, baseURL, viewport }) => {
     const [product, good] = await Promise.all([short(), single()])
     const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
     await context.addCookies([
@@ -340,7 +340,7 @@ test.describe('less in stock than is sold at once', () => {
   })
 })
 
-test('a coupon is taken or refused with the reason', async ({ page }) => {
+test('a coupon is taken or refused with the reason @once', async ({ page }) => {
   const cheap = await findProduct(
     (product) => isPlenty(product) && product.minimum === 1 && (product.price ?? 0) < 3_000,
   )
@@ -382,7 +382,7 @@ test('a coupon is taken or refused with the reason', async ({ page }) => {
 test.describe('while the shop fails', () => {
   test.use({ expectedOnConsole: [/status of 502/] })
 
-  test('the lines stay, late answers change nothing, and the calculation is tried again', async ({ page }) => {
+  test('the lines stay, late answers change nothing, and the calculation is tried again @once', async ({ page }) => {
     const [product, other] = await Promise.all([single(), inSteps()])
     const held: Route[] = []
     let mode: 'pass' | 'hold' | 'fail' = 'pass'
@@ -430,7 +430,7 @@ test.describe('while the shop fails', () => {
   })
 })
 
-test('two tabs that are filled at once lose nothing', async ({ page, context }) => {
+test('two tabs that are filled at once lose nothing @once', async ({ page, context }) => {
   const category = await bigCategory()
   const products = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(isPlenty).slice(0, 3)
   const other = await context.newPage()
@@ -484,7 +484,7 @@ test('a page that comes back from the back-forward cache shows the cart as it is
   await expect(lineOf(page, other)).toBeVisible()
 })
 
-test('a browser that refuses to store keeps the cart on the page, with one notice', async ({ page }) => {
+test('a browser that refuses to store keeps the cart on the page, with one notice @once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

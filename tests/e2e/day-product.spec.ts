@@ -70,7 +70,7 @@ test('is opened by its tab, and its button adds the minimum', async ({ page }) =
   await expect(page).toHaveURL('/o-kompanii')
 })
 
-test('stays away where it is not wanted, cannot be bought or does not exist', async ({ page }) => {
+test('stays away where it is not wanted, cannot be bought or does not exist @once', async ({ page }) => {
   await page.clock.install()
   await answer(page, { is_allow_buy: false })
   await openLivePage(page, '/o-kompanii')
@@ -93,7 +93,7 @@ test('stays away where it is not wanted, cannot be bought or does not exist', as
   await expect(tab(page)).toHaveCount(0)
 })
 
-test('does not open by itself for whom traffic is dear', async ({ page }) => {
+test('does not open by itself for whom traffic is dear @once', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
   await openLivePage(page, '/o-kompanii')

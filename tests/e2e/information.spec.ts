@@ -29,7 +29,8 @@ async function inspect(page: Page, path: string): Promise<void> {
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new URL(path, page.url()).href)
   expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(80)
   expect(await layoutShift(page)).toBe(0)
-  await expectAccessible(page)
+  // Around it is what `pages.spec.ts` checks.
+  await expectAccessible(page, 'main')
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
 }

@@ -37,7 +37,7 @@ test('what the layout is made of', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
 })
 
-test('links that leave the shop, and its terms, open a window of their own', async ({ page }) => {
+test('links that leave the shop, and its terms, open a window of their own @once', async ({ page }) => {
   await page.goto('/')
   const outside = page.locator('a[href^="https:"]')
   await expect(outside).not.toHaveCount(0)
@@ -59,7 +59,7 @@ test.describe('the notification', () => {
     expect(await page.evaluate(() => localStorage.getItem('notify5'))).toBeTruthy()
   })
 
-  test('comes back with another text', async ({ page }) => {
+  test('comes back with another text @once', async ({ page }) => {
     await remember(page, { notify5: 'an older one' })
     await page.goto('/')
     await expect(notification(page)).toBeVisible()
@@ -85,7 +85,7 @@ test('the cookie notice is small, closes for good and leads to the policy', asyn
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('nothing floats that could not be closed, and the city is there', async ({ page }) => {
+  test('nothing floats that could not be closed, and the city is there @once', async ({ page }) => {
     await page.goto('/')
     await expect(cookieNotice(page)).toBeHidden()
     await expect(notification(page)).toBeVisible()
@@ -136,7 +136,7 @@ test.describe('the main menu', { tag: '@once' }, () => {
   }
 })
 
-test('empty lists have no number', async ({ page }) => {
+test('empty lists have no number @once', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const names = await page.getByRole('link', { name: /^(Корзина|Избранное)/ }).all()
@@ -187,7 +187,7 @@ test.describe('snow', { tag: '@once' }, () => {
     await expect(page.locator(canvas)).toHaveCount(0)
   })
 
-  test('does not fall for whom traffic is dear', async ({ page }) => {
+  test('does not fall for whom traffic is dear @once', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openOn(page, '2026-12-31')
     await page.waitForLoadState('networkidle')

@@ -101,7 +101,7 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', async
   expect(await page.evaluate(() => sessionStorage.getItem('login'))).toBeNull()
 })
 
-test('by e-mail: the other field is cleared, and what the shop says is read out', async ({ page, context }) => {
+test('by e-mail: the other field is cleared, and what the shop says is read out @once', async ({ page, context }) => {
   const address = newEmail()
   const { code: right } = await registerCustomer(context, 'email', address)
   await openDialog(page)

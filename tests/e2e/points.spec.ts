@@ -86,7 +86,7 @@ test('the map and the list show the same part of the city, and points are chosen
 test.describe('without points', () => {
   test.use({ expectedOnConsole: [/502/] })
 
-  test('the shopper reads why, and what to do', async ({ page }) => {
+  test('the shopper reads why, and what to do @once', async ({ page }) => {
     let answer: 'failure' | 'none' | 'points' = 'failure'
     await page.route(`**${path}`, (route) => {
       if (answer === 'failure') return route.fulfill({ status: 502, json: { message: 'Upstream error' } })

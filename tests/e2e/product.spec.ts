@@ -85,7 +85,7 @@ test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async (
   await expect(slides(page).first()).toBeFocused()
 })
 
-test('a photo of a customer opens large, too', async ({ page }) => {
+test('a photo of a customer opens large, too @once', async ({ page }) => {
   const product = await findProductPage(
     ({ reviews_count }) => reviews_count > 0,
     ({ review_pictures }) => review_pictures.length > 0,
@@ -137,7 +137,7 @@ test('a larger quantity reaches the next price step, and says before how much is
 
 test.describe('more reviews', () => {
   test.use({ expectedOnConsole: [/net::ERR_FAILED/] })
-  test('are appended page by page; a failure can be repeated', async ({ page }) => {
+  test('are appended page by page; a failure can be repeated @once', async ({ page }) => {
     const product = await findProduct(({ reviews_count }) => reviews_count > 20 && reviews_count <= 30)
     await open(page, product.url)
     const reviews = page.locator('#reviews article')

@@ -178,7 +178,7 @@ test('the open layer is accessible', async ({ page }) => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the form leads to the results', async ({ page }) => {
+  test('the form leads to the results @once', async ({ page }) => {
     await page.goto('/')
     await field(page).fill('круг')
     await page.getByRole('button', { name: 'Найти' }).click()

@@ -88,7 +88,7 @@ test('the page shows the latest first, gives removed products back and puts all 
 
 test.describe('an answer that does not come', () => {
   test.use({ expectedOnConsole: [/502/] })
-  test('loses nothing: the list stays and can be asked for again; without products there is a way out', async ({
+  test('loses nothing: the list stays and can be asked for again; without products there is a way out @once', async ({
     page,
   }) => {
     const [product] = await buyable(1)
