@@ -1,5 +1,6 @@
 import type { Remember, ShopApi } from '../app/shop-api/shop-api.ts'
 import type { Config } from './config.ts'
+import type { Purges } from './purges/purges.ts'
 import type { Timings } from './timings.ts'
 
 /** Bindings and variables of wrangler.toml; the variables are read through `readConfig` only. */
@@ -69,6 +70,8 @@ export interface AppEnv {
     /** CSP nonce of this response, base64, 128 bit. */
     nonce: string
     timings: Timings
+    /** What has been purged of data cache and page cache. */
+    purges: Purges
     /** The data cache of this request. */
     remember: Remember
     /** The shop API behind the data cache. */

@@ -16,6 +16,8 @@ import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { purgeRoutes } from './ops/purge.ts'
+import { createPurges } from './purges/purges.ts'
 import { serveDocument } from './serve-document.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { createTimings } from './timings.ts'
@@ -37,7 +39,9 @@ app.use(closedToRobots, requestLog(), requestGuard(), completeErrors(), sameOrig
 app.use(async (c, next) => {
   const { config, requestId, timings, callShopApi } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-  const remember = dataCacheOfRequest({ env: c.env, config, requestId, timings, waitUntil })
+  const purges = createPurges({ kv: c.env.CACHE, requestId, waitUntil })
+  const remember = dataCacheOfRequest({ env: c.env, config, requestId, timings, purges, waitUntil })
+  c.set('purges', purges)
   c.set('remember', remember)
   c.set('shopApi', cachedShopApi(config, remember, callShopApi))
   await next()
@@ -50,6 +54,7 @@ app.route('/', documentRoutes)
 app.route('/', demoRoutes)
 app.route('/', wellKnownRoutes)
 app.route('/', crawlerRoutes)
+app.route('/', purgeRoutes)
 app.use(movedAddress(), canonicalUrl())
 app.all('*', serveDocument)
 

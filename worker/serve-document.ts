@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { isbot } from 'isbot'
+import { findPage } from '../app/content/pages.ts'
 import type { RequestFacts } from '../app/context.ts'
 import { readPlaces } from '../app/shop-api/address.ts'
 import { suggestForPage } from './address/index.ts'
@@ -12,8 +13,10 @@ import { failureResponse } from './middleware/error-pages.ts'
 import { routeOf } from './middleware/request-log.ts'
 import { type Rendering, servePage } from './page-cache/page-cache.ts'
 import { isPrivatePath, pageKey, withoutTracking } from './page-cache/page-key.ts'
+import { collectReads } from './page-cache/page-reads.ts'
 import { renderPage } from './pages.ts'
 import { clientMayPass, type Limits, limitPeriod } from './rate-limit.ts'
+import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 
 /** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
 const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
@@ -32,7 +35,7 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
   // While the code changes under the pages, none is stored.
   const key = isRead && !import.meta.env.DEV ? pageKey(url) : null
   const request = isRead && !isPrivatePath(url.pathname) ? guestRequest(url, c.req.method) : c.req.raw
-  const { config, callShopApi } = c.var
+  const { config, callShopApi, requestId, timings, purges } = c.var
   const orderSecret = c.env.ORDER_COOKIE_SECRET
   const session = openSession({ headers: request.headers, config, callShopApi, limits: c.env, orderSecret })
 
@@ -40,6 +43,12 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
 
   const render = async (nonce: string, complete: boolean): Promise<Rendering> => {
     let failed = false
+    const reads = collectReads()
+    reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
+    const remember = dataCacheOfRequest({
+      ...{ env: c.env, config, requestId, timings, purges, waitUntil },
+      noteRead: reads.note,
+    })
     const facts = {
       requestId: c.var.requestId,
       nonce,
@@ -59,10 +68,10 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
         logEvent('error', 'page: part failed', facts)
       },
     }
-    const parts = { shopApi: c.var.shopApi, sessionCall: session.call, facts }
+    const parts = { shopApi: cachedShopApi(config, remember, callShopApi), sessionCall: session.call, facts }
     const response = withHeaders(await renderPage(request, c.env, waitUntil, parts), c, url)
     for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
-    return { response, hasFailed: () => failed }
+    return { response, hasFailed: () => failed, reads: reads.list }
   }
 
   const isCrawler = isbot(c.req.header('User-Agent'))
@@ -73,6 +82,7 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
       shop: `${config.publicOrigin} ${shopApiName(config)}`,
       nonce: c.var.nonce,
       isCrawler,
+      purges: purges.known,
       waitUntil,
       render,
     }),
@@ -80,6 +90,9 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
     url,
   )
 }
+
+/** The pages of app/content and their index. */
+const isContent = (pathname: string): boolean => pathname === '/info' || findPage(pathname) !== undefined
 
 const verificationOf = ({ yandexVerification, googleVerification }: Config): RequestFacts['verification'] => [
   ...(yandexVerification ? [{ name: 'yandex-verification', content: yandexVerification }] : []),

@@ -1,10 +1,11 @@
-import type { CategoryNode } from './contract/category.ts'
+import type { Category, CategoryNode } from './contract/category.ts'
 import type { DeliveryPoint } from './contract/delivery-point.ts'
 import type { Manufacturer } from './contract/manufacturer.ts'
 import type { Menu, MenuItem } from './contract/menu.ts'
-import type { NewsItem } from './contract/news.ts'
-import type { ProductList } from './contract/product.ts'
+import type { NewsArticle, NewsItem } from './contract/news.ts'
+import type { Product, ProductList, ProductOfTheDay } from './contract/product.ts'
 import type { ReviewPage } from './contract/review.ts'
+import type { SearchItem } from './contract/search.ts'
 
 /** How long and where answers are kept; times are seconds (contract section 7, "TTL"). */
 export interface CachePolicy<T = never> {
@@ -22,6 +23,13 @@ export interface CachePolicy<T = never> {
    * (docs/decisions/019).
    */
   doubts?(value: T, before: T | null): boolean
+  /**
+   * What a value is purged by: a kind, or one of it with its id («product», «product:1001»). `key` is what it is kept
+   * under (docs/decisions/031).
+   */
+  tags?(value: T, key: string): string[]
+  /** What pages that show the value are purged by, where that is less. */
+  pageTags?(value: T): string[]
 }
 
 const minute = 60
@@ -54,10 +62,33 @@ const itemsIn = (items: MenuItem[]): number => items.reduce((sum, { children }) 
 const productsIn = ({ data, meta }: ProductList): number =>
   data.length > 0 || meta.current_page > meta.last_page ? meta.total : 0
 
+const tagged = (kind: string, ids: (number | string)[]): string[] => [kind, ...ids.map((id) => `${kind}:${id}`)]
+
+const idIn = (key: string): string => key.split(':')[1] ?? ''
+
+const idsOf = (nodes: CategoryNode[]): number[] =>
+  nodes.flatMap(({ category_id, categories }) => [category_id, ...idsOf(categories)])
+
+/** A list has the tags of its products, and those of the category and the brand that it was asked for. */
+function listTags({ data }: ProductList, key: string): string[] {
+  const asked = new URLSearchParams(key.slice(key.indexOf(':') + 1))
+  const named = ['category', 'manufacturer'].flatMap((kind) =>
+    [...asked.getAll(`${kind}_id`), ...asked.getAll(`${kind}_ids[]`)].map((id) => `${kind}:${id}`),
+  )
+  return [
+    ...named,
+    ...tagged(
+      'product',
+      data.map(({ product_id }) => product_id),
+    ),
+  ]
+}
+
 const lists = {
   // Sixty cards are some seven whole products.
   weight: ({ data }: ProductList) => 1 + Math.ceil(data.length / 10),
   doubts: doubtsLoss(productsIn, ({ meta }) => meta.total === 0),
+  tags: listTags,
 }
 
 const points = {
@@ -73,17 +104,50 @@ const points = {
 const never = () => false
 
 export const cachePolicies = {
-  categoryTree: { place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(nodesIn, never) },
-  category: { place: 'kv', fresh: 5 * minute, stale: day },
-  menu: { place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(({ items }: Menu) => itemsIn(items), never) },
-  news: { place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss((news: NewsItem[]) => news.length, never) },
-  newsArticle: { place: 'kv', fresh: 10 * minute, stale: day },
+  categoryTree: {
+    ...{ place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(nodesIn, never) },
+    tags: (nodes: CategoryNode[]) => tagged('category', idsOf(nodes)),
+    // Every page has the tree in its menu: one category's purge is not one of all pages.
+    pageTags: () => ['category'],
+  },
+  category: {
+    ...{ place: 'kv', fresh: 5 * minute, stale: day },
+    tags: ({ category_id, categories }: Category) => tagged('category', [category_id, ...idsOf(categories)]),
+  },
+  menu: {
+    ...{ place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(({ items }: Menu) => itemsIn(items), never) },
+    tags: ({ id }: Menu) => tagged('menu', [id]),
+  },
+  news: {
+    ...{ place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss((news: NewsItem[]) => news.length, never) },
+    tags: (news: NewsItem[]) =>
+      tagged(
+        'news',
+        news.map(({ id }) => id),
+      ),
+  },
+  newsArticle: {
+    ...{ place: 'kv', fresh: 10 * minute, stale: day },
+    tags: (_: NewsArticle, key: string) => tagged('news', [idIn(key)]),
+  },
   manufacturers: {
     ...{ place: 'kv', fresh: 30 * minute, stale: day },
     doubts: doubtsLoss((brands: Manufacturer[]) => brands.length, never),
+    tags: (brands: Manufacturer[]) =>
+      tagged(
+        'manufacturer',
+        brands.map(({ id }) => id),
+      ),
   },
-  manufacturer: { place: 'kv', fresh: 30 * minute, stale: day },
-  product: { place: 'location', fresh: 2 * minute, stale: day },
+  manufacturer: {
+    ...{ place: 'kv', fresh: 30 * minute, stale: day },
+    tags: (_: Manufacturer, key: string) => tagged('manufacturer', [idIn(key)]),
+  },
+  product: {
+    ...{ place: 'location', fresh: 2 * minute, stale: day },
+    tags: ({ product_id, relateds }: Product) =>
+      tagged('product', [product_id, ...relateds.map((card) => card.product_id)]),
+  },
   reviews: {
     ...{ place: 'location', fresh: 5 * minute, stale: day },
     // Most products have none.
@@ -91,12 +155,19 @@ export const cachePolicies = {
       ({ total }: ReviewPage) => total,
       () => true,
     ),
+    tags: (_: ReviewPage, key: string) => tagged('product', [idIn(key)]),
   },
-  productOfTheDay: { place: 'location', fresh: 5 * minute, stale: hour },
+  productOfTheDay: {
+    ...{ place: 'location', fresh: 5 * minute, stale: hour },
+    tags: (product: ProductOfTheDay) => tagged('product', product ? [product.product_id] : []),
+  },
   productList: { place: 'location', fresh: 2 * minute, stale: hour, ...lists },
   /** Searches, filtered lists and lists that no page of ours asks for. */
   productSearch: { place: 'memory', fresh: minute, stale: hour, isMadeUp: true, ...lists },
-  suggestions: { place: 'memory', fresh: minute, stale: hour, isMadeUp: true },
+  suggestions: {
+    ...{ place: 'memory', fresh: minute, stale: hour, isMadeUp: true },
+    tags: (items: SearchItem[]) => ['product', ...items.map(({ type, key }) => `${type}:${key}`)],
+  },
   deliveryPoints: { place: 'location', fresh: hour, stale: day, ...points },
   /** The same, right before an order: a point that has closed is not to be ordered to. */
   freshDeliveryPoints: { place: 'location', fresh: 10, stale: 0, ...points },

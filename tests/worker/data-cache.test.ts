@@ -7,6 +7,7 @@ import { kvPlace } from '../../worker/data-cache/kv-place.ts'
 import { locationPlace } from '../../worker/data-cache/location-place.ts'
 import { Memory } from '../../worker/data-cache/memory.ts'
 import type { Place } from '../../worker/data-cache/stored.ts'
+import { noPurges } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
 const minute: CachePolicy = { place: 'kv', fresh: 60, stale: 3600 }
@@ -31,6 +32,7 @@ function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' |
     kv: kvPlace(env.CACHE),
     location: locationPlace(caches.default),
     ...places,
+    purges: async () => noPurges,
     waitUntil: (promise) => background.push(promise),
     timings,
     report: (event) => reported.push(event),

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { type Rendering, servePage } from '../../worker/page-cache/page-cache.ts'
 import { pageKey, withoutTracking } from '../../worker/page-cache/page-key.ts'
+import { noPurges } from '../../worker/purges/purge-list.ts'
 
 const background: Promise<unknown>[] = []
 const settle = async () => {
@@ -21,6 +22,7 @@ const visit = ({ key, nonce, isCrawler = false, render }: Visit) =>
     shop: 'https://api.example.ru',
     nonce,
     isCrawler,
+    purges: async () => noPurges,
     waitUntil: (promise) => background.push(promise),
     render: async (...args) => render(...args),
   })
@@ -28,6 +30,7 @@ const visit = ({ key, nonce, isCrawler = false, render }: Visit) =>
 const page = (html: string, { status = 200, failed = false, headers = {} } = {}): Rendering => ({
   response: new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }),
   hasFailed: () => failed,
+  reads: () => [],
 })
 
 describe('a guest page', () => {
@@ -88,7 +91,7 @@ describe('a guest page', () => {
     ['a redirect', page('', { status: 301, headers: { Location: '/' } })],
   ])('%s is never stored', async (_, bad) => {
     const key = newKey()
-    const again = { response: bad.response.clone(), hasFailed: bad.hasFailed }
+    const again = { ...bad, response: bad.response.clone() }
     const answers = [bad, again]
     await visit({ key, nonce: 'N', render: () => answers.shift() ?? page('gone') })
     await settle()

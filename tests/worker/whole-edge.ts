@@ -22,16 +22,20 @@ interface Parts {
   /** Stands for React Router. Without it a page says all that it has been told of the request. */
   page?: (...args: RenderArgs) => Response | Promise<Response>
   env?: Partial<Env>
+  /** The cache of its location; isolates without it are in one location. */
+  location?: Cache
 }
 
 /**
  * A new isolate of the Worker as it is deployed (worker/index.ts), but for React Router. `sent` are the requests that
- * left it, `rendered` those that pages were made from, `logs` its lines, `kvWrites` the keys that it has put into KV.
+ * left it, `rendered` those that pages were made from, `logs` its lines, `kvReads` and `kvWrites` the keys that it has
+ * asked KV for and put into it. Isolates in different locations are asked one after the other.
  */
-export async function startIsolate({ upstream, page = echo, env = {} }: Parts = {}) {
+export async function startIsolate({ upstream, page = echo, env = {}, location }: Parts = {}) {
   const sent: Request[] = []
   const rendered: Request[] = []
   const logs: string[] = []
+  const kvReads: string[] = []
   const kvWrites: string[] = []
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((line) => void logs.push(String(line)))
@@ -66,7 +70,10 @@ export async function startIsolate({ upstream, page = echo, env = {} }: Parts = 
     CATALOGUE_CALLS_PER_SECOND: '1000',
     CATALOGUE: bindings.CATALOGUE,
     CACHE: {
-      get: kv.get.bind(kv),
+      get(key: string, options: KVNamespaceGetOptions<'text'>) {
+        kvReads.push(key)
+        return kv.get(key, options)
+      },
       delete: kv.delete.bind(kv),
       put(key: string, ...rest: [string, KVNamespacePutOptions?]) {
         kvWrites.push(key)
@@ -82,13 +89,15 @@ export async function startIsolate({ upstream, page = echo, env = {} }: Parts = 
       typeof worker.fetch
     >[0]
     const context = createExecutionContext()
+    if (location) vi.stubGlobal('caches', { default: location })
     const response = await worker.fetch(request, environment, context)
     await waitOnExecutionContext(context)
+    if (location) vi.unstubAllGlobals()
     return response
   }
   /** One invocation by the clock. */
   const tick = async (): Promise<void> => worker.scheduled(createScheduledController(), environment)
-  return { ask, tick, sent, rendered, logs, kvWrites, environment }
+  return { ask, tick, sent, rendered, logs, kvReads, kvWrites, environment }
 }
 
 /** A page that says all that it has been told. */

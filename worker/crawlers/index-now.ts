@@ -14,25 +14,19 @@ const mostFailures = 5
  * Tells IndexNow the next addresses that have changed since the walk before, and keeps in the state what is left.
  * @returns whether the state has changed
  */
-export async function announceChanges(
-  bucket: R2Bucket,
-  state: WalkState,
-  { robots, indexNowKey: key, indexNowUrl, publicOrigin }: Config,
-): Promise<boolean> {
+export async function announceChanges(bucket: R2Bucket, state: WalkState, config: Config): Promise<boolean> {
   const { keys, failures, notBefore } = state.announce
-  if (robots === 'closed' || key === null || keys.length === 0 || Date.now() < notBefore) return false
+  if (!isAnnouncing(config) || keys.length === 0 || Date.now() < notBefore) return false
   const asked = keys.slice(0, listsPerSubmission)
   const texts = await Promise.all(asked.map((name) => readText(bucket, name)))
   const urlList = texts.flatMap((text) => text.trimEnd().split('\n'))
-  const body = { host: new URL(publicOrigin).host, key, keyLocation: `${publicOrigin}/${key}.txt`, urlList }
-  const status = await submit(indexNowUrl, body)
-  if (status === 200 || status === 202) {
+  const status = await submit(config, urlList)
+  if (isTaken(status)) {
     state.announce = { keys: keys.slice(asked.length), failures: 0, notBefore: 0 }
     logEvent('info', 'indexnow: announced', { addresses: urlList.length, left: state.announce.keys.length })
     return true
   }
-  // 403 and 422: the key or the addresses are wrong, and will be at the next try.
-  const isHopeless = status === 403 || status === 422 || failures + 1 >= mostFailures
+  const isHopeless = isRefused(status) || failures + 1 >= mostFailures
   logEvent(isHopeless ? 'error' : 'warn', 'indexnow: not taken', { status, addresses: urlList.length, isHopeless })
   state.announce = {
     keys: isHopeless ? [] : keys,
@@ -42,10 +36,32 @@ export async function announceChanges(
   return true
 }
 
+/**
+ * Tells IndexNow at most 10,000 addresses (absolute), once: what it does not take the next walk finds changed. Never
+ * throws.
+ */
+export async function submitAddresses(config: Config, urlList: string[]): Promise<void> {
+  const status = await submit(config, urlList)
+  if (isTaken(status)) logEvent('info', 'indexnow: announced', { addresses: urlList.length, left: 0 })
+  else {
+    const isHopeless = isRefused(status)
+    logEvent(isHopeless ? 'error' : 'warn', 'indexnow: not taken', { status, addresses: urlList.length, isHopeless })
+  }
+}
+
+/** Whether search engines are told of changes at all. */
+export const isAnnouncing = ({ robots, indexNowKey }: Config): boolean => robots === 'open' && indexNowKey !== null
+
+const isTaken = (status: number): boolean => status === 200 || status === 202
+
+/** The key or the addresses are wrong, and will be at the next try. */
+const isRefused = (status: number): boolean => status === 403 || status === 422
+
 /** Status of the answer; 0: none. */
-async function submit(url: string, body: object): Promise<number> {
+async function submit({ publicOrigin, indexNowKey: key, indexNowUrl }: Config, urlList: string[]): Promise<number> {
+  const body = { host: new URL(publicOrigin).host, key, keyLocation: `${publicOrigin}/${key}.txt`, urlList }
   try {
-    const response = await fetch(url, {
+    const response = await fetch(indexNowUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify(body),

@@ -2,7 +2,9 @@ import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { pagePatience } from '../../app/shop-api/request.ts'
 import type { Remember } from '../../app/shop-api/shop-api.ts'
+import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { Source, Timings } from '../timings.ts'
+import { within } from '../within.ts'
 import type { Memory } from './memory.ts'
 import type { Place, Stored } from './stored.ts'
 
@@ -19,7 +21,13 @@ const heaviestMadeUp = 400
 
 interface Flight {
   startedAt: number
-  load: Promise<unknown>
+  load: Promise<Stored>
+}
+
+interface Found {
+  stored: Stored
+  source: Source
+  isPurged: boolean
 }
 
 /** What all requests of an isolate share. */
@@ -46,6 +54,10 @@ export interface DataCacheOptions {
   prefix: string
   /** How long an answer is doubted that has lost most of what it had, ms. */
   grace: number
+  /** What has been purged. It never fails. */
+  purges: () => Promise<PurgeList>
+  /** Told of each value that is read: when its load began, and the tags by which pages that show it are purged. */
+  noteRead?: (savedAt: number, tags: readonly string[]) => void
   waitUntil: (promise: Promise<unknown>) => void
   timings: Timings
   /** Called with faults of the stores, failed loads and doubted answers, and with the kind of the key alone. */
@@ -62,26 +74,31 @@ export interface DataCacheOptions {
  * the response and fills the cache. Only what `load` resolves to is stored; its errors are thrown when there is nothing
  * to serve. A refresh that finds 404 removes the entry.
  *
+ * A value that has been purged since its load began is loaded anew before the answer. It is served only if that fails,
+ * for as long as it would have been served stale (docs/decisions/031).
+ *
  * A value that `policy.doubts` is not believed before it has been so for the grace time: until then the stored value is
  * served, and without one the answer is an error (docs/decisions/019).
  */
 export function createDataCache(options: DataCacheOptions): Remember {
-  const { shared, timings, waitUntil, report, prefix, grace } = options
+  const { shared, timings, waitUntil, report, prefix, grace, purges, noteRead } = options
   const now = options.now ?? Date.now
 
   return async function remember<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
     const start = now()
     const entry = createEntry(key, policy, load)
-    const found = await entry.find()
-    if (found) {
-      const isStale = !entry.isFresh(found.stored)
+    const found = await entry.find(await purges())
+    const isGood = found && (!found.isPurged || entry.isPaused())
+    const stored = isGood ? found.stored : await entry.loadInTime(found?.stored ?? null)
+    if (found && stored === found.stored) {
+      const isStale = found.isPurged || !entry.isFresh(stored)
       if (isStale) entry.refresh()
       timings.add(entry.kind, found.source, isStale, now() - start)
-      return found.stored.value as T
+    } else {
+      timings.add(entry.kind, 'shop', false, now() - start)
     }
-    const value = await entry.loadInTime()
-    timings.add(entry.kind, 'shop', false, now() - start)
-    return value
+    noteRead?.(stored.savedAt, entry.pageTagsOf(stored))
+    return stored.value as T
   }
 
   /** All that is done for one key. */
@@ -109,44 +126,77 @@ export function createDataCache(options: DataCacheOptions): Remember {
     const readPlace = async (): Promise<Stored | null> =>
       (place && (await within(placeTimeout, harmless(place.get(key), 'get failed'), null))) ?? null
 
-    async function find(): Promise<{ stored: Stored; source: Source } | null> {
+    const tagsOf = ({ value }: Stored): readonly string[] =>
+      value === undefined ? [] : (policy.tags?.(value as T, ownKey) ?? [])
+
+    const pageTagsOf = (stored: Stored): readonly string[] => policy.pageTags?.(stored.value as T) ?? tagsOf(stored)
+
+    const isPurgedBy = (list: PurgeList, stored: Stored): boolean =>
+      isPurged(list, stored.savedAt, () => tagsOf(stored))
+
+    async function find(list: PurgeList): Promise<Found | null> {
       const held = memory.get(key)
       const good = usable(held)
-      if (good && (isFresh(good) || !place)) return { stored: good, source: 'memory' }
+      const isGoodPurged = good !== null && isPurgedBy(list, good)
+      if (good && (!place || (isFresh(good) && !isGoodPurged))) {
+        return { stored: good, source: 'memory', isPurged: isGoodPurged }
+      }
       const stored = await readPlace()
       if (stored && (!held || isNewer(stored, held))) {
         hold(stored)
         const found = usable(stored)
-        if (found) return { stored: found, source: policy.place === 'kv' ? 'kv' : 'location' }
+        const source = policy.place === 'kv' ? 'kv' : 'location'
+        if (found) return { stored: found, source, isPurged: isPurgedBy(list, found) }
       }
-      return good && { stored: good, source: 'memory' }
+      return good && { stored: good, source: 'memory', isPurged: isGoodPurged }
     }
+
+    const isPaused = (): boolean => now() < (shared.pausedUntil.get(key) ?? 0)
 
     function refresh(): void {
-      if (flightOf() || now() < (shared.pausedUntil.get(key) ?? 0)) return
-      waitUntil(loadOnce('refresh failed').catch(pause))
+      if (!flightOf() && !isPaused()) waitUntil(loadOnce('refresh failed').catch(pause))
     }
 
-    async function loadInTime(): Promise<T> {
+    /** Loads a value, for as long as a page waits; what has been purged takes its place if that fails. */
+    async function loadInTime(purged: Stored | null): Promise<Stored> {
+      const loaded = await waitForLoad().catch(servePurged(purged))
+      // A load that began before the purge may have read what was before it.
+      if (loaded === purged || isPaused() || !isPurgedBy(await purges(), loaded)) return loaded
+      return waitForLoad().catch(servePurged(loaded))
+    }
+
+    const servePurged =
+      (purged: Stored | null) =>
+      (error: unknown): Stored => {
+        if (!purged || isNotFound(error)) throw error
+        pause()
+        return purged
+      }
+
+    async function waitForLoad(): Promise<Stored> {
       const outcome = await within(pagePatience, loadOnce('load failed'), late)
       if (outcome !== late) return outcome
       report('load is late', kind)
       throw new ShopApiError('too late for this page', { path: kind })
     }
 
-    function flightOf(): Promise<T> | null {
+    function flightOf(): Promise<Stored> | null {
       const flight = shared.flights.get(key)
-      return flight && now() - flight.startedAt < longestFlight ? (flight.load as Promise<T>) : null
+      return flight && now() - flight.startedAt < longestFlight ? flight.load : null
     }
 
-    function loadOnce(failure: string): Promise<T> {
+    function loadOnce(failure: string): Promise<Stored> {
       const flying = flightOf()
       if (flying) return flying
-      const own = load().then(believe, (error: unknown) => {
-        if (isNotFound(error)) forget()
-        throw error
-      })
-      const flight = { startedAt: now(), load: own }
+      const startedAt = now()
+      const own = load().then(
+        (value) => believe(value, startedAt),
+        (error: unknown) => {
+          if (isNotFound(error)) forget()
+          throw error
+        },
+      )
+      const flight = { startedAt, load: own }
       shared.flights.set(key, flight)
       const land = () => {
         if (shared.flights.get(key) === flight) shared.flights.delete(key)
@@ -162,20 +212,21 @@ export function createDataCache(options: DataCacheOptions): Remember {
     }
 
     /** Keeps a new value and returns it; or the stored one, when the new one is doubted. */
-    async function believe(value: T): Promise<T> {
+    async function believe(value: T, startedAt: number): Promise<Stored> {
       const before = memory.get(key) ?? (policy.doubts?.(value, null) ? await readPlace() : null)
       const good = usable(before)
       const since = before?.doubtedSince ?? now()
       if (!policy.doubts?.(value, good ? (good.value as T) : null) || now() - since >= grace) {
-        keep({ savedAt: now(), value })
+        const stored = { savedAt: startedAt, value }
+        keep(stored)
         shared.pausedUntil.delete(key)
-        return value
+        return stored
       }
       report('answer doubted', kind)
       if (before?.doubtedSince === undefined) keep({ ...(good ?? { savedAt: since }), doubtedSince: since })
       if (!good) throw new ShopApiError('too little to be believed', { path: kind })
       pause()
-      return good.value as T
+      return good
     }
 
     function hold(stored: Stored): void {
@@ -198,7 +249,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
 
     const pause = (): void => shared.pausedUntil.set(key, now() + refreshPause)
 
-    return { kind, find, isFresh, refresh, loadInTime }
+    return { kind, find, isFresh, isPaused, refresh, loadInTime, pageTagsOf }
   }
 }
 
@@ -213,12 +264,3 @@ const isNewer = (stored: Stored, held: Stored): boolean =>
 const isNotFound = (error: unknown): boolean => error instanceof ShopApiError && error.isNotFound
 
 const late = Symbol('late')
-
-/** What the promise becomes, or `otherwise` after so many ms. */
-async function within<T, O>(milliseconds: number, promise: Promise<T>, otherwise: O): Promise<T | O> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const timeout = new Promise<O>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, otherwise)
-  })
-  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
-}

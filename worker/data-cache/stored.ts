@@ -1,6 +1,6 @@
 /** What is known of an answer. */
 export interface Stored {
-  /** When the value was loaded, ms since 1970; without a value, when the first answer was doubted. */
+  /** When the value's load began, ms since 1970; without a value, when the first answer was doubted. */
   savedAt: number
   /** The validated value; absent while no answer has been believed. */
   value?: unknown

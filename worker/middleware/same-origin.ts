@@ -10,18 +10,24 @@ const mostBytes = 64 * 1024
 /** For a body to arrive, ms. */
 const patience = 5_000
 
+/** What the operator's machines call, which send no Origin (worker/ops/signature.ts). */
+const signedPaths = new Set(['/ops/purge'])
+
 /**
  * Lets a request that changes something pass only when one of our own pages sent it (403), as JSON under /api and /ops
- * and as a form elsewhere (415), and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a missing one is
- * refused too. Actions of pages may rely on a form that can be read (400).
+ * and as a form elsewhere (415), and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a
+ * missing one is refused too, but where machines prove by a signature who they are. Actions of pages may rely on a form
+ * that can be read (400).
  */
 export function sameOrigin(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
-    const origin = c.req.header('Origin') ?? ''
-    if (site !== 'same-origin' || !isOurs(origin, c.var.config)) return failureResponse(c, 403)
-    const isApi = isApiPath(rawPathOf(c.req.raw.url))
+    const origin = c.req.header('Origin')
+    const path = rawPathOf(c.req.raw.url)
+    const isFromUs = origin === undefined ? signedPaths.has(path) : isOurs(origin, c.var.config)
+    if (site !== 'same-origin' || !isFromUs) return failureResponse(c, 403)
+    const isApi = isApiPath(path)
     if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
     if (c.req.raw.body) {
       const body = await readBody(c.req.raw)

@@ -1,4 +1,6 @@
 import { Memory } from '../data-cache/memory.ts'
+import { within } from '../within.ts'
+import { parseReads, writeReads } from './page-reads.ts'
 import { cutPage, fillPage, type StoredPage } from './stored-page.ts'
 
 /** Bytes of pages that an isolate holds. */
@@ -17,23 +19,28 @@ export interface FoundPage {
 export async function findPage(key: string): Promise<FoundPage | null> {
   const held = memory.get(key)
   if (held) return { page: held, source: 'memory' }
-  const timeout = new Promise<undefined>((resolve) => setTimeout(resolve, lookupTimeout, undefined))
-  const response = await Promise.race([caches.default.match(entryUrl(key)).catch(() => undefined), timeout])
+  const match = caches.default.match(entryUrl(key)).catch(() => undefined)
+  const response = await within(lookupTimeout, match, undefined)
   const placeholder = response?.headers.get('X-Placeholder')
   const savedAt = Number(response?.headers.get('X-Saved-At'))
-  if (!response || !placeholder || !savedAt) return null
-  const page = cutPage(await response.text(), placeholder, response.headers, savedAt)
+  const reads = response?.headers.get('X-Reads')
+  if (!response || !placeholder || !savedAt || !reads) return null
+  const html = await response.text()
+  const page = cutPage({ html, placeholder, headers: response.headers, savedAt, reads: parseReads(reads) })
   memory.set(key, page, page.size)
   return { page, source: 'location' }
 }
 
-/** Keeps a page in this isolate and, for `seconds`, in this location. */
+/** Keeps a page in this isolate and, for `seconds`, in this location, unless it was made of too much to name it there. */
 export async function keepPage(key: string, page: StoredPage, placeholder: string, seconds: number): Promise<void> {
   memory.set(key, page, page.size)
+  const reads = writeReads(page.reads)
+  if (reads === null) return
   const headers = new Headers(page.headers)
   headers.set('Cache-Control', `public, max-age=${seconds}`)
   headers.set('X-Placeholder', placeholder)
   headers.set('X-Saved-At', String(page.savedAt))
+  headers.set('X-Reads', reads)
   await caches.default.put(entryUrl(key), new Response(fillPage(page, placeholder), { headers }))
 }
 

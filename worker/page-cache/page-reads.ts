@@ -1,0 +1,33 @@
+/** What a page was made of: tags, and when the load of the data that carry them began (ms since 1970). */
+export interface PageRead {
+  savedAt: number
+  tags: readonly string[]
+}
+
+/** Bytes of a header that a location is asked to keep. */
+const longestHeader = 16_000
+
+/** Collects what one rendering reads, data of the same time together. */
+export function collectReads() {
+  const byTime = new Map<number, Set<string>>()
+  return {
+    note(savedAt: number, tags: readonly string[]): void {
+      const known = byTime.get(savedAt)
+      if (!known) byTime.set(savedAt, new Set(tags))
+      else for (const tag of tags) known.add(tag)
+    },
+    list: (): PageRead[] => [...byTime].map(([savedAt, tags]) => ({ savedAt, tags: [...tags] })),
+  }
+}
+
+/** Reads as the value of a header; null for more than a header holds. */
+export function writeReads(reads: readonly PageRead[]): string | null {
+  const header = JSON.stringify(reads.map(({ savedAt, tags }) => [savedAt, ...tags]))
+  return header.length > longestHeader ? null : header
+}
+
+/** Reads what `writeReads` wrote. */
+export function parseReads(header: string): PageRead[] {
+  const reads: [number, ...string[]][] = JSON.parse(header)
+  return reads.map(([savedAt, ...tags]) => ({ savedAt, tags }))
+}

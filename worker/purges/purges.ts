@@ -1,0 +1,212 @@
+import { logEvent } from '../log.ts'
+import { within } from '../within.ts'
+import {
+  lacks,
+  mergePurges,
+  noPurges,
+  olderPurges,
+  type PurgeList,
+  parsePurges,
+  purgeOf,
+  serializePurges,
+} from './purge-list.ts'
+
+/** Longest wait of a request for news of purges, ms; then what is known stays. */
+const longestWait = 200
+/** Pause after a store has failed or kept a request waiting, ms. */
+const failurePause = 10_000
+/** How long a location keeps what was purged in it, s: KV knows by then, and has not lost it again. */
+const locationLife = 600
+/** Seconds for which a location may keep what it has read of KV: the least that KV takes. */
+const kvCacheTtl = 30
+/** From then on a purge that KV does not show has been lost, ms: two locations wrote at once. */
+const lostAfter = (kvCacheTtl + 5) * 1_000
+/** KV takes one write a second and key, ms. */
+const writeInterval = 1_000
+/** Writes and pauses of a purge, until KV is given up. */
+const mostTurns = 6
+/** Longest wait of the one who purges for KV, ms; the writing goes on. */
+const purgePatience = 5_000
+
+const kvKey = 'purges'
+/** The host is never requested; it only names the entry. */
+const locationUrl = 'https://purges.invalid/'
+
+/** A store of purges as this isolate knows it. */
+interface Source {
+  name: string
+  /** From this age of the last news on they are asked for behind the response, ms. */
+  behindAfter: number
+  /** From this age on a request waits for them, ms. */
+  waitAfter: number
+  /** When the last news were asked for, ms since 1970. */
+  askedAt: number
+  pausedUntil: number
+  flight: Promise<void> | null
+}
+
+/** What this isolate knows. KV's age and `kvCacheTtl` together are less than a minute. */
+const known = {
+  list: noPurges,
+  /** Purges that were made in this location in the last minutes. */
+  here: noPurges,
+  /** The location's copy when it was last read or written. */
+  copy: { etag: '', list: noPurges },
+  location: sourceOf('location', 1_000, 2_000),
+  kv: sourceOf('kv', 20_000, 25_000),
+  /** Counts the purges of this isolate; those up to `written` are in KV. */
+  purges: 0,
+  written: 0,
+  nextWrite: 0,
+}
+
+function sourceOf(name: string, behindAfter: number, waitAfter: number): Source {
+  return { name, behindAfter, waitAfter, askedAt: 0, pausedUntil: 0, flight: null }
+}
+
+export interface Purges {
+  /**
+   * What has been purged, as far as it is known here: in this location at most two seconds late, elsewhere at most a
+   * minute. Asks no store most of the time, waits at most 200 ms and never fails.
+   */
+  known: () => Promise<PurgeList>
+  /** Purges tags, `all` among them, from now on. False: KV does not take it, and other locations do not know yet. */
+  add: (tags: string[]) => Promise<boolean>
+}
+
+interface PurgesParts {
+  kv: KVNamespace
+  requestId: string
+  waitUntil: (promise: Promise<unknown>) => void
+}
+
+/** The purges as one request sees them: what an isolate knows is shared by all of its requests. */
+export function createPurges({ kv, requestId, waitUntil }: PurgesParts): Purges {
+  return { known: current, add }
+
+  async function current(): Promise<PurgeList> {
+    const waits = [news(known.location, syncLocation), news(known.kv, syncKv)].filter((wait) => wait !== null)
+    if (waits.length > 0) await Promise.all(waits)
+    return known.list
+  }
+
+  /** What a request has to wait for; null when it needs not. */
+  function news(source: Source, read: () => Promise<void>): Promise<void> | null {
+    const now = Date.now()
+    const age = now - source.askedAt
+    if (age < source.behindAfter || now < source.pausedUntil) return null
+    source.flight ??= ask(source, read)
+    return age < source.waitAfter ? null : inTime(source, source.flight)
+  }
+
+  function ask(source: Source, read: () => Promise<void>): Promise<void> {
+    const startedAt = Date.now()
+    const own = read()
+      .then(
+        () => {
+          source.askedAt = startedAt
+        },
+        (error: unknown) => giveUp(source, 'get failed', error),
+      )
+      .finally(() => {
+        if (source.flight === own) source.flight = null
+      })
+    waitUntil(own)
+    return own
+  }
+
+  async function inTime(source: Source, flight: Promise<void>): Promise<void> {
+    const isLate = await within(
+      longestWait,
+      flight.then(() => false),
+      true,
+    )
+    if (isLate && source.flight === flight) giveUp(source, 'get is late')
+  }
+
+  /** The next requests do not wait for this store. */
+  function giveUp(source: Source, event: string, error?: unknown): void {
+    source.pausedUntil = Date.now() + failurePause
+    source.flight = null
+    logEvent('warn', `purges: ${event}`, { requestId, store: source.name, error })
+  }
+
+  /** Reads the location's copy, and writes it again if it lacks what was purged here. */
+  async function syncLocation(): Promise<void> {
+    const response = await caches.default.match(locationUrl)
+    const etag = response?.headers.get('ETag') ?? ''
+    if (response && etag !== known.copy.etag) known.copy = { etag, list: learn(await response.text()) }
+    else await response?.body?.cancel()
+    if (!response) known.copy = { etag: '', list: noPurges }
+    known.here = mergePurges(known.here, known.copy.list, Date.now() - locationLife * 1_000)
+    if (lacks(known.copy.list, known.here)) await writeLocation()
+  }
+
+  async function writeLocation(): Promise<void> {
+    const copy = { etag: `"${crypto.randomUUID()}"`, list: known.here }
+    const headers = { 'Cache-Control': `public, max-age=${locationLife}`, ETag: copy.etag }
+    await caches.default.put(locationUrl, new Response(serializePurges(copy.list), { headers }))
+    known.copy = copy
+  }
+
+  /** Reads KV, and writes it again if it has lost what was purged here. */
+  async function syncKv(): Promise<void> {
+    const told = await readKv()
+    const lostUntil = Date.now() - lostAfter
+    if (known.nextWrite < lostUntil && lacks(told, olderPurges(known.here, lostUntil))) {
+      logEvent('warn', 'purges: written again', { requestId })
+      waitUntil(writeKv())
+    }
+  }
+
+  async function readKv(): Promise<PurgeList> {
+    return learn(await kv.get(kvKey, { type: 'text', cacheTtl: kvCacheTtl }))
+  }
+
+  function learn(text: string | null): PurgeList {
+    const told = parsePurges(text)
+    if (lacks(known.list, told)) known.list = mergePurges(known.list, told)
+    return told
+  }
+
+  async function add(tags: string[]): Promise<boolean> {
+    const purge = purgeOf(tags, Date.now())
+    known.list = mergePurges(known.list, purge)
+    known.here = mergePurges(known.here, purge)
+    known.purges += 1
+    const told = syncLocation().catch((error: unknown) => failed('location', error))
+    const written = writeKv(known.purges)
+    waitUntil(Promise.all([told, written]))
+    await within(purgePatience, told, undefined)
+    return within(purgePatience, written, false)
+  }
+
+  /**
+   * Writes all that is known here; several purges of a second share a write.
+   * @param wanted that many purges of this isolate must be in KV; without it KV is written in any case
+   */
+  async function writeKv(wanted = Number.POSITIVE_INFINITY): Promise<boolean> {
+    for (let turn = 0; turn < mostTurns && known.written < wanted; turn += 1) {
+      const pause = known.nextWrite - Date.now()
+      if (pause > 0) {
+        await scheduler.wait(pause)
+        continue
+      }
+      known.nextWrite = Date.now() + writeInterval
+      const upTo = known.purges
+      try {
+        await readKv()
+        await kv.put(kvKey, serializePurges(known.list))
+        known.written = Math.max(known.written, upTo)
+        return true
+      } catch (error) {
+        failed('kv', error)
+      }
+    }
+    return known.written >= wanted
+  }
+
+  function failed(store: string, error: unknown): void {
+    logEvent('warn', 'purges: put failed', { requestId, store, error })
+  }
+}

@@ -1,0 +1,8 @@
+/** What the promise becomes, or `otherwise` after so many ms. */
+export async function within<T, O>(milliseconds: number, promise: Promise<T>, otherwise: O): Promise<T | O> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<O>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, otherwise)
+  })
+  return Promise.race([promise, timeout]).finally(() => clearTimeout(timer))
+}
