@@ -16,6 +16,7 @@ import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { healthRoutes } from './ops/health.ts'
 import { serveDocument } from './serve-document.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { createTimings } from './timings.ts'
@@ -50,6 +51,7 @@ app.route('/', documentRoutes)
 app.route('/', demoRoutes)
 app.route('/', wellKnownRoutes)
 app.route('/', crawlerRoutes)
+app.route('/', healthRoutes)
 app.use(movedAddress(), canonicalUrl())
 app.all('*', serveDocument)
 
