@@ -55,6 +55,12 @@ function groupOf(method: string, path: string): string | null {
   return isCatalogue ? 'catalogue' : `${method} ${pathname.replace(/\/\d+(?=\/|$)/g, '/{id}')}`
 }
 
+/** The groups of endpoints that this isolate has called, and whether their calls go out: `open` is a group that is down. */
+export const breakerStates = (): Record<string, 'closed' | 'open'> =>
+  Object.fromEntries(
+    [...breakers].map(([group, { failures }]) => [group, failures >= failuresToOpen ? 'open' : 'closed']),
+  )
+
 function breakerOf(group: string): Breaker {
   const known = breakers.get(group)
   if (known) return known

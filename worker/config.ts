@@ -1,6 +1,5 @@
 import {
   array,
-  assert,
   enums,
   type Infer,
   max,
@@ -10,8 +9,8 @@ import {
   object,
   pattern,
   refine,
-  StructError,
   string,
+  validate,
 } from 'superstruct'
 import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
 import type { Env } from './app-env.ts'
@@ -94,10 +93,23 @@ const Config = object({
 })
 export type Config = Infer<typeof Config>
 
-/** A wrong variable in wrangler.toml; the message names the variable. */
-export class ConfigError extends Error {}
+interface ConfigProblem {
+  variable: string
+  message: string
+}
 
-const variables: Record<keyof Config, keyof Env> = {
+/** Wrong variables in wrangler.toml; the message names each. */
+export class ConfigError extends Error {
+  readonly problems: readonly ConfigProblem[]
+
+  constructor(problems: readonly ConfigProblem[]) {
+    super(`Configuration: ${problems.map(({ variable, message }) => `${variable}: ${message}`).join('; ')}`)
+    this.problems = problems
+  }
+}
+
+/** The variable of each setting. */
+export const configVariables: Record<keyof Config, keyof Env> = {
   publicOrigin: 'PUBLIC_ORIGIN',
   acceptedHosts: 'ACCEPTED_HOSTS',
   shopApiOrigin: 'SHOP_API_ORIGIN',
@@ -124,7 +136,7 @@ const known = new WeakMap<Env, Config>()
 
 /**
  * The environment as typed configuration, validated once an isolate.
- * @throws ConfigError that names the wrong variable
+ * @throws ConfigError that names all wrong variables
  */
 export function readConfig(env: Env): Config {
   const cached = known.get(env)
@@ -152,17 +164,17 @@ export function readConfig(env: Env): Config {
     metrikaId: env.METRIKA_ID || null,
     catalogueCallsPerSecond: Number(env.CATALOGUE_CALLS_PER_SECOND || 8),
   }
-  try {
-    assert(config, Config)
-  } catch (error) {
-    if (!(error instanceof StructError)) throw error
-    throw new ConfigError(`Configuration: ${variables[error.path[0] as keyof Config]}: ${error.message}`)
-  }
+  const [error, valid] = validate(config, Config)
+  const problems = (error?.failures() ?? []).map(({ path, message }) => ({
+    variable: configVariables[path[0] as keyof Config],
+    message,
+  }))
   if (!config.shopApiOrigin && !env.DEMO_SHOP) {
-    throw new ConfigError('Configuration: SHOP_API_ORIGIN is empty and no demo shop is bound')
+    problems.push({ variable: 'SHOP_API_ORIGIN', message: 'is empty and no demo shop is bound' })
   }
-  known.set(env, config)
-  return config
+  if (error || problems.length > 0) throw new ConfigError(problems)
+  known.set(env, valid)
+  return valid
 }
 
 /** Hosts whose absolute addresses in the shop API's answers mean this shop. */

@@ -18,6 +18,7 @@ import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { purgeRoutes } from './ops/purge.ts'
 import { createPurges } from './purges/purges.ts'
+import { healthRoutes } from './ops/health.ts'
 import { serveDocument } from './serve-document.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { createTimings } from './timings.ts'
@@ -55,6 +56,7 @@ app.route('/', demoRoutes)
 app.route('/', wellKnownRoutes)
 app.route('/', crawlerRoutes)
 app.route('/', purgeRoutes)
+app.route('/', healthRoutes)
 app.use(movedAddress(), canonicalUrl())
 app.all('*', serveDocument)
 

@@ -68,7 +68,9 @@ describe('a thrown error', () => {
   })
 
   test('about the configuration names the variable in the log, not on the page', async () => {
-    const edge = createEdge({ page: () => Promise.reject(new ConfigError('Configuration: PUBLIC_ORIGIN: wrong')) })
+    const edge = createEdge({
+      page: () => Promise.reject(new ConfigError([{ variable: 'PUBLIC_ORIGIN', message: 'wrong' }])),
+    })
     expect(await (await edge.send('/')).text()).not.toContain('PUBLIC_ORIGIN')
     expect(edge.logs.join()).toContain('PUBLIC_ORIGIN')
   })

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { is, string, type } from 'superstruct'
 import { toQueryText } from '../../app/format/query-text.ts'
 import type { AppEnv } from '../app-env.ts'
+import type { Config } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { clientMayPass, limitPeriod } from '../rate-limit.ts'
@@ -10,6 +11,17 @@ import { findCities } from './city-table.ts'
 import { type Suggestion, suggestionOf } from './suggestion.ts'
 
 const day = 86_400
+
+/** What became of the last question to the address service that this isolate sent; null: it has sent none. */
+let lastOutcome: { isAnswered: boolean; at: number } | null = null
+
+/** Whether the address service is configured and how it has answered last; it is not asked for that. */
+export function addressServiceState({ addressApiOrigin }: Config, token: string | undefined) {
+  if (!addressApiOrigin || !token) return { state: 'off' as const }
+  if (!lastOutcome) return { state: 'unknown' as const }
+  const state: 'answers' | 'fails' = lastOutcome.isAnswered ? 'answers' : 'fails'
+  return { state, seconds: Math.round((Date.now() - lastOutcome.at) / 1000) }
+}
 
 /**
  * POST /api/address `{ query }`: at most five towns as `{ suggestions }`. The address service is asked with our secret
@@ -42,9 +54,20 @@ async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]>
   const key = `address:${query.toLowerCase()}`
   const policy = { place: 'location', fresh: day, stale: day, isMadeUp: true } as const
   try {
-    return await remember(key, policy, () => askAddressService(config, token, query))
+    return await remember(key, policy, () => ask(config, token, query))
   } catch (error) {
     logEvent('warn', 'address service failed', { requestId, error })
     return findCities(query).map(suggestionOf)
+  }
+}
+
+async function ask(config: Config, token: string, query: string): Promise<Suggestion[]> {
+  try {
+    const suggestions = await askAddressService(config, token, query)
+    lastOutcome = { isAnswered: true, at: Date.now() }
+    return suggestions
+  } catch (error) {
+    lastOutcome = { isAnswered: false, at: Date.now() }
+    throw error
   }
 }

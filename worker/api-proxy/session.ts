@@ -22,7 +22,9 @@ import {
 /** For all tries of one call together, ms. */
 const patience = 10_000
 const loginPath = '/api/shop/customer/login'
-let isLoginNoted = false
+/** Between two lines that say the same to the operator, ms. */
+const notePause = 60_000
+let notedAt = Number.NEGATIVE_INFINITY
 /** Largest answer, bytes. */
 const mostBytes = 1024 * 1024
 
@@ -85,12 +87,16 @@ export function openSession({ headers, config, callShopApi, limits, orderSecret 
   }
 
   async function change(attempt: Attempt): Promise<Response> {
-    const refusal = cookies.has(tokenCookie) ? null : await renewToken(attempt.signal)
-    if (refusal) return refusal
+    const failed = cookies.has(tokenCookie) ? null : await renewToken(attempt.signal)
+    if (failed) return failed
     const response = await send(attempt)
     if (response.status !== 419) return response
     await response.body?.cancel()
-    return (await renewToken(attempt.signal)) ?? send(attempt)
+    const failedAgain = await renewToken(attempt.signal)
+    if (failedAgain) return failedAgain
+    const again = await send(attempt)
+    if (again.status === 419) noteStatefulDomains('419 after a fresh token')
+    return again
   }
 
   /** The answer, if it brought no token. */
@@ -110,7 +116,7 @@ export function openSession({ headers, config, callShopApi, limits, orderSecret 
       const response =
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
       const { status } = await response
-      if (path === loginPath && status >= 500) noteLogin(status)
+      if (path === loginPath && status >= 500) noteStatefulDomains(`login answered ${status}`)
       return await readAnswer(await response, route, parseSettings(config))
     } catch (error) {
       return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
@@ -132,11 +138,15 @@ export function openSession({ headers, config, callShopApi, limits, orderSecret 
   }
 }
 
-/** Sanctum answers so to a host that it does not know, on every login: the operator is told once an isolate. */
-function noteLogin(status: number): void {
-  if (isLoginNoted) return
-  isLoginNoted = true
-  logEvent('error', `session call failed: login answered ${status}; is this host in SANCTUM_STATEFUL_DOMAINS?`, {})
+/**
+ * Sanctum answers so to a host that it does not know, on every call: visitors read «Попробуйте ещё раз» for ever. The
+ * operator is told once a minute and isolate.
+ */
+function noteStatefulDomains(what: string): void {
+  const now = Date.now()
+  if (now - notedAt < notePause) return
+  notedAt = now
+  logEvent('warn', `session call failed: ${what}; is this host in SANCTUM_STATEFUL_DOMAINS?`, {})
 }
 
 /** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract, 1.1). */

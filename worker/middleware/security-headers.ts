@@ -3,7 +3,8 @@ import { mapTiles } from '../../app/shop-settings.ts'
 import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../config.ts'
 
-const always = {
+/** What every response has. */
+export const always = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
   // Sanctum tells our pages by Referer (contract, 1.1): "no-referrer" would sign customers out.

@@ -1,0 +1,251 @@
+import { resolve } from 'node:path'
+import { type Unstable_Config, unstable_readConfig } from 'wrangler'
+import type { Env } from '../../worker/app-env.ts'
+import { type Config, ConfigError, configVariables, readConfig } from '../../worker/config.ts'
+import { limitPeriod } from '../../worker/rate-limit.ts'
+import { root } from '../workspace.ts'
+import { error, type Finding, ok, warning } from './finding.ts'
+
+/** The environment of the top level of wrangler.toml. */
+export const development = 'development'
+
+/** Secrets that the Worker reads, and what is missing without them. */
+const secrets: Record<string, string> = {
+  ORDER_COOKIE_SECRET: 'guests see no details of their own orders',
+  OPS_TOKEN: 'there is no operator interface',
+  DADATA_TOKEN: 'the built-in city table answers for the address service',
+}
+
+/** What wrangler.toml holds until an operator has filled it in. */
+const placeholder = /\bexample\.(?:ru|com|org)\b|^0{32}$/
+
+/** Bindings that only the development environment has. */
+const developmentBindings = new Set(['DEMO_SHOP'])
+
+/** Bindings without which the Worker does not work; the others are held against the top level. */
+const needed = ['ASSETS', 'CACHE', 'CATALOGUE']
+
+/**
+ * The configuration of an environment of wrangler.toml, as the Worker would read it.
+ * @param file path of another wrangler.toml
+ * @throws ConfigError that names all wrong variables; Error if there is no such file or environment
+ */
+export function readConfiguration(environment: string, file?: string): Config {
+  const config = readToml(environment, file)
+  // What a binding does is of no matter: that it is there is.
+  return readConfig({ ...config.vars, ...(bindingsOf(config).has('DEMO_SHOP') && { DEMO_SHOP: {} }) } as unknown as Env)
+}
+
+/**
+ * Checks all of the configuration of an environment (`development`, `production`, `staging` …) without starting a Worker:
+ * variables by the Worker's own rules, placeholders, bindings, routes, crawlers, triggers and the names of secrets.
+ * @param file path of another wrangler.toml
+ */
+export function checkConfiguration(environment: string, file?: string): Finding[] {
+  let config: Unstable_Config
+  let base: Unstable_Config
+  try {
+    config = readToml(environment, file)
+    base = readToml(development, file)
+  } catch (problem) {
+    const [reason = ''] = (problem as Error).message.split(/\n\s*\n/)
+    const message = `${environment} of wrangler.toml cannot be read: ${reason.replace(/\s+/g, ' ').trim()}`
+    return [error('configuration.unreadable', message, 'Correct what it names.')]
+  }
+  const findings = [
+    ...checkVariables(environment, config, file),
+    ...checkPlaceholders(config),
+    ...checkBindings(config, base),
+    ...checkLimits(config),
+    ...(environment === development ? [] : checkPublication(environment, config)),
+    ...checkSecrets(environment, config),
+  ]
+  const hasFailed = findings.some(({ level }) => level === 'error')
+  return hasFailed ? findings : [ok('configuration', `[${environment}] of wrangler.toml is right`), ...findings]
+}
+
+function readToml(environment: string, file = 'wrangler.toml'): Unstable_Config {
+  const path = resolve(root, file)
+  const options = environment === development ? { config: path } : { config: path, env: environment }
+  return unstable_readConfig(options, { hideWarnings: true })
+}
+
+function checkVariables(environment: string, { vars }: Unstable_Config, file?: string): Finding[] {
+  const known = new Set<string>([...Object.values(configVariables), ...Object.keys(secrets)])
+  const unknown = Object.keys(vars)
+    .filter((name) => !known.has(name))
+    .map((name) =>
+      error(
+        'configuration.unknown-variable',
+        `${name} is a variable that nothing reads`,
+        `Is it a typo? ${near(name)}`,
+      ),
+    )
+  const notText = Object.entries(vars)
+    .filter(([, value]) => typeof value !== 'string')
+    .map(([name]) => error('configuration.variable', `${name} is no text`, 'Put the value in quotation marks.'))
+  if (notText.length > 0) return [...unknown, ...notText]
+  try {
+    readConfiguration(environment, file)
+    return unknown
+  } catch (problem) {
+    if (!(problem instanceof ConfigError)) throw problem
+    const wrong = problem.problems.map(({ variable, message }) =>
+      error(
+        'configuration.variable',
+        `${variable}: ${message}`,
+        'Correct it: with it every request would be answered by 500.',
+      ),
+    )
+    return [...unknown, ...wrong]
+  }
+}
+
+function near(name: string): string {
+  const names = Object.values(configVariables)
+  const [best = ''] = names.toSorted((a, b) => distance(a, name) - distance(b, name))
+  return distance(best, name) <= 4 ? `${best} is one that is read.` : 'docs/operations.md has the names.'
+}
+
+/** How many letters have to be added, left out or changed (Levenshtein). */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...b].entries()) {
+      next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+function checkPlaceholders(config: Unstable_Config): Finding[] {
+  const { vars, routes, kv_namespaces } = config
+  const held: [where: string, value: unknown][] = [
+    ...Object.entries(vars),
+    ...(routes ?? []).map((route): [string, unknown] => ['routes', patternOf(route)]),
+    ...kv_namespaces.map(({ binding, id }): [string, unknown] => [`kv_namespaces ${binding}`, id]),
+  ]
+  return held
+    .filter(([, value]) => typeof value === 'string' && placeholder.test(value))
+    .map(([where, value]) =>
+      error('configuration.placeholder', `${where} still reads "${value}"`, 'Fill it in (docs/operations.md).'),
+    )
+}
+
+function checkBindings(config: Unstable_Config, base: Unstable_Config): Finding[] {
+  const here = bindingsOf(config)
+  const wanted = new Set([...needed, ...bindingsOf(base)])
+  const missing = [...wanted].filter((name) => !here.has(name) && !developmentBindings.has(name))
+  return missing.map((name) =>
+    error(
+      'configuration.binding',
+      `the binding ${name} is missing`,
+      'Bindings are not inherited: repeat the lines of the top level in this environment.',
+    ),
+  )
+}
+
+/** Names of everything that is bound, whatever its kind. */
+function bindingsOf(config: Unstable_Config): Set<string> {
+  const { vars: _, ...kinds } = config
+  const items = Object.values(kinds).flatMap((kind: unknown) => (Array.isArray(kind) ? kind : [kind]))
+  return new Set([
+    ...items.flatMap((item: unknown) =>
+      typeof item === 'object' && item !== null && 'binding' in item ? String(item.binding) : [],
+    ),
+    ...(config.ratelimits ?? []).map(({ name }) => name),
+  ])
+}
+
+function checkLimits({ ratelimits = [] }: Unstable_Config): Finding[] {
+  const findings: Finding[] = []
+  for (const [at, { name, namespace_id, simple }] of ratelimits.entries()) {
+    const twin = ratelimits.slice(0, at).find((other) => other.namespace_id === namespace_id)
+    if (twin) {
+      const message = `${name} and ${twin.name} count together: both have namespace_id ${namespace_id}`
+      findings.push(error('configuration.limit', message, 'Give each limit a number of its own.'))
+    }
+    if (simple.period !== limitPeriod) {
+      const message = `${name} has a period of ${simple.period} s; visitors are told to wait ${limitPeriod} s`
+      findings.push(warning('configuration.limit', message, `Set period = ${limitPeriod}.`))
+    }
+  }
+  return findings
+}
+
+/** What only matters where the shop is published. */
+function checkPublication(environment: string, config: Unstable_Config): Finding[] {
+  const { vars, routes = [], workers_dev, preview_urls, triggers } = config
+  const findings: Finding[] = []
+  const origin = URL.parse(String(vars.PUBLIC_ORIGIN ?? ''))
+  const hosts = [origin?.host ?? '', ...list(vars.ACCEPTED_HOSTS)].filter(Boolean)
+  const routed = routes.map((route) => patternOf(route).replace(/\/.*$/, ''))
+  const isRouted = (host: string) =>
+    routed.some((pattern) => pattern === host || (pattern.startsWith('*') && host.endsWith(pattern.slice(1))))
+  for (const host of hosts.filter((host) => !isRouted(host))) {
+    const message = `no route leads to ${host} (routes: ${routed.join(', ') || 'none'})`
+    findings.push(
+      error('configuration.routes', message, 'Routes, PUBLIC_ORIGIN and ACCEPTED_HOSTS name the same hosts.'),
+    )
+  }
+  for (const host of routed.filter((pattern) => !pattern.startsWith('*') && !hosts.includes(pattern))) {
+    const message = `the route ${host} leads to a shop that answers 421 there`
+    findings.push(error('configuration.routes', message, `Put ${host} into ACCEPTED_HOSTS, or take the route away.`))
+  }
+  if (origin && origin.protocol !== 'https:') {
+    const message = `PUBLIC_ORIGIN is ${origin.origin}, an address of a developer's machine`
+    findings.push(error('configuration.origin', message, 'Name the origin that shoppers see.'))
+  }
+  if (workers_dev || preview_urls) {
+    const message = 'workers_dev or preview_urls is on: addresses where the shop answers 421'
+    findings.push(warning('configuration.workers-dev', message, 'Switch both off.'))
+  }
+  const isProduction = environment === 'production'
+  const robots = String(vars.ROBOTS || 'closed')
+  if (isProduction && robots === 'closed') {
+    const message = 'ROBOTS is closed: search engines drop the shop'
+    findings.push(error('configuration.robots', message, 'Set ROBOTS = "open" in [env.production.vars].'))
+  }
+  if (!isProduction && robots === 'open') {
+    const message = `ROBOTS is open in ${environment}: search engines see the shop twice`
+    findings.push(error('configuration.robots', message, 'Set ROBOTS = "closed" everywhere but in production.'))
+  }
+  if (isProduction && !triggers.crons?.length) {
+    const message = 'there is no cron trigger: sitemaps and feeds are never made'
+    findings.push(error('configuration.crons', message, 'Restore crons in [env.production.triggers].'))
+  }
+  if (!vars.ADDRESS_API_ORIGIN) {
+    const message = 'ADDRESS_API_ORIGIN is empty: the built-in table of cities answers'
+    findings.push(
+      warning('configuration.address', message, 'Name the address service (https://suggestions.dadata.ru).'),
+    )
+  }
+  return findings
+}
+
+/** Secrets are not in the file: only that none of them stands there in plain text can be seen. */
+function checkSecrets(environment: string, { vars }: Unstable_Config): Finding[] {
+  if (environment === development) return []
+  const told = Object.keys(secrets)
+    .filter((name) => name in vars)
+    .map((name) =>
+      error(
+        'configuration.secret',
+        `${name} stands in wrangler.toml for everybody to read`,
+        `Take it out, and set another one: npx wrangler secret put ${name} --env ${environment}`,
+      ),
+    )
+  const list = Object.entries(secrets).map(([name, without]) => `${name} (without it ${without})`)
+  const message = `secrets cannot be seen from here: «npx wrangler secret list --env ${environment}» must name ${list.join(', ')}`
+  return [...told, ok('configuration.secrets', message)]
+}
+
+const patternOf = (route: string | { pattern: string }): string => (typeof route === 'string' ? route : route.pattern)
+
+const list = (value: unknown): string[] =>
+  String(value ?? '')
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean)

@@ -1,0 +1,47 @@
+/** For an answer and its body, ms. */
+const patience = 15_000
+
+export interface Answer {
+  /** 0: there is none; `text` says why. */
+  status: number
+  headers: Headers
+  text: string
+}
+
+/** Sends a request without following redirects and reads the whole answer. Never throws. */
+export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+  const headers = new Headers({ 'User-Agent': 'shop-doctor', ...Object.fromEntries(new Headers(init.headers)) })
+  try {
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(url, { ...init, headers, redirect: 'manual', signal })
+    return { status: response.status, headers: response.headers, text: await response.text() }
+  } catch (error) {
+    const { cause, message } = error as Error & { cause?: { code?: string } }
+    return { status: 0, headers: new Headers(), text: cause?.code ?? message }
+  }
+}
+
+/** The JSON of an answer; undefined for everything else. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What an answer is in words: `status 500`, `no answer (ECONNREFUSED)`. */
+export const inWords = ({ status, text }: Answer): string => (status === 0 ? `no answer (${text})` : `status ${status}`)
+
+/** `work` on all items, some at a time, in their order. */
+export async function inParallel<Item, Result>(
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+  atATime = 4,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (let at = 0; at < items.length; at += atATime) {
+    results.push(...(await Promise.all(items.slice(at, at + atATime).map(work))))
+  }
+  return results
+}

@@ -1,0 +1,86 @@
+import { lookup } from 'node:dns/promises'
+import type { Config } from '../../../worker/config.ts'
+import { error, type Finding, ok, warning } from '../finding.ts'
+import { ask, inParallel, inWords, readJson } from './ask.ts'
+import type { Target } from './target.ts'
+
+/** Whether the Worker runs and finds its stores and services, by /healthz and /readyz. */
+export async function checkReadiness(shop: string): Promise<Finding[]> {
+  const answer = await ask(`${shop}/readyz`)
+  const body = readJson(answer.text) as { build?: string; checks?: Record<string, Check> } | undefined
+  if ((answer.status !== 200 && answer.status !== 503) || !body?.checks) {
+    return [warning('ready.none', `/readyz: ${inWords(answer)}`, 'Is an older version deployed? Deploy this one.')]
+  }
+  const { shopApi, kv, feeds, addressService, breakers } = body.checks
+  const findings: Finding[] = []
+  if (!shopApi?.ok) {
+    const message = `the Worker cannot make new pages: the shop API ${inState(shopApi)}`
+    findings.push(error('ready.api', message, 'docs/operations.md, «The shop API is down».'))
+  }
+  if (!kv?.ok) {
+    const message = `KV ${inState(kv)}: each location asks the shop API for everything`
+    findings.push(
+      error('ready.kv', message, 'Is the binding CACHE in wrangler.toml, with the id of a namespace that exists?'),
+    )
+  }
+  if (feeds?.state === 'fails' || feeds?.state === 'late') {
+    const message = `R2 ${inState(feeds)}: sitemaps and feeds cannot be read`
+    findings.push(error('ready.r2', message, 'Is the binding CATALOGUE in wrangler.toml, with a bucket that exists?'))
+  }
+  if (addressService?.state === 'fails') {
+    const message = 'the address service has not answered last time; the table of cities stands in'
+    findings.push(warning('ready.address', message, 'Is DADATA_TOKEN right, and is the quota of the day spent?'))
+  }
+  const open = Object.entries(breakers?.states ?? {}).filter(([, state]) => state === 'open')
+  if (open.length > 0) {
+    const message = `calls are held back, since five in a row have failed: ${open.map(([group]) => group).join(', ')}`
+    findings.push(warning('ready.breakers', message, 'The shop API is down in part: ask its owner.'))
+  }
+  return findings.length > 0 ? findings : [ok('ready', `build ${body.build} is ready`)]
+}
+
+interface Check {
+  ok: boolean
+  state?: string
+  states?: Record<string, string>
+}
+
+const words: Record<string, string> = {
+  fails: 'does not answer as it should',
+  late: 'answers too late',
+  empty: 'answers without products',
+}
+const inState = (check: Check | undefined): string => words[check?.state ?? ''] ?? 'is in an unknown state'
+
+/** Asks the shop for a town, as the city dialog does. */
+export async function checkAddressService({ shop, config }: Target): Promise<Finding[]> {
+  const answer = await ask(`${shop}/api/address`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: config?.publicOrigin ?? shop },
+    body: JSON.stringify({ query: 'Новосибирск' }),
+  })
+  const { suggestions } = (readJson(answer.text) ?? {}) as { suggestions?: { value?: string }[] }
+  const id = 'address'
+  if (answer.status !== 200 || !Array.isArray(suggestions)) {
+    return [error(id, `POST /api/address: ${inWords(answer)}`, 'Nobody can choose a town: see the log of the Worker.')]
+  }
+  const isFound = suggestions.some(({ value }) => value?.includes('Новосибирск'))
+  return isFound
+    ? [ok(id, 'towns are suggested')]
+    : [error(id, 'POST /api/address does not find Новосибирск', 'Is ADDRESS_API_ORIGIN an address service (DaData)?')]
+}
+
+/** Whether the hosts where buyers are led to pay exist. */
+export async function checkPaymentHosts({ paymentHosts }: Config): Promise<Finding[]> {
+  const findings = await inParallel(paymentHosts, async (host) => {
+    const name = host.replace(/^\./, '').replace(/:\d+$/, '')
+    const reason = await lookup(name).then(
+      () => null,
+      (problem: NodeJS.ErrnoException) => problem.code ?? problem.message,
+    )
+    const message = `PAYMENT_HOSTS: ${name} is not known (${reason}): buyers could not be led there`
+    return reason === null ? [] : [warning('payment.host', message, 'Is it a typo? Or is there no DNS here?')]
+  })
+  const wrong = findings.flat()
+  return wrong.length > 0 ? wrong : [ok('payment', `buyers may be led to ${paymentHosts.join(', ')}`)]
+}

@@ -1,0 +1,20 @@
+/** What a check has found out. */
+export interface Finding {
+  /** A warning does not keep anybody from buying. */
+  level: 'ok' | 'warning' | 'error'
+  /** `concern.detail`: the same for the same mistake. */
+  id: string
+  /** In words. */
+  message: string
+  /** What to do. */
+  advice?: string
+}
+
+export const ok = (id: string, message: string): Finding => ({ level: 'ok', id, message })
+export const warning = (id: string, message: string, advice: string): Finding => ({
+  level: 'warning',
+  id,
+  message,
+  advice,
+})
+export const error = (id: string, message: string, advice: string): Finding => ({ level: 'error', id, message, advice })

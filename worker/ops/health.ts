@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { addressServiceState } from '../address/index.ts'
+import type { AppEnv, Env } from '../app-env.ts'
+import { breakerStates } from '../call-shop-api.ts'
+import { readManifest } from '../crawlers/catalogue-store.ts'
+
+/** How long what was found out is told to everybody who asks, s: monitors must not become a load. */
+const lifetime = 10
+/** For the shop API to answer, and for a store of ours, ms; both less than `remember` waits. */
+const patience = { shopApi: 2_000, store: 1_000 }
+/** A walk is made every night; from this age on something is wrong, s. */
+const oldFeeds = 2 * 86_400
+
+const headers = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
+
+/** For monitors: whether the Worker runs, and whether it can make pages (docs/decisions/032). */
+export const healthRoutes = new Hono<AppEnv>()
+
+/** Asks nobody: the Worker has started and its configuration is right. */
+healthRoutes.get('/healthz', (c) => c.json({ ok: true, build: __BUILD_ID__ }, 200, headers))
+
+/** 200, or 503 while pages that are not stored cannot be made. Says what is not well, and nothing secret. */
+healthRoutes.get('/readyz', async (c) => {
+  const { config, remember, shopApi } = c.var
+  const policy = { place: 'memory', fresh: lifetime, stale: 0 } as const
+  const checks = await remember('readiness', policy, async () => {
+    const [shop, kv, feeds] = await Promise.all([
+      checkShopApi(() => shopApi.product.listIds({ per_page: 1 })),
+      checkKv(c.env),
+      checkFeeds(c.env),
+    ])
+    return { shopApi: shop, kv, feeds }
+  })
+  const address = addressServiceState(config, c.env.DADATA_TOKEN)
+  const states = breakerStates()
+  const { ok } = checks.shopApi
+  return c.json(
+    {
+      ok,
+      build: __BUILD_ID__,
+      checks: {
+        ...checks,
+        addressService: { ok: address.state !== 'fails', ...address },
+        breakers: { ok: !Object.values(states).includes('open'), states },
+      },
+    },
+    ok ? 200 : 503,
+    headers,
+  )
+})
+
+/** A list of one product: it needs the API's database, and is never from a cache. */
+async function checkShopApi(read: () => Promise<{ ids: number[] }>) {
+  const outcome = await settle(read, patience.shopApi)
+  if (typeof outcome === 'string') return { ok: false, state: outcome }
+  return outcome.ids.length > 0 ? { ok: true, state: 'answers' } : { ok: false, state: 'empty' }
+}
+
+async function checkKv({ CACHE }: Env) {
+  const outcome = await settle(async () => ({ found: await CACHE.get('readiness') }), patience.store)
+  return typeof outcome === 'string' ? { ok: false, state: outcome } : { ok: true, state: 'answers' }
+}
+
+async function checkFeeds({ CATALOGUE }: Env) {
+  const outcome = await settle(async () => ({ manifest: await readManifest(CATALOGUE) }), patience.store)
+  if (typeof outcome === 'string') return { ok: false, state: outcome }
+  if (!outcome.manifest) return { ok: false, state: 'none' }
+  const seconds = Math.round((Date.now() - outcome.manifest.finishedAt) / 1000)
+  return seconds < oldFeeds ? { ok: true, state: 'fresh', seconds } : { ok: false, state: 'old', seconds }
+}
+
+/** What is read; or, in a word, why there is nothing: which error it was may name a host. */
+function settle<T extends object>(read: () => Promise<T>, milliseconds: number): Promise<T | 'fails' | 'late'> {
+  const late = scheduler.wait(milliseconds).then(() => 'late' as const)
+  return Promise.race([read().catch(() => 'fails' as const), late])
+}
