@@ -19,6 +19,8 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { serveDocument } from './serve-document.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { createTimings } from './timings.ts'
+import { countViews } from './warm-up/traffic.ts'
+import { warmUp, warmUpCron } from './warm-up/warm-up.ts'
 import { wellKnownRoutes } from './well-known.ts'
 
 const app = new Hono<AppEnv>()
@@ -50,7 +52,7 @@ app.route('/', documentRoutes)
 app.route('/', demoRoutes)
 app.route('/', wellKnownRoutes)
 app.route('/', crawlerRoutes)
-app.use(movedAddress(), canonicalUrl())
+app.use(movedAddress(), canonicalUrl(), countViews())
 app.all('*', serveDocument)
 
 app.onError(handleError)
@@ -58,6 +60,6 @@ app.notFound(handleNotFound)
 
 export default {
   fetch: app.fetch,
-  /** Each trigger of wrangler.toml goes on with the catalogue walk. */
-  scheduled: (_controller, env) => continueWalk(env, readConfig(env)),
+  /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
+  scheduled: ({ cron }, env) => (cron === warmUpCron ? warmUp : continueWalk)(env, readConfig(env)),
 } satisfies ExportedHandler<Env>
