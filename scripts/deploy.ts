@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addEarlierAssets } from './earlier-assets.ts'
 import { type Environment, publicOriginOf, readEnvironment, toEnvironment } from './environment.ts'
-import { awaitReadiness } from './readiness.ts'
+import { awaitReadiness, readReadiness } from './readiness.ts'
 import { fail, root, run } from './workspace.ts'
 
 const { values } = parseArgs({
@@ -32,6 +32,11 @@ if (!isDryRun) checkSettings(environment)
 run('react-router', ['build', '--logLevel', 'error'], { CLOUDFLARE_ENV: environment, BUILD_ID: build })
 const losses = await addEarlierAssets(join(root, folder, 'client'), build, isDryRun ? (values.live ?? null) : origin)
 if (losses.length > 0) reportLosses(losses)
+const wasReady =
+  isDryRun ||
+  (await readReadiness(origin)
+    .then(({ ok }) => ok)
+    .catch(() => false))
 const version = upload()
 if (!isDryRun && values.gradual) explainGradual(version)
 else if (!isDryRun) await requireReady(version)
@@ -72,10 +77,14 @@ function upload(): string {
 async function requireReady(version: string): Promise<void> {
   console.log(`Asking ${origin}/readyz …`)
   const fault = await awaitReadiness(origin, (answering) => answering === build)
-  if (fault !== null)
+  if (fault !== null) {
+    const hint = wasReady
+      ? ''
+      : '\nThe build before it was not ready either, or did not say so: the fault may lie elsewhere.'
     fail(
-      `Version ${version} (build ${build}) is deployed and does not pass ${origin}/readyz: ${fault}\nBack to the one before: npm run rollback -- --env ${environment}`,
+      `Version ${version} (build ${build}) is deployed and does not pass ${origin}/readyz: ${fault}${hint}\nBack to the one before: npm run rollback -- --env ${environment}`,
     )
+  }
   console.log(`Version ${version} (build ${build}) is deployed and ready.`)
 }
 
