@@ -10,8 +10,8 @@ import { storageGuard } from './app/storage-guard.ts'
 import { readOrderSecret } from './scripts/workspace.ts'
 
 const port = Number(process.env.PORT ?? 8787)
-/** In production the shop API is somebody else's: the demo shop is not built and not bound. */
-const withDemoShop = process.env.CLOUDFLARE_ENV !== 'production'
+/** Where the storefront is deployed the shop API is somebody else's: the demo shop is not built and not bound. */
+const withDemoShop = !process.env.CLOUDFLARE_ENV
 
 /** Changes with every change of the contract and what it calls: cached answers of another shape are never read. */
 function contractVersion(): string {
@@ -26,7 +26,7 @@ function contractVersion(): string {
 export default defineConfig(({ command }) => ({
   define: {
     __CONTRACT_VERSION__: JSON.stringify(contractVersion()),
-    __BUILD_ID__: JSON.stringify(randomUUID().slice(0, 8)),
+    __BUILD_ID__: JSON.stringify(process.env.BUILD_ID ?? randomUUID().slice(0, 8)),
   },
   server: { host: '127.0.0.1', port, strictPort: true },
   plugins: [

@@ -1,27 +1,99 @@
-// npm run deploy: builds for [env.production] of wrangler.toml and hands it to Cloudflare.
-// Further arguments go to wrangler: npm run deploy -- --dry-run
-import { readdirSync } from 'node:fs'
+// npm run deploy [-- --env staging]: checks the settings, builds, adds the files of the last two deployed builds, hands
+// all to Cloudflare and asks the new version whether it is ready.
+//   --dry-run                  does all but reading the deployment and uploading
+//   --gradual                  uploads a version that no visitor sees yet (docs/operations.md, «Gradual deployment»)
+//   --live https://…           where the deployed shop answers, if not at PUBLIC_ORIGIN; read in a dry run too
+//   --without-earlier-assets   goes on if the files of earlier builds cannot be had, as at the first deployment
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { addEarlierAssets, keepAssets } from './earlier-assets.ts'
+import { parseArgs } from 'node:util'
+import { addEarlierAssets } from './earlier-assets.ts'
+import { publicOriginOf, readEnvironment, toEnvironment } from './environment.ts'
 import { checkConfiguration } from './ops/configuration.ts'
+import { awaitReadiness, readReadiness } from './readiness.ts'
 import { fail, root, run } from './workspace.ts'
 
-const args = process.argv.slice(2)
-const isDryRun = args.includes('--dry-run')
-const assets = join(root, 'build-production/client/assets')
-/** What was deployed from this machine before. */
-const archive = join(root, '.cache/deployed')
+const { values } = parseArgs({
+  options: {
+    env: { type: 'string', default: 'production' },
+    live: { type: 'string' },
+    'dry-run': { type: 'boolean', default: false },
+    gradual: { type: 'boolean', default: false },
+    'without-earlier-assets': { type: 'boolean', default: false },
+  },
+})
+const environment = toEnvironment(values.env)
+const isDryRun = values['dry-run']
+const origin = values.live ?? publicOriginOf(environment)
+const build = randomUUID().slice(0, 8)
+const folder = `build-${environment}`
+
 requireRightConfiguration()
-run('react-router', ['build', '--logLevel', 'error'], { CLOUDFLARE_ENV: 'production' })
-const own = readdirSync(assets)
-addEarlierAssets(assets, archive)
-run('wrangler', ['deploy', '-c', 'build-production/server/wrangler.json', ...args])
-if (!isDryRun) keepAssets(own, assets, archive)
+run('react-router', ['build', '--logLevel', 'error'], { CLOUDFLARE_ENV: environment, BUILD_ID: build })
+const losses = await addEarlierAssets(join(root, folder, 'client'), build, isDryRun ? (values.live ?? null) : origin)
+if (losses.length > 0) reportLosses(losses)
+const wasReady =
+  isDryRun ||
+  (await readReadiness(origin)
+    .then(({ ok }) => ok)
+    .catch(() => false))
+const version = upload()
+if (!isDryRun && values.gradual) explainGradual(version)
+else if (!isDryRun) await requireReady(version)
 
 /** What is wrong in wrangler.toml is found before anything is published; a dry run may have its placeholders. */
 function requireRightConfiguration(): void {
-  const wrong = checkConfiguration('production').filter(({ level }) => level !== 'ok')
+  const wrong = checkConfiguration(environment).filter(({ level }) => level !== 'ok')
   for (const { level, message, advice } of wrong) console.error(`${level}: ${message}. ${advice}`)
   const errors = wrong.filter(({ level, id }) => level === 'error' && !(isDryRun && id === 'configuration.placeholder'))
-  if (errors.length > 0) fail('wrangler.toml, [env.production]: correct what stands above (docs/operations.md).')
+  if (errors.length > 0) fail(`wrangler.toml, [env.${environment}]: correct what stands above (docs/operations.md).`)
+}
+
+function reportLosses(losses: string[]): void {
+  const shown = losses.slice(0, 10).map((loss) => `  ${loss}`)
+  const text = `Files of earlier builds cannot be had (${losses.length}):\n${shown.join('\n')}`
+  if (!values['without-earlier-assets'])
+    fail(
+      `${text}\nTabs that are open would reload when they need them. If that may be, as at the first deployment: --without-earlier-assets`,
+    )
+  console.warn(`${text}\nTabs that need them will reload.`)
+}
+
+/** Hands the build to Cloudflare. Returns the id of the version, as far as wrangler tells it. */
+function upload(): string {
+  const report = join(root, '.cache/wrangler-output.ndjson')
+  mkdirSync(join(root, '.cache'), { recursive: true })
+  rmSync(report, { force: true })
+  const command = values.gradual ? ['versions', 'upload'] : ['deploy']
+  const options = ['-c', `${folder}/server/wrangler.json`, '--tag', build, ...(isDryRun ? ['--dry-run'] : [])]
+  run('wrangler', [...command, ...options], { WRANGLER_OUTPUT_FILE_PATH: report })
+  if (isDryRun) return ''
+  const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean)
+  const { version_id } = lines.map((line) => JSON.parse(line)).findLast(({ version_id }) => version_id) ?? {}
+  return version_id ?? 'without a known id'
+}
+
+async function requireReady(version: string): Promise<void> {
+  console.log(`Asking ${origin}/readyz …`)
+  const fault = await awaitReadiness(origin, (answering) => answering === build)
+  if (fault !== null) {
+    const hint = wasReady
+      ? ''
+      : '\nThe build before it was not ready either, or did not say so: the fault may lie elsewhere.'
+    fail(
+      `Version ${version} (build ${build}) is deployed and does not pass ${origin}/readyz: ${fault}${hint}\nBack to the one before: npm run rollback -- --env ${environment}`,
+    )
+  }
+  console.log(`Version ${version} (build ${build}) is deployed and ready.`)
+}
+
+function explainGradual(version: string): void {
+  const { name } = readEnvironment(environment)
+  console.log(`
+Version ${version} (build ${build}) is uploaded, and no visitor sees it. Next:
+  npx wrangler deployments status --name ${name}                          which version serves now
+  npx wrangler versions deploy ${version}@0 OLD@100 --name ${name}
+  curl ${origin}/readyz -H 'Cloudflare-Workers-Version-Overrides: ${name}="${version}"'   "build":"${build}", "ok":true
+  npx wrangler versions deploy ${version}@10 OLD@90 --name ${name}        then 50, then 100`)
 }

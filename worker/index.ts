@@ -16,12 +16,14 @@ import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { healthRoutes } from './ops/health.ts'
 import { purgeRoutes } from './ops/purge.ts'
 import { createPurges } from './purges/purges.ts'
-import { healthRoutes } from './ops/health.ts'
 import { serveDocument } from './serve-document.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { createTimings } from './timings.ts'
+import { countViews } from './warm-up/traffic.ts'
+import { warmUp, warmUpCron } from './warm-up/warm-up.ts'
 import { wellKnownRoutes } from './well-known.ts'
 
 const app = new Hono<AppEnv>()
@@ -57,7 +59,7 @@ app.route('/', wellKnownRoutes)
 app.route('/', crawlerRoutes)
 app.route('/', purgeRoutes)
 app.route('/', healthRoutes)
-app.use(movedAddress(), canonicalUrl())
+app.use(movedAddress(), canonicalUrl(), countViews())
 app.all('*', serveDocument)
 
 app.onError(handleError)
@@ -65,6 +67,6 @@ app.notFound(handleNotFound)
 
 export default {
   fetch: app.fetch,
-  /** Each trigger of wrangler.toml goes on with the catalogue walk. */
-  scheduled: (_controller, env) => continueWalk(env, readConfig(env)),
+  /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
+  scheduled: ({ cron }, env) => (cron === warmUpCron ? warmUp : continueWalk)(env, readConfig(env)),
 } satisfies ExportedHandler<Env>

@@ -95,8 +95,9 @@ export async function startIsolate({ upstream, page = echo, env = {}, location }
     if (location) vi.unstubAllGlobals()
     return response
   }
-  /** One invocation by the clock. */
-  const tick = async (): Promise<void> => worker.scheduled(createScheduledController(), environment)
+  /** One invocation by the clock: by the trigger of this line, or by one of the catalogue walk's. */
+  const tick = async (cron = '*/2 0-3 * * *'): Promise<void> =>
+    worker.scheduled(createScheduledController({ cron }), environment)
   return { ask, tick, sent, rendered, logs, kvReads, kvWrites, environment }
 }
 

@@ -3,16 +3,13 @@ import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { Env } from '../app-env.ts'
 import { shopApiCaller } from '../call-shop-api.ts'
 import { type Config, ownHosts } from '../config.ts'
+import { pacedCalls } from '../paced-calls.ts'
 
-/** Calls in the air; a Worker has six connections. */
-const atATime = 4
 /** Nobody waits for the walk: it gives an answer more time than a page does, ms. */
 const callTimeout = 20_000
 /** Tries of one question, and pauses between them in calls that go out meanwhile at most. */
 const tries = 3
 const pauseInCalls = 10
-/** The longest pause that the shop API may ask for (Retry-After), ms. */
-const longestPause = 60_000
 
 /** The shop API for walks: without cache, at a bounded rate, with patience. */
 export interface PatientShop {
@@ -26,30 +23,10 @@ export interface PatientShop {
 export function patientShop(config: Config, env: Env): PatientShop {
   const call = shopApiCaller(config, env)
   const gap = 1_000 / config.catalogueCallsPerSecond
-  const waiting: (() => void)[] = []
-  let free = atATime
-  let nextCall = 0
-  let calls = 0
-
-  async function send(path: string, init: RequestInit): Promise<Response> {
-    if (free > 0) free -= 1
-    else await new Promise<void>((resolve) => waiting.push(resolve))
-    try {
-      const at = Math.max(Date.now(), nextCall)
-      nextCall = at + gap
-      calls += 1
-      await scheduler.wait(at - Date.now())
-      const response = await call(path, { ...init, signal: AbortSignal.timeout(callTimeout) })
-      const pause = Number(response.headers.get('Retry-After')) * 1_000
-      if (!response.ok && pause > 0) nextCall = Math.max(nextCall, Date.now() + Math.min(pause, longestPause))
-      return response
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else free += 1
-    }
-  }
-
+  const { send, count } = pacedCalls(
+    (path, init) => call(path, { ...init, signal: AbortSignal.timeout(callTimeout) }),
+    config.catalogueCallsPerSecond,
+  )
   const api = createShopApi({ fetch: send, hosts: ownHosts(config), filterEncoding: config.filterEncoding })
   return {
     async ask(question) {
@@ -62,7 +39,7 @@ export function patientShop(config: Config, env: Env): PatientShop {
         }
       }
     },
-    calls: () => calls,
+    calls: count,
   }
 }
 

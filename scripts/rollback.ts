@@ -1,0 +1,21 @@
+// npm run rollback [-- --env staging] [--message "why"] [version id]: puts the version before, or the one named, back in
+// the place of the deployed one, and asks it whether it is ready. `npx wrangler versions list` names the versions.
+import { parseArgs } from 'node:util'
+import { publicOriginOf, toEnvironment } from './environment.ts'
+import { awaitReadiness, readReadiness } from './readiness.ts'
+import { fail, run } from './workspace.ts'
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { env: { type: 'string', default: 'production' }, message: { type: 'string', default: 'npm run rollback' } },
+})
+const environment = toEnvironment(values.env)
+const origin = publicOriginOf(environment)
+
+const before = await readReadiness(origin).catch(() => null)
+const options = ['-c', 'wrangler.toml', '--env', environment, '--message', values.message, '--yes']
+run('wrangler', ['rollback', ...positionals.slice(0, 1), ...options])
+console.log(`Asking ${origin}/readyz …`)
+const fault = await awaitReadiness(origin, (build) => build !== before?.build)
+if (fault !== null) fail(`The rollback is made, and ${origin}/readyz does not pass: ${fault}`)
+console.log('The version before is deployed again and ready.')

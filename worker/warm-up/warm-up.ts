@@ -1,0 +1,84 @@
+import { shop } from '../../app/shop.ts'
+import type { ShopApi } from '../../app/shop-api/shop-api.ts'
+import type { Env } from '../app-env.ts'
+import { shopApiCaller } from '../call-shop-api.ts'
+import type { Config } from '../config.ts'
+import { logEvent } from '../log.ts'
+import { atATime, pacedCalls } from '../paced-calls.ts'
+import { cachedShopApi, dataCacheOfRequest } from '../shop-api.ts'
+import { createTimings } from '../timings.ts'
+import { popularPages } from './traffic.ts'
+
+/** Its trigger in wrangler.toml: hourly from 7 to 23, Moscow time. */
+export const warmUpCron = '7 4-20 * * *'
+/** What is read at most, and for how long, ms. */
+const mostCategories = 30
+const mostProducts = 60
+const mostTime = 60_000
+/** Calls without an answer in a row after which it ends: the shop API has other worries. */
+const mostFailures = 5
+
+type Question = (api: ShopApi) => Promise<unknown>
+
+/**
+ * Reads through the data cache what the last day's visitors saw most, so that stale answers are renewed before somebody
+ * waits for them: tree, menu, news, manufacturers, then categories with their first page, then products. Bounded in
+ * number, time and, like the catalogue walk, in calls a second. Never throws for what the shop API does.
+ */
+export async function warmUp(env: Env, config: Config): Promise<void> {
+  const started = Date.now()
+  const callShopApi = shopApiCaller(config, env)
+  let failures = 0
+  const { send, count } = pacedCalls(async (path, init) => {
+    const response = await callShopApi(path, init).catch((error: unknown) => {
+      failures += 1
+      throw error
+    })
+    failures = response.status < 500 ? 0 : failures + 1
+    return response
+  }, config.catalogueCallsPerSecond)
+
+  async function ask(question: Question): Promise<void> {
+    const behind: Promise<unknown>[] = []
+    const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
+    const parts = { env, config, requestId: 'warm-up', timings: createTimings(), waitUntil }
+    // What fails is told by the data cache.
+    await question(cachedShopApi(config, dataCacheOfRequest(parts), send)).catch(() => null)
+    while (behind.length > 0) await Promise.allSettled(behind.splice(0))
+  }
+
+  const questions = await questionsOf(env)
+  const planned = questions.length
+  const worker = async (): Promise<void> => {
+    while (failures < mostFailures && Date.now() - started < mostTime) {
+      const next = questions.shift()
+      if (!next) return
+      await ask(next)
+    }
+  }
+  await Promise.all(Array.from({ length: atATime }, worker))
+  const facts = { planned, left: questions.length, calls: count(), ms: Date.now() - started }
+  if (questions.length > 0) logEvent('warn', 'warm-up: broken off', facts)
+  else logEvent('info', 'warm-up: done', facts)
+}
+
+async function questionsOf({ CATALOGUE }: Env): Promise<Question[]> {
+  const popular = await popularPages(CATALOGUE).catch((error: unknown) => {
+    logEvent('warn', 'traffic: not read', { error })
+    return { category: [], product: [] }
+  })
+  return [
+    (api) => api.category.tree(),
+    (api) => api.menu.get(shop.mainMenuId),
+    (api) => api.news.list(),
+    (api) => api.manufacturer.list(),
+    ...popular.category
+      .slice(0, mostCategories)
+      .flatMap((id): Question[] => [(api) => api.category.get(id), (api) => api.product.list({ category_id: id })]),
+    ...popular.product.slice(0, mostProducts).map(
+      (id): Question =>
+        (api) =>
+          api.product.get(id),
+    ),
+  ]
+}
