@@ -2,18 +2,23 @@
 // npm run bench -- --big: how fast the demo shop is with 50,000 products; kept in .cache/bench-big.md.
 // npm run bench -- --crawl: what a robot without JavaScript finds in the whole shop; kept in .cache/bench-crawl.md.
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products; kept in .cache/bench-walk.md.
+// npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API fails in every way, under load; kept in
+// .cache/bench-soak.md.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { measureBigCatalogue } from './bench/big-catalogue.ts'
 import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
 import { crawlShop } from './bench/crawl.ts'
 import { measurePages, measureServer } from './bench/measure.ts'
-import { reportBigCatalogue, reportCatalogueWalk, reportShop } from './bench/report.ts'
-import { build, root, seed } from './workspace.ts'
+import { reportBigCatalogue, reportCatalogueWalk, reportShop, reportSoak } from './bench/report.ts'
+import { soak } from './bench/soak.ts'
+import { serveDemoShop } from './serve.ts'
+import { build, findFreePorts, root, seed } from './workspace.ts'
 
-const benches = { big: benchBigCatalogue, crawl: crawlShop, walk: benchWalk, shop: benchShop }
-const what = (['big', 'crawl', 'walk'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
+const benches = { big: benchBigCatalogue, crawl: crawlShop, walk: benchWalk, soak: benchSoak, shop: benchShop }
+const what = (['big', 'crawl', 'walk', 'soak'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
 const report = await benches[what]()
 const [cpu] = cpus()
 const text = `${report}\n\n${cpus().length} cores, ${cpu?.model.trim()}, Node ${process.versions.node}\n`
@@ -35,4 +40,22 @@ async function benchBigCatalogue(): Promise<string> {
 
 async function benchWalk(): Promise<string> {
   return reportCatalogueWalk(await measureCatalogueWalk())
+}
+
+async function benchSoak(): Promise<string> {
+  const flag = { type: 'boolean' } as const
+  const { values } = parseArgs({
+    options: { soak: flag, seconds: { type: 'string', default: '600' }, rate: { type: 'string', default: '50' } },
+  })
+  build()
+  seed()
+  const [port = 0] = await findFreePorts(1)
+  const api = await serveDemoShop({ port, quiet: true })
+  try {
+    console.log(`${values.seconds} s of load …`)
+    const load = { seconds: Number(values.seconds), rate: Number(values.rate), leavers: 1_000, rounds: 3 }
+    return reportSoak(await soak({ api: api.origin, ...load }), load.rate)
+  } finally {
+    await api.stop()
+  }
 }

@@ -1,10 +1,10 @@
 import { rmSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
+import { serveOnWorkerd } from '../serve-workerd.ts'
 import { orderWalk, type WalkAnswer } from '../walk-catalogue.ts'
 import { build, findFreePorts } from '../workspace.ts'
 import { readCpuTime, readPeakMemory } from './cpu-time.ts'
 import { watchHeap } from './heap.ts'
-import { serveOnWorkerd } from './workerd.ts'
 
 const products = 120_000
 const leaves = 400

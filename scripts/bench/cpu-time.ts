@@ -17,11 +17,15 @@ interface Process {
 export const readCpuTime = (rootPid: number): number => readTree(rootPid).reduce((sum, { ms }) => sum + ms, 0)
 
 /** MB that the processes of this name among its descendants have had in memory at most. */
-export const readPeakMemory = (rootPid: number, name: string): number =>
+export const readPeakMemory = (rootPid: number, name: string): number => readMemory(rootPid, name, 'VmHWM')
+
+/** MB that the processes of this name among its descendants have in memory now, or have had at most (`VmHWM`). */
+export const readMemory = (rootPid: number, name: string, field: 'VmRSS' | 'VmHWM' = 'VmRSS'): number =>
   readTree(rootPid)
     .filter((process) => process.name === name)
     .reduce((sum, { pid }) => {
-      const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+      const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+      const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(status) ?? []
       return sum + Number(kilobytes) / 1024
     }, 0)
 

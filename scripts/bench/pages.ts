@@ -45,7 +45,7 @@ export async function readPage(origin: string, path: string): Promise<string> {
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-function linksOf(html: string, kind: 'category' | 'product'): string[] {
+export function linksOf(html: string, kind: 'category' | 'product'): string[] {
   const links = html.matchAll(new RegExp(`href="(/${kind}/[a-z0-9_-]+-\\d+)"`, 'g'))
   return [...new Set([...links].flatMap(([, path]) => path ?? []))]
 }

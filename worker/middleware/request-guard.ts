@@ -10,7 +10,7 @@ const overrides = ['forwarded', 'x-forwarded-host', 'x-original-url', 'x-rewrite
 
 /**
  * Refuses what no shopper's browser sends: unknown hosts (421), paths that can be read in two ways (404), methods
- * that nothing here answers (405). Everything after it may trust host, path and method. Also names the request.
+ * that nothing here answers (405), reads with a body (400). Everything after it may trust host, path and method. Also names the request.
  */
 export function requestGuard(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
@@ -30,6 +30,8 @@ function refuse(request: Request, acceptedHosts: string[]): 400 | 404 | 405 | 42
   if (!URL.canParse(request.url)) return 400
   // Two framings of one body: whoever stands in front may have read the other one (RFC 9112, 6.3).
   if (request.headers.has('content-length') && request.headers.has('transfer-encoding')) return 400
+  // A body that means nothing (RFC 9110, 9.3.1) may be the next request to whoever else has read it.
+  if ((request.method === 'GET' || request.method === 'HEAD') && hasBody(request.headers)) return 400
   const authority = /^https?:\/\/([^/?#]*)/.exec(request.url)?.[1] ?? ''
   const hosts = [authority, request.headers.get('host') ?? authority]
   if (!hosts.every((host) => acceptedHosts.includes(host))) return 421
@@ -39,6 +41,9 @@ function refuse(request: Request, acceptedHosts: string[]): 400 | 404 | 405 | 42
   const redirected = isPagePath(path) && (request.method === 'GET' || request.method === 'HEAD')
   return path.includes('//') && !redirected ? 404 : null
 }
+
+const hasBody = (headers: Headers): boolean =>
+  headers.has('transfer-encoding') || (headers.get('content-length') ?? '0') !== '0'
 
 function requestIdOf(request: Request): string {
   const ray = request.headers.get('cf-ray') ?? ''

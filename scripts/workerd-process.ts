@@ -1,32 +1,41 @@
-// Started by workerd.ts: one Worker on workerd, on a socket of its own. `wrangler dev` puts two proxies in front of a
+// Started by serve-workerd.ts: one Worker on workerd, on a socket of its own. `wrangler dev` puts two proxies in front of a
 // Worker, which cost ten times what a small Worker does; at Cloudflare there are none.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
-import type { WorkerdOptions } from './workerd.ts'
+import type { WorkerdOptions } from './serve-workerd.ts'
 
 // wrangler's own copy: the options that it makes are for that version.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resolve('wrangler'))('miniflare')
 
-const { config, vars, state, port, inspectorPort } = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & {
-  port: number
-}
+const { config, vars, state, port, inspectorPort, raiseLimits, withoutRouter } = JSON.parse(
+  process.argv[2] ?? '',
+) as WorkerdOptions & { port: number }
 const { name, main = '' } = unstable_readConfig({ config })
 const { modulesRules: _, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions
+const { bindings, ratelimits, ...bound } = options as {
+  bindings: Record<string, unknown>
+  ratelimits?: Record<string, { simple: { limit: number } }>
+}
+if (raiseLimits) for (const { simple } of Object.values(ratelimits ?? {})) simple.limit = 1_000_000
+const socket = { host: '127.0.0.1', port }
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
     ...{ host: '127.0.0.1', port: 0, resourcePersistencePath: join(state, 'v3') },
     ...(inspectorPort !== undefined && { inspectorPort }),
     workers: [
       {
-        ...options,
-        ...{ name, modulesRoot: dirname(main), modules: modulesOf(main) },
-        bindings: { ...(options.bindings as Record<string, unknown>), ...vars },
+        ...{ ...bound, ratelimits, name, modulesRoot: dirname(main), modules: modulesOf(main) },
+        bindings: { ...bindings, ...vars },
         // Other Workers are not there.
         serviceBindings: {},
-        unsafeDirectSockets: [{ host: '127.0.0.1', port }],
+        ...(!withoutRouter && { unsafeDirectSockets: [socket] }),
       },
+      // A socket of a Worker with static files leads to their router; a second Worker's may lead to the Worker itself.
+      ...(withoutRouter
+        ? [{ name: 'door', modules: true, script: '', unsafeDirectSockets: [{ ...socket, serviceName: name }] }]
+        : []),
     ],
   }),
 )
