@@ -70,7 +70,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|shop-settings|nonce)\.ts|format\/(phone|plural|key))/,
+                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|nonce)\.ts|format\/(phone|plural|key))/,
                   priority: 2,
                 },
                 {
@@ -104,7 +104,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'ariakit', test: /\/node_modules\/@ariakit\//, priority: 2 },
                 {
                   name: 'shopping',
-                  test: /\/node_modules\/(superstruct|@tanstack)\/|\/app\/shop-api\//,
+                  test: /\/node_modules\/(superstruct|@tanstack)\/|\/app\/(shop-api\/|order-settings)/,
                   priority: 1,
                 },
               ],
