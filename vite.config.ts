@@ -70,12 +70,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|nonce)\.ts|format\/(phone|plural|key))/,
-                  priority: 2,
-                },
-                {
-                  name: 'shell',
-                  test: /\/app\/ui\/(first-interaction|hydrate-later|icon|breadcrumbs|tally)/,
+                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|nonce)\.ts|format\/(phone|plural|key)|ui\/(first-interaction|hydrate-later|icon|breadcrumbs|tally))/,
                   priority: 2,
                 },
                 {
