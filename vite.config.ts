@@ -92,7 +92,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'listing',
-                  test: /\/app\/features\/catalogue\/(category-chips|document-listing|history-state|keep-listing)/,
+                  test: /\/app\/features\/catalogue\/(catalog-facts|category-chips|document-listing|history-state|keep-listing)/,
                   priority: 2,
                 },
                 { name: 'text', test: /\/app\/(long-text|document-parts|ui\/rich-text)/, priority: 2 },

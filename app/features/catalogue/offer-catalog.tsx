@@ -17,13 +17,16 @@ export function CatalogMarks({ name, description, image }: CatalogFacts) {
   )
 }
 
+/** Whether a card is an offer that Yandex takes: it wants all fields, so price and picture too. */
+export const isOffer = ({ picture, price }: CardFacts): boolean => price !== null && picture !== null
+
 /**
  * The offer that Yandex reads on a card. Its parts are marked where they stand, which costs a page of sixty few bytes.
- * Undefined for a product without price or picture: Yandex wants all fields of an offer.
+ * Undefined for what is none.
  */
 export function offerMarks(product: CardFacts): CardMarks | undefined {
-  const { name, picture, price } = product
-  if (price === null || !picture) return undefined
+  const { name, price } = product
+  if (price === null || !isOffer(product)) return undefined
   return {
     card: { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/Offer' },
     picture: { itemProp: 'image' },

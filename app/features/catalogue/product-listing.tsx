@@ -9,7 +9,7 @@ import { FilterForm } from './filter-form.tsx'
 import { countChosen } from './filter-param.ts'
 import type { Listing } from './listing.ts'
 import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
-import { CatalogMarks, catalogScope } from './offer-catalog.tsx'
+import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ShowMore } from './show-more.tsx'
 import { ShowPrevious } from './show-previous.tsx'
@@ -56,13 +56,14 @@ export function ProductListing({
   }
   const from = first < query.page ? (first - 1) * pageSize + 1 : listing.from
   const chosen = countChosen(filter)
+  const offered = pages.some(({ cards }) => cards.some(isOffer)) ? catalog : null
   return (
     <div ref={top} className="list-page">
       <aside className={showsForm ? undefined : 'max-lg:hidden'} aria-label="Фильтры">
         <FilterForm {...form} />
       </aside>
-      <div ref={results} className="min-w-0 outline-none" tabIndex={-1} {...(catalog && catalogScope)}>
-        {catalog && <CatalogMarks {...catalog} />}
+      <div ref={results} className="min-w-0 outline-none" tabIndex={-1} {...(offered && catalogScope)}>
+        {offered && <CatalogMarks {...offered} />}
         <div className="list-bar">
           <a
             className="list-open"
@@ -89,7 +90,7 @@ export function ProductListing({
         </div>
         <ShowPrevious listing={listing} first={first} isLoading={isLoadingBefore} cards={container} />
         {total > 0 ? (
-          <CardPages pages={pages} isPending={isPending} isCatalog={Boolean(catalog)} container={container} />
+          <CardPages pages={pages} isPending={isPending} isCatalog={Boolean(offered)} container={container} />
         ) : (
           <NothingFits query={query} />
         )}
