@@ -70,12 +70,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'shell',
-                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|shop-settings|nonce)\.ts|format\/(phone|plural|key))/,
-                  priority: 2,
-                },
-                {
-                  name: 'shell',
-                  test: /\/app\/ui\/(first-interaction|hydrate-later|icon|breadcrumbs|tally)/,
+                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|nonce)\.ts|format\/(phone|plural|key)|ui\/(first-interaction|hydrate-later|icon|breadcrumbs|tally))/,
                   priority: 2,
                 },
                 {
@@ -97,14 +92,14 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'listing',
-                  test: /\/app\/features\/catalogue\/(category-chips|document-listing|history-state|keep-listing)/,
+                  test: /\/app\/features\/catalogue\/(catalog-facts|category-chips|document-listing|history-state|keep-listing)/,
                   priority: 2,
                 },
                 { name: 'text', test: /\/app\/(long-text|document-parts|ui\/rich-text)/, priority: 2 },
                 { name: 'ariakit', test: /\/node_modules\/@ariakit\//, priority: 2 },
                 {
                   name: 'shopping',
-                  test: /\/node_modules\/(superstruct|@tanstack)\/|\/app\/shop-api\//,
+                  test: /\/node_modules\/(superstruct|@tanstack)\/|\/app\/(shop-api\/|order-settings)/,
                   priority: 1,
                 },
               ],

@@ -11,7 +11,7 @@ const mostWaiting = 100
 /** A call that has not ended by then has died with its request, ms. */
 const longestCall = 15_000
 /** What a server or those before it say when it cannot be reached; any other 5xx may be one input's. */
-const downStatuses = new Set([502, 503, 504])
+export const downStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
 /** Thrown instead of a call while the shop API is known to be down. */
 export class BreakerOpenError extends Error {}

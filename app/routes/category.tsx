@@ -4,6 +4,7 @@ import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
+import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
 import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { EmptyCategory } from '../features/catalogue/empty-category.tsx'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
@@ -119,7 +120,7 @@ function Shown({ data: loaderData }: { data: Data }) {
         <EmptyCategory neighbours={neighbours} />
       ) : (
         <Suspense>
-          <ProductListing listing={listing} />
+          <ProductListing listing={listing} catalog={catalogFacts(loaderData)} />
         </Suspense>
       )}
       {hasText && (

@@ -4,6 +4,7 @@ import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
+import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
 import { hasEarlierPages } from '../features/catalogue/history-state.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
@@ -102,7 +103,7 @@ function Shown({ data: loaderData }: { data: Data }) {
         <p className="mt-24px text-muted">Сейчас товаров этого бренда нет.</p>
       ) : (
         <Suspense>
-          <ProductListing listing={listing} />
+          <ProductListing listing={listing} catalog={catalogFacts(loaderData)} />
         </Suspense>
       )}
     </main>

@@ -4,6 +4,9 @@ const brand = 'ШлифПневмо'
 /** Characters of a title that search engines show, about. */
 const shownTitle = 68
 
+/** The shop's own picture, for pages without one. */
+export const sharePicture = '/share.jpg'
+
 interface PageMeta {
   title: string
   /** Longer titles, the longest first: the first that fits is taken. */
@@ -37,7 +40,7 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     { property: 'og:title', content: page.title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(origin ? [{ property: 'og:url', content: canonical }] : []),
-    ...(origin ? [{ property: 'og:image', content: absolute(image ?? '/share.jpg', origin) }] : []),
+    ...(origin ? [{ property: 'og:image', content: absolute(image ?? sharePicture, origin) }] : []),
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:site_name', content: brand },
   ]

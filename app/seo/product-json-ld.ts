@@ -2,22 +2,26 @@ import { picturePath } from '../format/media-path.ts'
 import { shop } from '../shop.ts'
 import type { Product } from '../shop-api/contract/product.ts'
 import type { Review } from '../shop-api/contract/review.ts'
+import { smallestPurchase } from '../shop-api/orderable.ts'
 import { offerTerms } from '../shop-settings.ts'
 import { availabilityOf } from './availability.ts'
 import { absolute, plainText } from './page-meta.ts'
+import { unitCode } from './unit-codes.ts'
 
 /** Reviews that are told in full. */
 const mostReviews = 5
 
 /**
- * JSON-LD of a product for Google; the same numbers stand in the page and its microdata.
+ * JSON-LD of a product for Google; the same numbers stand in the page. The offer is the smallest purchase, as in Google's
+ * feed (worker/crawlers/merchant.ts).
  * Null for a product that nobody can say anything of: neither price nor rating nor review, of which Google requires one.
  * @param reviews those that the page shows
  */
 export function productJsonLd(origin: string, product: Product, reviews: Review[] = []): object | null {
   const url = absolute(product.url, origin)
   const hasRating = product.rating !== null && product.reviews_count > 0
-  if (product.price === null && !hasRating && reviews.length === 0) return null
+  const purchase = smallestPurchase(product)
+  if (purchase === null && !hasRating && reviews.length === 0) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -34,12 +38,13 @@ export function productJsonLd(origin: string, product: Product, reviews: Review[
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },
     }),
     ...(reviews.length > 0 && { review: reviews.slice(0, mostReviews).map(reviewJsonLd) }),
-    ...(product.price !== null && {
+    ...(purchase && {
       offers: {
         '@type': 'Offer',
         url,
-        price: product.price.toFixed(2),
+        price: purchase.price.toFixed(2),
         priceCurrency: 'RUB',
+        ...(purchase.quantity > 1 && { priceSpecification: unitPrice(purchase, product.unit) }),
         availability: availabilityOf(product),
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
@@ -47,6 +52,17 @@ export function productJsonLd(origin: string, product: Product, reviews: Review[
         ...returnTerms(),
       },
     }),
+  }
+}
+
+/** Of how many units a price is, so that the price of one can be reckoned. */
+function unitPrice({ price, quantity }: { price: number; quantity: number }, unit: string): object {
+  const units = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: unitCode(unit).cefact })
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: price.toFixed(2),
+    priceCurrency: 'RUB',
+    referenceQuantity: { ...units(quantity), valueReference: units(1) },
   }
 }
 

@@ -9,6 +9,13 @@ type Data = Record<string, unknown>
 const required: Record<string, string[]> = {
   Product: ['name', 'offers|review|aggregateRating'],
   Offer: ['price', 'priceCurrency', 'availability', 'itemCondition', 'url'],
+  UnitPriceSpecification: [
+    'price',
+    'priceCurrency',
+    'referenceQuantity.value',
+    'referenceQuantity.unitCode',
+    'referenceQuantity.valueReference.value',
+  ],
   AggregateRating: ['ratingValue', 'reviewCount|ratingCount'],
   Review: ['author.name', 'reviewRating.ratingValue'],
   OfferShippingDetails: [
@@ -49,6 +56,7 @@ export function findFaults(page: CrawledPage): string[] {
   for (const item of page.microdata) checkItem(item, faults)
   const product = page.jsonLd.find((data) => data['@type'] === 'Product')
   if (product) faults.push(...differences(page, product))
+  faults.push(...catalogFaults(page))
   return faults
 }
 
@@ -99,14 +107,38 @@ function differences(page: CrawledPage, product: Data): string[] {
   const item = page.microdata.find(({ type }) => type === 'https://schema.org/Product')
   const offer = item?.properties.offers?.[0]
   const inMicrodata = typeof offer === 'object' ? String(offer.properties.price?.[0] ?? '') : ''
-  if (price !== inMicrodata) faults.push(`price ${price} in JSON-LD, ${inMicrodata} in microdata`)
-  const shown = Number(price).toLocaleString('ru-RU', { minimumFractionDigits: 2 })
-  if (price !== '' && !page.text.replace(/\s/g, '').includes(shown.replace(/\s/g, ''))) {
-    faults.push(`price ${price} is not in the text`)
+  const units = Number(read(product, 'offers.priceSpecification.referenceQuantity.value') ?? 1)
+  // Google is told the smallest purchase, Yandex the price of one unit; people see both.
+  if (Number(price).toFixed(2) !== (Number(inMicrodata) * units).toFixed(2))
+    faults.push(`price ${price} of ${units} in JSON-LD, ${inMicrodata} in microdata`)
+  const words = page.text.replace(/\s/g, '')
+  for (const told of new Set([price, inMicrodata])) {
+    if (told !== '' && !words.includes(shownPrice(told))) faults.push(`price ${told} is not in the text`)
   }
   if (!page.text.includes(String(product.name))) faults.push('a name that is not in the text')
   return faults
 }
+
+/** A page that names products has one catalog of offers (Yandex reads no second one), which says what people see. */
+function catalogFaults({ jsonLd, microdata, text }: CrawledPage): string[] {
+  const catalogs = microdata.filter(({ type }) => type === 'https://schema.org/OfferCatalog')
+  const listed = jsonLd.some((data) => data['@type'] === 'ItemList')
+  if (catalogs.length !== Number(listed)) return [`${catalogs.length} catalogs of offers`]
+  const words = text.replace(/\s/g, '')
+  return (catalogs[0]?.properties.itemListElement ?? []).flatMap((offer) => {
+    if (typeof offer === 'string') return ['an offer that is text']
+    const { name, price, url } = offer.properties
+    return [
+      offer.type !== 'https://schema.org/Offer' && `a catalog of ${offer.type}`,
+      !String(url).startsWith('/product/') && `an offer at ${url}`,
+      !words.includes(shownPrice(String(price))) && `an offer for ${price}, which is not in the text`,
+      !text.includes(String(name)) && `an offer of «${name}», which is not in the text`,
+    ].flatMap((fault) => fault || [])
+  })
+}
+
+const shownPrice = (price: string): string =>
+  Number(price).toLocaleString('ru-RU', { minimumFractionDigits: 2 }).replace(/\s/g, '')
 
 const isFilled = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -55,6 +55,8 @@ export function stubShopApi(catalogue: StubCatalogue) {
     }
     if (url.pathname === '/api/news/news') return Response.json({ data: catalogue.news })
     if (url.pathname === '/api/shop/product') return Response.json(listOf(catalogue.products, url.searchParams))
+    const product = catalogue.products.find(({ product_id }) => url.pathname === `/api/shop/product/${product_id}`)
+    if (product) return Response.json({ data: product })
     if (url.pathname === '/api/shop/compare') {
       const asked = new Set(JSON.parse(body).compare_products.map((item: { product_id: number }) => item.product_id))
       return Response.json({ data: catalogue.products.filter(({ product_id }) => asked.has(product_id)) })

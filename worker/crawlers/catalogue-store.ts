@@ -36,7 +36,7 @@ export interface Manifest {
   /** What each product and page was like (content-facts.ts). */
   productFacts: string
   pageFacts: string
-  /** Lists of addresses whose content differs from the walk before. */
+  /** Lists of addresses whose content differs from the walk before, or that are gone since. */
   changed: string[]
 }
 

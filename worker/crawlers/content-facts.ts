@@ -27,9 +27,18 @@ export function factOf<Key>(
   return known?.hash === hash ? { ...known, isChanged: false } : { hash, changedAt: now, isChanged: true }
 }
 
-/** Facts as text, one a line; `parseFacts` reads it. */
-export const factLine = (key: number | string, { hash, changedAt }: ContentFact): string =>
-  `${key} ${hash} ${changedAt}\n`
+/** Facts as text, one a line; `parseFacts` reads it. `path`: encoded address of what has another key. */
+export const factLine = (key: number | string, { hash, changedAt }: ContentFact, path = ''): string =>
+  `${key} ${hash} ${changedAt} ${path}\n`
+
+/** Paths of the facts in `text` whose key is not there any more. */
+export function gonePaths(text: string, isThere: (key: string) => boolean): string[] {
+  return text.split('\n').flatMap((line) => {
+    const [key = '', , , path] = line.split(' ')
+    const address = path || key
+    return address.startsWith('/') && !isThere(key) ? [address] : []
+  })
+}
 
 export function parseFacts(text: string): Map<string, ContentFact> {
   const facts = new Map<string, ContentFact>()

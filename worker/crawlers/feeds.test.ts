@@ -33,6 +33,17 @@ const products = parse(
         ],
       },
       { product_id: 1002, name: 'Лента', price: 45990, picture: 'https://cdn.example.ru/a.jpg?x=1&y=2', quantity: 0 },
+      {
+        ...{
+          product_id: 1003,
+          name: 'Шланг',
+          picture: '/images/3.jpg',
+          price: 12.4,
+          price_old: 15,
+          unit: { short: 'м' },
+        },
+        ...{ minimum: 50, quantity: 200, is_allow_buy: true },
+      },
     ],
   },
   ComparedProducts,
@@ -59,6 +70,7 @@ const ymlSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <xs:element name="picture" type="xs:anyURI"/><xs:element name="name" type="xs:string"/><xs:element name="vendor" type="xs:string" minOccurs="0"/><xs:element name="vendorCode" type="xs:string" minOccurs="0"/>
 <xs:element name="description"><xs:simpleType><xs:restriction base="xs:string"><xs:minLength value="1"/><xs:maxLength value="3000"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="sales_notes" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="50"/></xs:restriction></xs:simpleType></xs:element>
+<xs:element name="min-quantity" type="xs:positiveInteger" minOccurs="0"/><xs:element name="step-quantity" type="xs:positiveInteger" minOccurs="0"/>
 <xs:element name="param" minOccurs="0" maxOccurs="unbounded"><xs:complexType><xs:simpleContent><xs:extension base="xs:string"><xs:attribute name="name" type="xs:string" use="required"/><xs:attribute name="unit" type="xs:string"/></xs:extension></xs:simpleContent></xs:complexType></xs:element>
 </xs:sequence><xs:attribute name="id" type="xs:positiveInteger" use="required"/><xs:attribute name="available" type="xs:boolean" use="required"/></xs:complexType></xs:element></xs:sequence></xs:complexType></xs:element>
 </xs:sequence></xs:complexType></xs:element></xs:sequence><xs:attribute name="date" type="xs:dateTime" use="required"/></xs:complexType>
@@ -112,6 +124,16 @@ describe('XML for crawlers, with names that no shop should have', () => {
     expect(items[0]).toContain('<g:mpn>7100012345</g:mpn>')
     expect(items[1]).toContain('<g:availability>out_of_stock</g:availability>')
     expect(items[1]).toContain('<g:identifier_exists>no</g:identifier_exists>')
+  })
+
+  test('what is sold from a certain quantity has the price of that quantity for Google, of one unit for Yandex', () => {
+    const hose = offered.find(({ product }) => product.product_id === 1003)
+    expect(hose && merchantItem(hose)).toContain(
+      '<g:price>750.00 RUB</g:price><g:sale_price>620.00 RUB</g:sale_price><g:unit_pricing_measure>50m</g:unit_pricing_measure><g:unit_pricing_base_measure>1m</g:unit_pricing_base_measure>',
+    )
+    const offer = hose ? ymlOffer(hose) : ''
+    expect(offer).toContain('<price>12.40</price><oldprice>15.00</oldprice>')
+    expect(offer).toContain('<min-quantity>50</min-quantity><step-quantity>50</step-quantity>')
   })
 
   test('sitemaps keep the schema of sitemaps.org', async () => {

@@ -1,5 +1,6 @@
+import { unitCode } from '../../app/seo/unit-codes.ts'
 import { shop } from '../../app/shop.ts'
-import { isInStock } from '../../app/shop-api/orderable.ts'
+import { isInStock, smallestPurchase } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
@@ -15,12 +16,15 @@ export const merchantTail = '</channel>\n</rss>\n'
 
 /**
  * A product for Google Merchant Center. What can be ordered but is not in stock is out of stock there: Google wants a
- * date for anything else, and nobody knows it.
+ * date for anything else, and nobody knows it. The price is that of the smallest quantity that can be ordered, as the page
+ * tells Google too.
  */
 export function merchantItem({ product, price, url, picture, description, categories }: FeedProduct): string {
   const { price_old, sku, sku3m, manufacturer } = product
   const hasOldPrice = price_old !== null && price_old > price
   const partNumber = sku3m ?? sku
+  const { quantity } = smallestPurchase(product) ?? { quantity: 1 }
+  const unit = unitCode(product.unit).google
   return [
     '<item>',
     element('g:id', product.product_id),
@@ -29,8 +33,10 @@ export function merchantItem({ product, price, url, picture, description, catego
     element('link', url),
     element('g:image_link', picture),
     element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
-    element('g:price', roubles(hasOldPrice ? price_old : price)),
-    element('g:sale_price', hasOldPrice ? roubles(price) : null),
+    element('g:price', roubles(quantity * (hasOldPrice ? price_old : price))),
+    element('g:sale_price', hasOldPrice ? roubles(quantity * price) : null),
+    element('g:unit_pricing_measure', quantity > 1 ? `${quantity}${unit}` : null),
+    element('g:unit_pricing_base_measure', quantity > 1 ? `1${unit}` : null),
     '<g:condition>new</g:condition>',
     element('g:brand', manufacturer?.name ?? null),
     element('g:mpn', partNumber),

@@ -9,7 +9,7 @@ import {
   readText,
   type StoredFile,
 } from './catalogue-store.ts'
-import { factLine, factOf } from './content-facts.ts'
+import { factLine, factOf, gonePaths } from './content-facts.ts'
 import { absoluteUrl } from './feed-product.ts'
 import { merchantHead, merchantTail } from './merchant.ts'
 import { sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
@@ -63,6 +63,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
   const before = await tick.pageFacts()
   let facts = ''
   const changed: string[] = []
+  const paths = new Set<string>()
   for (const [name, pages] of Object.entries(pagesOf(outline))) {
     let text = ''
     for (const [path, page] of new Map(pages.map((page) => [page.url, page]))) {
@@ -72,6 +73,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
       const picture = page.picture && absoluteUrl(picturePath(page.picture, 1200), origin)
       text += sitemapUrl({ url, lastModified: Number.isNaN(known) ? fact.changedAt : known, picture })
       facts += factLine(path, fact)
+      paths.add(path)
       if (fact.isChanged) changed.push(url)
     }
     if (text !== '') addXml(`sitemap-${name}.xml`, [head, await put(`sitemap-${name}`, text), tail])
@@ -94,6 +96,15 @@ export async function finishWalk(tick: Tick): Promise<void> {
     ...state.blocks.map(({ merchant }) => merchant),
     await put('merchant-tail', merchantTail),
   ])
+
+  if (state.before) {
+    const found = await tick.found()
+    const gone = [
+      ...gonePaths(await readText(bucket, state.before.productFacts), (id) => found.has(Number(id))),
+      ...gonePaths(await readText(bucket, state.before.pageFacts), (path) => paths.has(path)),
+    ]
+    changed.push(...gone.map((path) => absoluteUrl(path, origin)))
+  }
 
   let productFacts = ''
   for (const block of state.blocks) productFacts += await readText(bucket, block.facts)

@@ -1,6 +1,10 @@
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { isInStock } from '../../app/shop-api/orderable.ts'
+import { downStatuses } from '../call-shop-api.ts'
+import { logEvent } from '../log.ts'
 import { indexLines, shardCount, shardText } from './article-index.ts'
+import type { PatientShop } from './ask-shop.ts'
 import { readText } from './catalogue-store.ts'
 import { factLine, factOf } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
@@ -14,6 +18,8 @@ import { ymlOffer } from './yml.ts'
 const blockSize = 2_000
 /** Products in one question (contract 7.20). */
 const perQuestion = 50
+/** Questions of a block that may fail for one of their products: each such product takes up to seven. */
+const mostFailedQuestions = 40
 /** Shards that are put together at a time: a quarter of the largest index, some 20 MB. */
 const shardsAtATime = 16
 
@@ -40,7 +46,7 @@ export async function readProducts(tick: Tick): Promise<void> {
     const fact = factOf(before, String(product.product_id), contentOf(product), tick.now)
     const url = absoluteUrl(product.url, origin)
     text.sitemap += sitemapUrl({ url, lastModified: fact.changedAt, picture: pictureUrl(product, origin) })
-    text.facts += factLine(product.product_id, fact)
+    text.facts += factLine(product.product_id, fact, url.slice(origin.length))
     if (fact.isChanged) text.changed += `${url}\n`
     for (const { shard, line } of indexLines(product, shards)) {
       index[Math.floor(shard / shardsAtATime)] += `${shard}\t${line}\n`
@@ -69,10 +75,46 @@ async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]>
   const questions = Array.from({ length: Math.ceil(ids.length / perQuestion) }, (_, part) =>
     ids.slice(part * perQuestion, (part + 1) * perQuestion),
   )
-  const answers = await Promise.all(questions.map((part) => shop.ask((api) => api.product.compare(part))))
+  const patience = { left: mostFailedQuestions }
+  const answers = await Promise.all(questions.map((part) => compare(shop, part, patience)))
   const products = new Map(answers.flat().map((product) => [product.product_id, product]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
+
+/**
+ * Products with their characteristics. Where the shop API fails for one of them the others are asked for apart from it,
+ * half by half, and its own page is asked for it.
+ */
+async function compare(shop: PatientShop, ids: number[], patience: { left: number }): Promise<ComparedProduct[]> {
+  try {
+    return await shop.ask((api) => api.product.compare(ids))
+  } catch (error) {
+    if (!isOfInput(error) || patience.left === 0) throw error
+    patience.left -= 1
+    const [id] = ids
+    if (ids.length === 1 && id !== undefined) return readAlone(shop, id, error)
+    const half = Math.ceil(ids.length / 2)
+    const parts = await Promise.all([ids.slice(0, half), ids.slice(half)].map((part) => compare(shop, part, patience)))
+    return parts.flat()
+  }
+}
+
+/** A product that cannot be compared, from its details; none if these cannot be had either, and its page neither. */
+async function readAlone(shop: PatientShop, id: number, error: unknown): Promise<ComparedProduct[]> {
+  try {
+    const product = await shop.ask((api) => api.product.get(id))
+    logEvent('warn', 'catalogue walk: product cannot be compared', { product: id, error })
+    return product.is_allow_show ? [product] : []
+  } catch (error) {
+    if (!isOfInput(error) && !(error instanceof ShopApiError && error.isNotFound)) throw error
+    logEvent('error', 'catalogue walk: product left out', { product: id, error })
+    return []
+  }
+}
+
+/** Whether a failure may be that of one product and not of the whole shop API. */
+const isOfInput = (error: unknown): boolean =>
+  error instanceof ShopApiError && error.status >= 500 && !downStatuses.has(error.status)
 
 /** The way to a category from the top. */
 function lineOf(id: number, categories: WalkedCategory[]): FeedProduct['categories'] {

@@ -59,6 +59,8 @@ export function ymlOffer({ product, price, url, picture, description, categories
     element('vendorCode', product.sku),
     element('description', description.slice(0, longestDescription)),
     element('sales_notes', note),
+    element('min-quantity', minimum > 1 ? minimum : null),
+    element('step-quantity', minimum > 1 ? minimum : null),
     ...attributes.map(({ name, text, unit }) => element('param', text, { name, unit })),
     '</offer>\n',
   ].join('')

@@ -2,6 +2,7 @@ import { type MouseEventHandler, memo, type RefObject } from 'react'
 import type { CardFacts } from '../../product-card/card-facts.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
+import { offerMarks } from './offer-catalog.tsx'
 
 /** Pictures on the first screen of a phone. */
 const priorityCount = 2
@@ -13,10 +14,13 @@ const priorityCount = 2
 export function CardPages({
   pages,
   isPending,
+  isCatalog,
   container,
 }: {
   pages: { page: number; cards: CardFacts[] }[]
   isPending: boolean
+  /** Whether the cards are offers of a catalog (offer-catalog.tsx). */
+  isCatalog: boolean
   container: RefObject<HTMLFormElement | null>
 }) {
   const onFollow = useFollow()
@@ -29,7 +33,13 @@ export function CardPages({
       aria-busy={isPending || undefined}
     >
       {pages.map(({ page, cards }, index) => (
-        <CardPage key={page} cards={cards} priority={index === 0 ? priorityCount : 0} onFollow={onFollow} />
+        <CardPage
+          key={page}
+          cards={cards}
+          priority={index === 0 ? priorityCount : 0}
+          onFollow={onFollow}
+          isCatalog={isCatalog}
+        />
       ))}
     </form>
   )
@@ -40,12 +50,20 @@ const CardPage = memo(function CardPage({
   cards,
   priority,
   onFollow,
+  isCatalog,
 }: {
   cards: CardFacts[]
   priority: number
   onFollow: MouseEventHandler<HTMLAnchorElement>
+  isCatalog: boolean
 }) {
   return cards.map((product, index) => (
-    <ProductCard key={product.product_id} product={product} priority={index < priority} onFollow={onFollow} />
+    <ProductCard
+      key={product.product_id}
+      product={product}
+      priority={index < priority}
+      onFollow={onFollow}
+      marks={isCatalog ? offerMarks(product) : undefined}
+    />
   ))
 })

@@ -3,11 +3,13 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { CardPages } from './card-pages.tsx'
+import type { CatalogFacts } from './catalog-facts.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { countChosen } from './filter-param.ts'
 import type { Listing } from './listing.ts'
 import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
+import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ShowMore } from './show-more.tsx'
 import { ShowPrevious } from './show-previous.tsx'
@@ -19,8 +21,19 @@ import { ViewSwitch } from './view-switch.tsx'
 
 const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
 
-/** Products with their filters beside, order above and pages below. `children` stand under the products. */
-export function ProductListing({ listing, children }: { listing: Listing; children?: ReactNode }) {
+/**
+ * Products with their filters beside, order above and pages below. `children` stand under the products. `catalog` is what
+ * Yandex is told of a list that may be indexed.
+ */
+export function ProductListing({
+  listing,
+  catalog,
+  children,
+}: {
+  listing: Listing
+  catalog?: CatalogFacts | null
+  children?: ReactNode
+}) {
   const { query, total, to, showsForm } = listing
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
@@ -43,12 +56,14 @@ export function ProductListing({ listing, children }: { listing: Listing; childr
   }
   const from = first < query.page ? (first - 1) * pageSize + 1 : listing.from
   const chosen = countChosen(filter)
+  const offered = pages.some(({ cards }) => cards.some(isOffer)) ? catalog : null
   return (
     <div ref={top} className="list-page">
       <aside className={showsForm ? undefined : 'max-lg:hidden'} aria-label="Фильтры">
         <FilterForm {...form} />
       </aside>
-      <div ref={results} className="min-w-0 outline-none" tabIndex={-1}>
+      <div ref={results} className="min-w-0 outline-none" tabIndex={-1} {...(offered && catalogScope)}>
+        {offered && <CatalogMarks {...offered} />}
         <div className="list-bar">
           <a
             className="list-open"
@@ -75,7 +90,7 @@ export function ProductListing({ listing, children }: { listing: Listing; childr
         </div>
         <ShowPrevious listing={listing} first={first} isLoading={isLoadingBefore} cards={container} />
         {total > 0 ? (
-          <CardPages pages={pages} isPending={isPending} container={container} />
+          <CardPages pages={pages} isPending={isPending} isCatalog={Boolean(offered)} container={container} />
         ) : (
           <NothingFits query={query} />
         )}

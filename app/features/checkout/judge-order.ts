@@ -1,6 +1,6 @@
+import { checkoutSettings } from '../../order-settings.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
-import { checkoutSettings } from '../../shop-settings.ts'
 import type { OrderForm } from '../../stores/order-form.ts'
 import { type OrderChanges, orderChanges, type ShownOrder } from './order-changes.ts'
 import { fitsPoint, type OrderNeeds, orderNeeds, possibleChoice } from './order-needs.ts'

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef } from 'react'
+import { checkoutSettings } from '../../order-settings.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
-import { checkoutSettings } from '../../shop-settings.ts'
 import { changeOrder, choosePoint } from '../../stores/checkout.ts'
 import { unpaidOrder } from '../../stores/order-attempt.ts'
 import type { OrderForm, TextField } from '../../stores/order-form.ts'

@@ -1,6 +1,6 @@
 import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLayer } from 'leaflet'
+import { mapTiles } from '../../../order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { mapTiles } from '../../../shop-settings.ts'
 import type { Place } from './distance.ts'
 import { groupSpots } from './group-spots.ts'
 import { createMarkers, type MapSpot } from './map-markers.ts'

@@ -1,0 +1,38 @@
+// How orders are taken: what the shop has decided, and what it knows of its methods of delivery and payment.
+
+/** The form of an order and what is sent with it. */
+export const checkoutSettings: {
+  /** A second box with the consent to personal data alone, beside the one for the terms. */
+  separateDataConsent: boolean
+  /** How the shop API gets the pickup point: as the delivery service describes it, or its code alone. */
+  pointFormat: 'object' | 'code'
+} = { separateDataConsent: false, pointFormat: 'object' }
+
+interface MapTiles {
+  /** https address with {z}, {x}, {y} and perhaps {s} (hosts a, b and c). Browsers load pictures from there. */
+  url: string
+  /** What the source asks to be named by; text or a link. */
+  attribution: string
+}
+
+/** Pictures under the map of pickup points. Null: a plain background, on which the map can be used as well. */
+export const mapTiles: MapTiles | null = null
+
+/** What a method of delivery or payment is. */
+export interface MethodFacts {
+  requires_address?: boolean
+  /** A pickup point of the delivery service is chosen for it. */
+  requires_point?: boolean
+  /** What pickup points it delivers to; null: to any. */
+  point_type?: 'PVZ' | 'POSTAMAT' | null
+  /** Paid at the payment provider right after the order. */
+  online?: boolean
+  /** For companies alone: by invoice. */
+  company_only?: boolean
+}
+
+/**
+ * Methods by their code at the shop API, or by the part of it before the dot, of which neither the API's flags nor what
+ * we conclude from the names is right (contract 7.24). What stands here goes before both.
+ */
+export const methodFacts: Readonly<Record<string, MethodFacts>> = {}
