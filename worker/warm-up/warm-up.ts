@@ -5,6 +5,7 @@ import { shopApiCaller } from '../call-shop-api.ts'
 import type { Config } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { atATime, pacedCalls } from '../paced-calls.ts'
+import { createPurges } from '../purges/purges.ts'
 import { cachedShopApi, dataCacheOfRequest } from '../shop-api.ts'
 import { createTimings } from '../timings.ts'
 import { popularPages } from './traffic.ts'
@@ -17,6 +18,9 @@ const mostProducts = 60
 const mostTime = 60_000
 /** Calls without an answer in a row after which it ends: the shop API has other worries. */
 const mostFailures = 5
+
+/** Stands in log lines for that of a request. */
+const requestId = 'warm-up'
 
 type Question = (api: ShopApi) => Promise<unknown>
 
@@ -41,7 +45,8 @@ export async function warmUp(env: Env, config: Config): Promise<void> {
   async function ask(question: Question): Promise<void> {
     const behind: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
-    const parts = { env, config, requestId: 'warm-up', timings: createTimings(), waitUntil }
+    const purges = createPurges({ kv: env.CACHE, requestId, waitUntil })
+    const parts = { env, config, requestId, timings: createTimings(), purges, waitUntil }
     // What fails is told by the data cache.
     await question(cachedShopApi(config, dataCacheOfRequest(parts), send)).catch(() => null)
     while (behind.length > 0) await Promise.allSettled(behind.splice(0))
