@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { informationPages } from './app/content/content-plugin.ts'
+import { edgeBundle } from './tests/support/edge-bundle.ts'
 
 export default defineConfig({
   test: {
@@ -18,6 +19,7 @@ export default defineConfig({
       {
         plugins: [
           informationPages(),
+          edgeBundle(),
           cloudflareTest({
             main: './tests/support/worker.ts',
             miniflare: {

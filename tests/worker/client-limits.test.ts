@@ -68,9 +68,8 @@ test('the same text a hundred times is one question to the shop', async () => {
 test('a comparison of five hundred products asks the shop twice', async () => {
   const edge = await startIsolate({
     upstream: () => Response.json({ data: [] }),
-    async page(request, _env, _waitUntil, { shopApi }) {
-      const { readCompareQuery } = await import('../../app/features/compare/compare-query.ts')
-      await shopApi.product.compare(readCompareQuery(new URL(request.url)).ids)
+    async page(request, _env, _waitUntil, { shopApi }, { compareQuery }) {
+      await shopApi.product.compare(compareQuery.readCompareQuery(new URL(request.url)).ids)
       return new Response('ok')
     },
   })

@@ -276,8 +276,11 @@ describe('a shop API that takes five seconds', () => {
     const order: string[] = []
     const visit = (name: string) => ask('/api/shop/product/1001').then(({ status }) => order.push(`${name} ${status}`))
     const early = [visit('first'), visit('second')]
+    // Until then the stores are asked, which takes its own time.
+    while (sent.length === 0) await scheduler.wait(1)
     await vi.advanceTimersByTimeAsync(4_000)
     const late = visit('third')
+    await scheduler.wait(50)
     await vi.advanceTimersByTimeAsync(1_500)
     await Promise.all([...early, late])
     expect(order.toSorted()).toEqual(['first 502', 'second 502', 'third 200'])

@@ -1,3 +1,4 @@
+import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { Env } from '../../worker/app-env.ts'
 import { shopOrigin, startIsolate } from './whole-edge.ts'
@@ -31,13 +32,10 @@ async function openShop(env: Partial<Env> = { ORDER_COOKIE_SECRET: secret }) {
   const edge = await startIsolate({
     upstream: careless,
     env,
-    async page(request, _env, _waitUntil, { sessionCall }) {
-      const { loader } = await import('../../app/routes/order-success.tsx')
-      const { sessionCallContext } = await import('../../app/context.ts')
-      const { RouterContextProvider } = await import('react-router')
+    async page(request, _env, _waitUntil, { sessionCall }, own) {
       const context = new RouterContextProvider()
-      context.set(sessionCallContext, sessionCall)
-      const work = loader as unknown as (args: object) => Promise<{ data: unknown }>
+      context.set(own.context.sessionCallContext, sessionCall)
+      const work = own.orderSuccess.loader as unknown as (args: object) => Promise<{ data: unknown }>
       return Response.json((await work({ url: new URL(request.url), request, context })).data)
     },
   })

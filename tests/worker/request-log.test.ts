@@ -65,10 +65,14 @@ const upstreams: [name: string, upstream: (request: Request) => Response | Promi
 ]
 
 /** Reads what the page of an address would read. */
-const readingPage: NonNullable<Parameters<typeof startIsolate>[0]>['page'] = async (request, _env, _wait, parts) => {
-  // Of the isolate's own modules, whose errors it knows.
-  const { withRouteErrors } = await import('../../app/route-errors.ts')
-  const shopApi = withRouteErrors(parts.shopApi)
+const readingPage: NonNullable<Parameters<typeof startIsolate>[0]>['page'] = async (
+  request,
+  _env,
+  _wait,
+  parts,
+  own,
+) => {
+  const shopApi = own.routeErrors.withRouteErrors(parts.shopApi)
   const { searchParams } = new URL(request.url)
   const query = searchParams.get('query') ?? undefined
   const filter = searchParams.has('f') ? { 12: [searchParams.get('f') ?? ''] } : undefined

@@ -4,23 +4,22 @@ import {
   createScheduledController,
   waitOnExecutionContext,
 } from 'cloudflare:test'
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { start } from 'virtual:edge'
 import { vi } from 'vitest'
 import type { Env } from '../../worker/app-env.ts'
 import type { renderPage } from '../../worker/pages.ts'
 
-// workerd has no such method; Vitest calls it after each mocked module.
-AsyncLocalStorage.prototype.disable = () => undefined
-
 export const shopOrigin = 'https://shop.example.ru'
 
 type RenderArgs = Parameters<typeof renderPage>
+/** The modules of an isolate: its own copies, whose classes and contexts it knows. */
+type Modules = typeof import('./edge-entry.ts')
 
 interface Parts {
   /** The shop API and the address service; gets what would leave the Worker. */
   upstream?: (request: Request) => Response | Promise<Response>
   /** Stands for React Router. Without it a page says all that it has been told of the request. */
-  page?: (...args: RenderArgs) => Response | Promise<Response>
+  page?: (...args: [...RenderArgs, own: Modules]) => Response | Promise<Response>
   env?: Partial<Env>
   /** The cache of its location; isolates without it are in one location. */
   location?: Cache
@@ -45,16 +44,13 @@ export async function startIsolate({ upstream, page = echo, env = {}, location }
     sent.push(request)
     return (await upstream?.(request)) ?? Response.json({})
   })
-  // In development no page is stored.
-  vi.stubEnv('DEV', false)
-  vi.resetModules()
-  vi.doMock('../../worker/pages.ts', { spy: true })
-  const { renderPage } = await import('../../worker/pages.ts')
-  vi.mocked(renderPage).mockImplementation(async (...args) => {
-    rendered.push(args[0])
-    return page(...args)
+  const own: Modules = start({
+    async renderPage(...args) {
+      rendered.push(args[0])
+      return page(...args, own)
+    },
   })
-  const { default: worker } = await import('../../worker/index.ts')
+  const { worker } = own
 
   const kv = bindings.CACHE
   const environment = {
@@ -102,7 +98,7 @@ export async function startIsolate({ upstream, page = echo, env = {}, location }
 }
 
 /** A page that says all that it has been told. */
-async function echo(...[request, , , { facts }]: RenderArgs): Promise<Response> {
+async function echo(...[request, , , { facts }]: [...RenderArgs, Modules]): Promise<Response> {
   const { requestId: _, complete: __, ...told } = facts
   const text = JSON.stringify({ url: request.url, headers: [...request.headers], told })
   return new Response(`<pre nonce="${facts.nonce}">${text}</pre>`, { headers: { 'Content-Type': 'text/html' } })
