@@ -161,8 +161,10 @@ describe('a purged product', () => {
     await expectPrice(neighbour, 99)
     // Rendered from memory before the news are there: no newer than its data.
     pass(1)
-    await see(far, '/product/krug-1001?sort=name')
+    const late = '/category/krugi-17?page=2'
+    expect(await see(far, late)).toBe('200 <p>/category/krugi-17 [129.5]</p>')
     pass(22)
+    expect(await see(far, late)).toBe('200 <p>/category/krugi-17 [99]</p>')
     await expectPrice(far, 99)
   })
 
