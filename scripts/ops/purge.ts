@@ -12,7 +12,7 @@ const patience = 30_000
 export async function run(args: string[]): Promise<number> {
   const { values, positionals: tags } = parseArgs({ args, options: targetOptions, allowPositionals: true })
   if (tags.length === 0) throw new Error(help)
-  const origin = originOf(values)
+  const origin = await originOf(values)
   const body = JSON.stringify({ tags })
   const time = String(Math.floor(Date.now() / 1000))
   const response = await fetch(`${origin}/ops/purge`, {

@@ -1,4 +1,3 @@
-import { unstable_readConfig } from 'wrangler'
 import { readPort } from '../workspace.ts'
 
 /** Which shop a command is for, as `parseArgs` takes it. */
@@ -8,15 +7,16 @@ export const targetOptions = { url: { type: 'string' }, env: { type: 'string' } 
  * The origin of the shop that is meant: `url`, the PUBLIC_ORIGIN of `env` in wrangler.toml, or the local shop.
  * @throws Error for what is no address or no environment
  */
-export function originOf({ url, env }: { url?: string; env?: string }): string {
-  const address = url ?? (env === undefined ? `http://localhost:${readPort()}` : publicOriginOf(env))
+export async function originOf({ url, env }: { url?: string; env?: string }): Promise<string> {
+  const address = url ?? (env === undefined ? `http://localhost:${readPort()}` : await publicOriginOf(env))
   if (!URL.canParse(address)) throw new Error(`--url ${address} is no address.`)
   return new URL(address).origin
 }
 
-function publicOriginOf(env: string): string {
-  const { definedEnvironments, vars } = unstable_readConfig({ config: 'wrangler.toml', env }, { hideWarnings: true })
-  if (!definedEnvironments?.includes(env)) throw new Error(`wrangler.toml has no environment «${env}».`)
+async function publicOriginOf(env: string): Promise<string> {
+  // It takes seconds to load.
+  const { unstable_readConfig } = await import('wrangler')
+  const { vars } = unstable_readConfig({ config: 'wrangler.toml', env }, { hideWarnings: true })
   return String(vars.PUBLIC_ORIGIN)
 }
 
