@@ -1,22 +1,25 @@
-// npm run ops -- <command>: what operators do with a shop that runs (docs/operations.md).
+// npm run ops -- <command> [...]: what the people who run the shop ask and order. Without a command it lists them.
+import { fail } from './workspace.ts'
 
-/** Each prints what it has to say and returns the exit status. */
 interface Command {
+  /** One line. */
   help: string
+  /** Returns the exit status. */
   run: (args: string[]) => Promise<number>
 }
 
 const commands: Record<string, () => Promise<Command>> = {
   doctor: () => import('./ops/doctor.ts'),
+  purge: () => import('./ops/purge.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)
-const load = commands[name]
-if (load) process.exitCode = await (await load()).run(args)
-else {
-  console.error('npm run ops -- <command>')
-  for (const load of Object.values(commands)) console.error(`  ${(await load()).help}`)
-  process.exitCode = 2
+const load = Object.hasOwn(commands, name) ? commands[name] : undefined
+if (load) {
+  const { run } = await load()
+  process.exitCode = await run(args).catch((error: Error) => fail(error.message))
+} else {
+  const lines = await Promise.all(Object.values(commands).map(async (load) => `  ${(await load()).help}`))
+  console.log(`npm run ops -- <command>\n\n${lines.join('\n')}\n`)
+  process.exitCode = name === '' ? 0 : 2
 }
-
-export {}

@@ -1,7 +1,7 @@
 /** No stored answer or page is served that is older, ms (cache-policy.ts, and the longest doubt on top). */
 const longestLife = 3 * 86_400_000
 /** Tags that a list holds; the oldest of more become a purge of everything that is older. */
-const mostTags = 5_000
+const mostTags = 3_000
 /** What was purged later than this from now cannot be true, ms. */
 const clockSkew = 60_000
 
@@ -28,8 +28,8 @@ export const purgeOf = (tags: string[], at: number): PurgeList => ({
 export function mergePurges(a: PurgeList, b: PurgeList, since = Date.now() - longestLife): PurgeList {
   let all = Math.max(a.all, b.all)
   const later = new Map<string, number>()
-  for (const [tag, at] of [...a.tags, ...b.tags]) {
-    if (at > all && at >= since && at > (later.get(tag) ?? 0)) later.set(tag, at)
+  for (const { tags } of [a, b]) {
+    for (const [tag, at] of tags) if (at > all && at >= since && at > (later.get(tag) ?? 0)) later.set(tag, at)
   }
   if (later.size > mostTags) {
     const newestFirst = [...later].sort(([, a], [, b]) => b - a)
@@ -48,11 +48,8 @@ export function mergePurges(a: PurgeList, b: PurgeList, since = Date.now() - lon
  */
 export function isPurged({ all, tags, newest }: PurgeList, savedAt: number, carried: () => readonly string[]): boolean {
   if (savedAt > newest) return false
+  const hits = (tag: string): boolean => (tags.get(tag) ?? 0) >= savedAt
   return all >= savedAt || carried().some((tag) => hits(tag) || hits(kindOf(tag)))
-
-  function hits(tag: string): boolean {
-    return (tags.get(tag) ?? 0) >= savedAt
-  }
 }
 
 /** Whether a list does not know all that another one tells. */
@@ -87,6 +84,9 @@ export const olderPurges = ({ all, tags, newest }: PurgeList, time: number): Pur
   newest,
 })
 
-const kindOf = (tag: string): string => tag.split(':', 1).join()
+function kindOf(tag: string): string {
+  const end = tag.indexOf(':')
+  return end === -1 ? tag : tag.slice(0, end)
+}
 
 const isTime = (value: unknown): value is number => typeof value === 'number' && value <= Date.now() + clockSkew

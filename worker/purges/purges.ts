@@ -54,6 +54,8 @@ const known = {
   copy: { etag: '', list: noPurges },
   location: sourceOf('location', 1_000, 2_000),
   kv: sourceOf('kv', 20_000, 25_000),
+  /** What KV held when it was read last. */
+  kvCopy: { text: null as string | null, list: noPurges },
   /** Counts the purges of this isolate; those up to `written` are in KV. */
   purges: 0,
   written: 0,
@@ -160,7 +162,9 @@ export function createPurges({ kv, requestId, waitUntil }: PurgesParts): Purges 
   }
 
   async function readKv(): Promise<PurgeList> {
-    return learn(await kv.get(kvKey, { type: 'text', cacheTtl: kvCacheTtl }))
+    const text = await kv.get(kvKey, { type: 'text', cacheTtl: kvCacheTtl })
+    if (text !== known.kvCopy.text) known.kvCopy = { text, list: learn(text) }
+    return known.kvCopy.list
   }
 
   function learn(text: string | null): PurgeList {

@@ -1,0 +1,31 @@
+import { readPort } from '../workspace.ts'
+
+/** Which shop a command is for, as `parseArgs` takes it. */
+export const targetOptions = { url: { type: 'string' }, env: { type: 'string' } } as const
+
+/**
+ * The origin of the shop that is meant: `url`, the PUBLIC_ORIGIN of `env` in wrangler.toml, or the local shop.
+ * @throws Error for what is no address or no environment
+ */
+export async function originOf({ url, env }: { url?: string; env?: string }): Promise<string> {
+  const address = url ?? (env === undefined ? `http://localhost:${readPort()}` : await publicOriginOf(env))
+  if (!URL.canParse(address)) throw new Error(`--url ${address} is no address.`)
+  return new URL(address).origin
+}
+
+async function publicOriginOf(env: string): Promise<string> {
+  // It takes seconds to load.
+  const { unstable_readConfig } = await import('wrangler')
+  const { vars } = unstable_readConfig({ config: 'wrangler.toml', env }, { hideWarnings: true })
+  return String(vars.PUBLIC_ORIGIN)
+}
+
+/**
+ * Secret of /ops: OPS_TOKEN of the environment; on this machine what wrangler.toml has for development.
+ * @throws Error if there is none for another machine
+ */
+export function opsToken(origin: string): string {
+  if (process.env.OPS_TOKEN) return process.env.OPS_TOKEN
+  if (['localhost', '127.0.0.1'].includes(new URL(origin).hostname)) return 'development'
+  throw new Error(`Set OPS_TOKEN to the secret of ${origin}.`)
+}
