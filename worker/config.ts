@@ -88,7 +88,7 @@ const Config = object({
   googleVerification: nullable(VerificationCode),
   /** Number of the Yandex Metrika counter; null: visits are not counted (docs/decisions/029). */
   metrikaId: nullable(pattern(string(), /^\d{1,12}$/)),
-  /** How fast the catalogue walk asks the shop API. */
+  /** Calls a second by which the catalogue walk and the warm-up ask the shop API. */
   catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
 })
 export type Config = Infer<typeof Config>
