@@ -63,7 +63,7 @@ describe('the pages of the shop', () => {
     expect(related).not.toContain(path)
     expect(related.filter((other) => !paths.has(other))).toEqual([])
     const pictures = [...html.matchAll(/<img[^>]* src="([^"]*)"/g)].map(([, src]) => src ?? '')
-    if (picture) pictures.push(`/content/${picture}.webp`)
+    if (picture) pictures.push(`/content/${picture}.webp`, `/content/${picture}.jpg`)
     expect(pictures.filter((src) => !existsSync(`public${src}`))).toEqual([])
     expect(pictures.length > 0).toBe(isArticle(each))
   })

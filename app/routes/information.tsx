@@ -33,7 +33,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const facts = describePage(page)
   leaveStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, facts.trail, facts.menu),
-    ...(facts.isArticle ? [articleJsonLd(publicOrigin, { ...facts, url: facts.path })] : []),
+    ...(facts.isArticle
+      ? [articleJsonLd(publicOrigin, { ...facts, url: facts.path, picture: facts.sharePicture })]
+      : []),
     ...(facts.path === '/kontakty' ? [localBusinessJsonLd(publicOrigin)] : []),
   ])
   return {
@@ -47,8 +49,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { origin, page } = loaderData
-  const { title, description, path, picture } = page
-  return pageMeta({ title, description, canonicalPath: path, origin, image: picture, type: 'article' })
+  const { title, description, path, sharePicture } = page
+  return pageMeta({ title, description, canonicalPath: path, origin, image: sharePicture, type: 'article' })
 }
 
 export default function Information({ loaderData: { page, text, shelves } }: Route.ComponentProps) {

@@ -1,9 +1,11 @@
 /**
- * Draws the pictures of the articles into `public/content/`, 640 pixels a side. The results are committed; run
+ * Draws the pictures of the articles into `public/content/`, 640 pixels a side: WebP for the pages, JPEG for what
+ * shows them where their address is shared. The results are committed; run
  * `node demo-shop/pictures/draw-content.ts` after changing a drawing or this table.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { Sharp } from 'sharp'
 import { drawSvg } from './draw.ts'
 import type { Drawing } from './drawing.ts'
 import { rasterize } from './rasterize.ts'
@@ -52,8 +54,7 @@ const pictures: Record<string, Drawing> = {
 const MAX_BYTES = 20_000
 const QUALITIES = [72, 60, 48, 36, 24, 12]
 
-async function encode(drawing: Drawing): Promise<Buffer> {
-  const picture = (await rasterize(drawSvg(drawing), 640)).flatten()
+async function encode(picture: Sharp): Promise<Buffer> {
   let smallest = Buffer.alloc(0)
   for (const quality of QUALITIES) {
     smallest = await picture.clone().webp({ quality, effort: 6 }).toBuffer()
@@ -66,5 +67,7 @@ const folder = fileURLToPath(new URL('../../public/content/', import.meta.url))
 await mkdir(folder, { recursive: true })
 
 for (const [key, drawing] of Object.entries(pictures)) {
-  await writeFile(`${folder}${key}.webp`, await encode(drawing))
+  const picture = (await rasterize(drawSvg(drawing), 640)).flatten()
+  await writeFile(`${folder}${key}.webp`, await encode(picture))
+  await picture.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(`${folder}${key}.jpg`)
 }

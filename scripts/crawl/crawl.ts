@@ -12,29 +12,27 @@ interface CrawlOptions {
   seeds?: string[]
 }
 
-/** Fetches what links lead to, beginning with the home page, as a robot without JavaScript does. In the order of finding. */
+/** Fetches what links lead to, beginning with the home page, as a robot without JavaScript does. */
 export async function crawl(
   origin: string,
-  { userAgent = 'shop-crawl', limit = 10_000, concurrency = 4, follows = () => true, seeds = [] }: CrawlOptions = {},
+  { userAgent = 'shop-crawl', limit = 10_000, concurrency = 6, follows = () => true, seeds = [] }: CrawlOptions = {},
 ): Promise<Map<string, CrawledPage>> {
   const found = new Set(['/', ...seeds])
   const queue = [...found]
   const pages = new Map<string, CrawledPage>()
-  const work = async (): Promise<void> => {
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      if (pages.size >= limit) return
-      const page = await fetchPage(origin, path, userAgent)
-      pages.set(path, page)
-      const targets = page.location === null ? page.links : [page.location]
-      for (const target of targets) {
-        if (found.has(target) || !follows(target)) continue
-        found.add(target)
-        queue.push(target)
-      }
+  const visit = async (path: string): Promise<void> => {
+    const page = await fetchPage(origin, path, userAgent)
+    pages.set(path, page)
+    const targets = page.location === null ? page.links : [page.location]
+    for (const target of targets) {
+      if (found.has(target) || !follows(target)) continue
+      found.add(target)
+      queue.push(target)
     }
   }
-  // A worker that finds the queue empty would miss what the others are about to find.
-  while (queue.length > 0 && pages.size < limit) await Promise.all(Array.from({ length: concurrency }, work))
+  while (queue.length > 0 && pages.size < limit) {
+    await Promise.all(queue.splice(0, Math.min(concurrency, limit - pages.size)).map(visit))
+  }
   return pages
 }
 

@@ -23,7 +23,7 @@ function pageFaults(page: CrawledPage, origin: string): string[] {
     headings !== 1 && `has ${headings} headings of the first level`,
     canonical !== origin + path && `names ${canonical} as its canonical address`,
     description === '' && 'has no description',
-    title.length > 90 && `has a title of ${title.length} characters`,
+    title.length > 70 && `has a title of ${title.length} characters`,
     !image.startsWith('https://') && !image.startsWith(origin) && `has the picture «${image}»`,
     ...findFaults(page),
   ].flatMap((fault) => (fault ? [`${path} ${fault}`] : []))

@@ -46,12 +46,33 @@ const requiredByYandex: Record<string, string[]> = {
 }
 const requiredInCatalog = ['url', 'name', 'description', 'image', 'availability', 'price', 'priceCurrency']
 
+/** The kinds that a page of an address has at least. */
+const expected: [RegExp, string[]][] = [
+  [/^\/$/, ['Organization', 'WebSite']],
+  [/^\/./, ['BreadcrumbList']],
+  [/^\/(category|manufacturer)\/./, ['ItemList']],
+  [/^\/product\/./, ['Product']],
+  [/^\/novosti\/./, ['NewsArticle']],
+  [/^\/info\/./, ['Article']],
+  [/^\/kontakty$/, ['Store']],
+]
+/** Pages that may lack theirs: lists without products, products without price. */
+const mayLack: Record<string, (page: CrawledPage) => boolean> = {
+  ItemList: ({ text }) => /Здесь пока нет товаров|Сейчас товаров этого бренда нет/.test(text),
+  Product: ({ properties }) => properties['product:price:amount'] === undefined,
+}
+
 /** What is wrong with a page's structured data, in words; empty for a page that is right. */
 export function findFaults(page: CrawledPage): string[] {
   const faults: string[] = []
   for (const data of page.jsonLd) {
     if (data['@context'] !== 'https://schema.org') faults.push('JSON-LD without its context')
     checkData(data, faults)
+  }
+  const kinds = new Set(page.jsonLd.map((data) => data['@type']))
+  for (const [path, names] of expected) {
+    if (!path.test(page.path)) continue
+    for (const name of names) if (!kinds.has(name) && !mayLack[name]?.(page)) faults.push(`has no ${name}`)
   }
   for (const item of page.microdata) checkItem(item, faults)
   const product = page.jsonLd.find((data) => data['@type'] === 'Product')

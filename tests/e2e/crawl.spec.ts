@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { crawl, fetchPage, readSitemap } from '../../scripts/crawl/crawl.ts'
 import type { CrawledPage } from '../../scripts/crawl/page.ts'
 import { findCrawlFaults } from '../../scripts/crawl/report.ts'
@@ -5,12 +6,15 @@ import { readRobots } from '../../scripts/crawl/robots.ts'
 import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { expect, test } from '../support/browser.ts'
 import { informationPaths } from '../support/information-pages.ts'
-import { bigCategory, findProduct } from '../support/shop-api.ts'
+import { bigCategory, findProduct, readAllCategories, readNews } from '../support/shop-api.ts'
 
 const origin = process.env.SHOP_ORIGIN ?? ''
 
-/** Products that are fetched; all of the 3,200 are in `npm run bench -- --crawl`. */
-const mostProducts = 20
+/**
+ * Pages of a kind that are fetched, beside the categories that lead to others; all of the 3,700 are in
+ * `npm run bench -- --crawl`.
+ */
+const mostOfAKind = 6
 
 test('a robot without JavaScript finds the whole shop, by links and in the sitemap, and nothing is wrong', async () => {
   test.setTimeout(300_000)
@@ -19,13 +23,17 @@ test('a robot without JavaScript finds the whole shop, by links and in the sitem
   expect((await walkCatalogue(origin, 'start')).phase).toBe('published')
 
   const mayFollow = readRobots(robots)
-  const products = new Set<string>()
+  const parents = new Set((await readAllCategories()).flatMap(({ url, categories }) => (categories.length ? url : [])))
+  const followed = new Map<string, number>()
   const pages = await crawl(origin, {
     follows(path) {
-      if (!mayFollow(path)) return false
-      if (path.startsWith('/product/')) return products.size < mostProducts && Boolean(products.add(path))
       // Further pages of listings are read there, too.
-      return !/[?&]page=/.test(path)
+      if (!mayFollow(path) || /[?&]page=/.test(path)) return false
+      const [, kind = '', key] = path.split('/')
+      if (key === undefined || parents.has(path)) return true
+      const count = followed.get(kind) ?? 0
+      followed.set(kind, count + 1)
+      return count < mostOfAKind
     },
   })
   expect(findCrawlFaults(pages, origin)).toEqual([])
@@ -34,9 +42,23 @@ test('a robot without JavaScript finds the whole shop, by links and in the sitem
   const reached = [...pages.values()].filter(({ isIndexable, title }) => isIndexable && title !== '')
   const unlisted = reached.map(({ path }) => path).filter((path) => !path.includes('?') && !listed.has(path))
   expect(unlisted).toEqual([])
-  const unlinked = [...listed].filter((path) => !path.startsWith('/product/') && !pages.has(path))
+  const linked = new Set(['/', ...[...pages.values()].flatMap(({ links }) => links)])
+  const unlinked = [...listed].filter((path) => !path.startsWith('/product/') && !linked.has(path))
   expect(unlinked).toEqual([])
+  const kinds = new Set(reached.map(({ path }) => path.split('/')[1]))
+  for (const kind of ['category', 'product', 'manufacturer', 'novosti', 'info']) expect(kinds).toContain(kind)
   expect([...listed]).toEqual(expect.arrayContaining(informationPaths()))
+})
+
+test('the picture of a shared page is large enough to be shown large', async () => {
+  const product = (await findProduct(({ picture }) => picture !== null)).url
+  const [news] = await readNews()
+  for (const path of ['/', (await bigCategory()).url, product, '/info/lenty', `/novosti/${news?.id}`, '/kontakty']) {
+    const { properties } = await fetchPage(origin, path)
+    const response = await fetch(properties['og:image'] ?? '')
+    const { width = 0, format } = await sharp(await response.arrayBuffer()).metadata()
+    expect({ path, format, isLarge: width >= 600 }).toEqual({ path, format: 'jpeg', isLarge: true })
+  }
 })
 
 test('robots read what people without JavaScript read', async () => {

@@ -19,6 +19,8 @@ export function describePage(page: InformationPage) {
     description,
     isArticle: isArticle(page),
     picture: pictureSrc(page),
+    // Not every messenger shows WebP.
+    sharePicture: page.picture ? `/content/${page.picture}.jpg` : null,
     trail: isArticle(page)
       ? [
           { name: 'Статьи', url: '/info' },
