@@ -263,6 +263,10 @@ describe('what is put up with is a warning', () => {
       shop: put('GET /readyz', { body: ready({ addressService: { ok: true, state: 'fails' } }) }),
       says: ['ready.address', 'address service'],
     },
+    'an address service without its token': {
+      shop: put('GET /readyz', { body: ready({ addressService: { ok: true, state: 'off' } }) }),
+      says: ['ready.address', 'DADATA_TOKEN'],
+    },
     'calls that are held back': {
       shop: put('GET /readyz', { body: ready({ breakers: { ok: false, states: { search: 'open' } } }) }),
       says: ['ready.breakers', 'search'],
