@@ -20,8 +20,8 @@ import { type Answer, inWords as answerInWords, ask, readJson } from './ask.ts'
 import { type Deviation, findDeviations, inWords, whatIs } from './deviations.ts'
 import type { ApiSource } from './target.ts'
 
-/** Products that are looked at one by one, here and in files.ts. */
-export const sampleSize = 5
+/** Products that are looked at one by one, their files too. */
+const sampleSize = 5
 /** A postal code that every delivery service has points for: Moscow. */
 const postalCode = '101000'
 /** Slower than this a page fails that has nothing stored (contract 8.17), ms. */
@@ -41,7 +41,7 @@ interface Question<T, S> {
 }
 
 /** What the checks that follow need of the catalogue. */
-export interface Catalogue {
+interface Catalogue {
   tree: CategoryNode[] | null
   products: ProductCard[]
 }
