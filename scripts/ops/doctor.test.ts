@@ -322,6 +322,15 @@ describe('as a command', () => {
     expect(status).toBe(1)
   })
 
+  test('npm run deploy refuses before anything is built', () => {
+    const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/deploy.ts'], {
+      cwd: root,
+      encoding: 'utf8',
+    })
+    expect(stderr).toContain('error: PUBLIC_ORIGIN still reads "https://shop.example.ru"')
+    expect([status, stdout]).toEqual([1, ''])
+  })
+
   test('without something to check it says how it is called, status 2', () => {
     const { status, stderr } = doctor('--url', 'shop')
     expect(stderr).toContain('--url shop is no address.')

@@ -32,17 +32,18 @@ test('the doctor finds nothing wrong with the demo shop, from outside and with i
   test.setTimeout(240_000)
   expect((await walkCatalogue(shop, 'continue')).phase).toBe('published')
 
-  const outside = await doctor('--url', shop)
-  expect([wrong(outside), outside.status]).toEqual([[], 0])
-
   const folder = mkdtempSync(join(tmpdir(), 'shop-'))
   const settings = readFileSync('wrangler.toml', 'utf8')
     .replace(/^PUBLIC_ORIGIN = .*$/m, `PUBLIC_ORIGIN = "${shop}"`)
     .replace(/^SHOP_API_ORIGIN = .*$/m, `SHOP_API_ORIGIN = "${api}"`)
     .replace(/^PAYMENT_HOSTS = .*$/m, 'PAYMENT_HOSTS = "localhost"')
   writeFileSync(join(folder, 'wrangler.toml'), settings)
-  const inside = await doctor('--url', shop, '--config', join(folder, 'wrangler.toml'))
+  const [outside, inside] = await Promise.all([
+    doctor('--url', shop),
+    doctor('--url', shop, '--config', join(folder, 'wrangler.toml')),
+  ])
   rmSync(folder, { recursive: true })
+  expect([wrong(outside), outside.status]).toEqual([[], 0])
   expect([wrong(inside), inside.status]).toEqual([[], 0])
   expect(inside.findings.map(({ id }) => id)).toEqual(
     expect.arrayContaining([
