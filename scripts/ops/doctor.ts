@@ -95,7 +95,7 @@ async function examine(target: Target): Promise<Finding[]> {
   const links = tree ? checkCatalogueLinks(tree) : []
   if (!isUp) return [reached, ...findings, ...session, ...links]
   return [
-    ...[reached, ...(await checkReadiness(shop)), ...findings, ...session],
+    ...[reached, ...(await checkReadiness(target)), ...findings, ...session],
     ...(await checkFiles(shop, products)),
     ...[...links, ...(await checkPageLinks(shop, tree))],
     ...(await checkAddressService(target)),

@@ -23,6 +23,8 @@ const requests = (n: number): [path: string, init?: RequestInit][] =>
       ['/robots.txt'],
       ['/sitemap.xml'],
       ['/ops/catalogue'],
+      ['/healthz'],
+      ['/readyz'],
       ['/catalog.pdf'],
       ['/demo/outbox'],
     ],

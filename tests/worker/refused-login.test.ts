@@ -1,7 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { shopOrigin, startIsolate } from './whole-edge.ts'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 test('a shop API that fails to sign in is reported to the operator, once and without the customer', async () => {
   const { ask, logs } = await startIsolate({
@@ -21,4 +24,28 @@ test('a shop API that fails to sign in is reported to the operator, once and wit
     expect.stringContaining('login answered 500'),
   ])
   expect(logs.join()).not.toMatch(/4242|7777|Session store/)
+})
+
+test('a shop API that refuses every fresh token is reported to the operator, once a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { ask, logs } = await startIsolate({
+    upstream: ({ url }) =>
+      url.endsWith('/csrf-cookie')
+        ? new Response(null, { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=t; path=/' } })
+        : Response.json({ message: 'CSRF token mismatch.' }, { status: 419 }),
+  })
+  const calculate = () =>
+    ask('/api/order', {
+      method: 'POST',
+      headers: { Origin: shopOrigin, 'Content-Type': 'application/json' },
+      body: '{"cart":[{"product_id":4242,"quantity":1}]}',
+    })
+  const lines = () => logs.filter((line) => line.includes('SANCTUM_STATEFUL_DOMAINS'))
+  expect([(await calculate()).status, (await calculate()).status]).toEqual([419, 419])
+  expect(lines()).toEqual([expect.stringContaining('"level":"warn"')])
+  expect(lines()[0]).toContain('session call failed: 419 after a fresh token')
+  vi.advanceTimersByTime(61_000)
+  await calculate()
+  expect(lines()).toHaveLength(2)
+  expect(logs.join()).not.toContain('4242')
 })

@@ -17,11 +17,11 @@ import { WishlistAnswer } from '../../../app/shop-api/contract/wishlist.ts'
 import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/product-query.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
 import { type Answer, inWords as answerInWords, ask, readJson } from './ask.ts'
-import { type Deviation, describe, findDeviations, inWords } from './deviations.ts'
+import { type Deviation, findDeviations, inWords, whatIs } from './deviations.ts'
 import type { ApiSource } from './target.ts'
 
-/** Products that are looked at one by one, here and in files.ts. */
-export const sampleSize = 5
+/** Products that are looked at one by one, their files too. */
+const sampleSize = 5
 /** A postal code that every delivery service has points for: Moscow. */
 const postalCode = '101000'
 /** Slower than this a page fails that has nothing stored (contract 8.17), ms. */
@@ -41,7 +41,7 @@ interface Question<T, S> {
 }
 
 /** What the checks that follow need of the catalogue. */
-export interface Catalogue {
+interface Catalogue {
   tree: CategoryNode[] | null
   products: ProductCard[]
 }
@@ -218,9 +218,9 @@ async function read<T, S>(
   if (failure) return { ...reading, failure }
   const body = answer.status === 204 ? undefined : readJson(answer.text)
   const deviations = deviationsOf(body, struct, entry, settings)
-  const value = valueOf(body, struct, settings)
+  const value = readValue(body, struct, settings)
   if (value === undefined && deviations.every(({ isTolerated }) => isTolerated)) {
-    return { ...reading, failure: [`${describe(body)} came, which the contract does not allow`, askOwner] }
+    return { ...reading, failure: [`${whatIs(body)} came, which the contract does not allow`, askOwner] }
   }
   return { ...reading, deviations, value: value ?? null }
 }
@@ -247,7 +247,7 @@ function failureOf(answer: Answer, { isProxy }: ApiSource): Reading['failure'] {
   return [`no JSON but ${start}`, 'Is this the API, and does it answer JSON to Accept: application/json?']
 }
 
-function valueOf<T, S>(body: unknown, struct: Struct<T, S>, settings: ParseSettings): T | undefined {
+function readValue<T, S>(body: unknown, struct: Struct<T, S>, settings: ParseSettings): T | undefined {
   try {
     return parse(body, struct, settings)
   } catch {

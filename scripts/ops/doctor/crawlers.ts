@@ -1,3 +1,4 @@
+import { development } from '../configuration.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
 import { ask, inParallel, inWords, readJson } from './ask.ts'
 import type { Target } from './target.ts'
@@ -6,8 +7,11 @@ const files = ['/sitemap.xml', '/yml.xml', '/merchant.xml']
 /** A walk is made every night; from these ages on something is wrong, days. Yandex refuses feeds of ten. */
 const tooOld = { warning: 2, error: 7 }
 
+/** Where nobody minds: production, and a machine that no search engine reaches. */
+const mayBeOpen = new Set(['production', development])
+
 /** Whether search engines may look where they should, and only there. */
-export async function checkRobots({ shop, environment }: Target): Promise<Finding[]> {
+export async function checkRobots({ shop, environment, config }: Target): Promise<Finding[]> {
   const [file, home] = await Promise.all([ask(`${shop}/robots.txt`), ask(`${shop}/`)])
   if (file.status !== 200) {
     return [error('robots.file', `/robots.txt: ${inWords(file)}`, 'Search engines then read nothing: see the log.')]
@@ -25,14 +29,15 @@ export async function checkRobots({ shop, environment }: Target): Promise<Findin
   } else if (isClosed && environment === null) {
     const message = 'the shop is closed to search engines, which is right everywhere but in production'
     findings.push(warning('robots.closed', message, 'If this is production: set ROBOTS = "open" and deploy.'))
-  } else if (!isClosed && environment !== null && environment !== 'production') {
+  } else if (!isClosed && environment !== null && !mayBeOpen.has(environment)) {
     const message = `${environment} is open to search engines: they see the shop twice`
     findings.push(error('robots.open', message, `Set ROBOTS = "closed" in ${environment} and deploy.`))
   }
   const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(home.text)?.[0] ?? ''
   const [, named = ''] = /href="([^"]*)"/.exec(canonical) ?? []
-  if (URL.parse(named)?.origin !== shop) {
-    const message = `pages call themselves ${named || 'nothing'}, not ${shop}`
+  const wanted = environment === null ? shop : config?.publicOrigin
+  if (wanted && URL.parse(named)?.origin !== wanted) {
+    const message = `pages call themselves ${named || 'nothing'}, not ${wanted}`
     findings.push(error('robots.canonical', message, 'PUBLIC_ORIGIN must be the origin that shoppers see.'))
   }
   const state = `${isClosed ? 'closed' : 'open'} to search engines`

@@ -15,6 +15,7 @@ export interface Deviation {
 
 /** Fields that the contract's structs give in another shape than contract.md describes, so that they cannot be compared. */
 const reshaped = new Set([
+  'url',
   'unit',
   'unit_name',
   'manufacturer',
@@ -45,7 +46,7 @@ export function findDeviations<T, S>(
     return error.failures().map(({ path: names, value }) => {
       const [name] = names
       const field = name === undefined ? raw : isRecord(raw) && name in raw ? raw[name] : value
-      return { path: [path, ...names].join('.'), came: describe(field), isTolerated: false }
+      return { path: [path, ...names].join('.'), came: whatIs(field), isTolerated: false }
     })
   }
 }
@@ -54,7 +55,7 @@ function compare(raw: Raw, clean: Raw, path: string): Deviation[] {
   return Object.entries(clean).flatMap(([name, value]) => {
     if (reshaped.has(name)) return []
     const came = raw[name]
-    const own = { path: `${path}.${name}`, came: describe(came), isTolerated: true }
+    const own = { path: `${path}.${name}`, came: whatIs(came), isTolerated: true }
     if (isNothing(came) && isNothing(value)) return []
     if (came === undefined) return [{ ...own, came: 'nothing under this name' }]
     if (isNothing(value)) return [{ ...own, came: `${own.came}, which cannot be used` }]
@@ -72,7 +73,7 @@ function isNothing(value: unknown): boolean {
 const kindOf = (value: unknown): string => (Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value)
 
 /** `text "129.5000"`, `list of 3`, `object with id, name`. */
-export function describe(value: unknown): string {
+export function whatIs(value: unknown): string {
   if (value === undefined) return 'nothing'
   if (typeof value === 'string') return `text ${JSON.stringify(value.length > 60 ? `${value.slice(0, 60)}…` : value)}`
   if (Array.isArray(value)) return `a list of ${value.length}`

@@ -12,10 +12,16 @@ export async function checkFiles(shop: string, products: readonly ProductCard[])
     const page = await ask(shop + url)
     return { url, page, files: filesOf(page.text), hasPicture: picture !== null }
   })
+  if (pages.length > 1 && pages.every(({ page }) => page.status === 404)) {
+    const message = 'the shop knows none of the products of the shop API: it asks another one'
+    return [error('files.other-api', message, 'Deploy: what runs has another SHOP_API_ORIGIN than wrangler.toml.')]
+  }
   const findings = pages
     .filter(({ page }) => page.status !== 200)
     .map(({ url, page }) => error('files.page', `the page ${url}: ${inWords(page)}`, 'See the log of the Worker.'))
-  for (const { url } of pages.filter(({ files, hasPicture }) => hasPicture && files.pictures.length === 0)) {
+  for (const { url } of pages.filter(
+    ({ page, files, hasPicture }) => hasPicture && page.status === 200 && files.pictures.length === 0,
+  )) {
     const message = `the page ${url} shows no picture although the shop API names one`
     findings.push(warning('files.picture', message, 'Is its host in IMAGE_ORIGINS or SHOP_API_HOSTS?'))
   }

@@ -95,7 +95,7 @@ function checkCaching(home: Answer, others: [string, Answer][]): Finding[] {
   }
   if (home.headers.has('Set-Cookie')) {
     const message = '/ sets a cookie, though it is shared by all visitors'
-    findings.push(error(id, message, 'Does something in front of the Worker (Bot Fight Mode, an app) set it?'))
+    findings.push(warning(id, message, 'Does something in front of the Worker (Bot Fight Mode, an app) set it?'))
   }
   return findings
 }

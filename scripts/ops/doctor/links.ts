@@ -6,6 +6,8 @@ import { error, type Finding, ok, warning } from '../finding.ts'
 
 /** Pages that are fetched: home page and information pages. */
 const mostPages = 60
+/** Dead links that are named. */
+const mostFindings = 20
 /** Pages of the catalogue and of one shopper. */
 const notInformation =
   /^\/(?:category|product|manufacturer|novosti|poisk|sravnenie|wishlist|korzina|order|customer|subscribe|unsubscribe|status-zakaza|demo|img|dokument|api)(?:[/?]|$)|[?]/
@@ -47,6 +49,10 @@ export async function checkPageLinks(shop: string, tree: CategoryNode[] | null):
     const [, id] = /^\/category\/[^/?]*-(\d+)(?:\?|$)/.exec(path) ?? []
     if (!id || !known || known.has(Number(id))) continue
     findings.push(error('links.category', `${path} is no category of the shop, and ${fromWhere(path)}`, correct))
+  }
+  if (findings.length > mostFindings) {
+    const message = `${findings.length} dead links, of which ${mostFindings} are named`
+    return [error('links.many', message, correct), ...findings.slice(0, mostFindings)]
   }
   return findings.length > 0 ? findings : [ok('links.page', `${pages.size} pages and their links are there`)]
 

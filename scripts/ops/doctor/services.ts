@@ -5,7 +5,7 @@ import { ask, inParallel, inWords, readJson } from './ask.ts'
 import type { Target } from './target.ts'
 
 /** Whether the Worker runs and finds its stores and services, by /healthz and /readyz. */
-export async function checkReadiness(shop: string): Promise<Finding[]> {
+export async function checkReadiness({ shop, config }: Target): Promise<Finding[]> {
   const answer = await ask(`${shop}/readyz`)
   const body = readJson(answer.text) as { build?: string; checks?: Record<string, Check> } | undefined
   if ((answer.status !== 200 && answer.status !== 503) || !body?.checks) {
@@ -30,6 +30,10 @@ export async function checkReadiness(shop: string): Promise<Finding[]> {
   if (addressService?.state === 'fails') {
     const message = 'the address service has not answered last time; the table of cities stands in'
     findings.push(warning('ready.address', message, 'Is DADATA_TOKEN right, and is the quota of the day spent?'))
+  }
+  if (addressService?.state === 'off' && config?.addressApiOrigin) {
+    const message = 'ADDRESS_API_ORIGIN is set, but the Worker has no DADATA_TOKEN: the table of cities stands in'
+    findings.push(warning('ready.address', message, 'npx wrangler secret put DADATA_TOKEN --env production'))
   }
   const open = Object.entries(breakers?.states ?? {}).filter(([, state]) => state === 'open')
   if (open.length > 0) {

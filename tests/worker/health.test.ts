@@ -1,0 +1,162 @@
+import { env as bindings } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Env } from '../../worker/app-env.ts'
+import { startIsolate } from './whole-edge.ts'
+
+const catalogue = bindings.CATALOGUE
+
+beforeEach(() => putManifest(0.5))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const putManifest = async (days: number): Promise<void> => {
+  await catalogue.put('catalogue/current.json', JSON.stringify({ finishedAt: Date.now() - days * 86_400_000 }))
+}
+
+/** A shop API with one product. */
+const well = () => Response.json({ data: [{ product_id: 1001 }], meta: { total: 1 } })
+
+interface Readiness {
+  ok: boolean
+  build: string
+  checks: Record<'shopApi' | 'kv' | 'feeds' | 'addressService' | 'breakers', Check>
+}
+interface Check {
+  ok: boolean
+  state?: string
+  seconds?: number
+  states?: Record<string, string>
+}
+
+test('/healthz answers though everything behind the Worker hangs, without asking anybody', async () => {
+  const hanging = { get: () => new Promise(() => {}) }
+  const { ask, sent } = await startIsolate({
+    upstream: () => new Promise<Response>(() => {}),
+    env: { CACHE: hanging, CATALOGUE: hanging } as unknown as Partial<Env>,
+  })
+  const response = await ask('/healthz')
+  expect([response.status, await response.json()]).toEqual([200, { ok: true, build: 'test' }])
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+  expect(sent).toEqual([])
+})
+
+describe('/readyz', () => {
+  async function read(parts: Parameters<typeof startIsolate>[0]) {
+    const isolate = await startIsolate(parts)
+    const response = await isolate.ask('/readyz')
+    const text = await response.clone().text()
+    return { ...isolate, response, text, body: JSON.parse(text) as Readiness }
+  }
+
+  test('is 200 where pages can be made, says so of each part, and nothing secret', async () => {
+    const { response, body, text } = await read({
+      upstream: well,
+      env: { DADATA_TOKEN: 'secret-token', OPS_TOKEN: 'secret-token', ROBOTS: 'open' },
+    })
+    expect(response.status).toBe(200)
+    expect(body).toEqual({
+      ok: true,
+      build: 'test',
+      checks: {
+        shopApi: { ok: true, state: 'answers' },
+        kv: { ok: true, state: 'answers' },
+        feeds: { ok: true, state: 'fresh', seconds: expect.any(Number) },
+        addressService: { ok: true, state: 'unknown' },
+        breakers: { ok: true, states: { catalogue: 'closed' } },
+      },
+    })
+    expect(text).not.toMatch(/example|secret/)
+    expect(response.headers.get('Cache-Control')).toBe('no-store')
+    expect(response.headers.get('X-Robots-Tag')).toBe('noindex')
+  })
+
+  test.for([
+    ['refuses', () => Promise.reject(new TypeError('no route to api.example.ru')), 'fails'],
+    ['answers 503', () => new Response('down at api.example.ru', { status: 503 }), 'fails'],
+    ['answers an HTML page', () => new Response('<html>'), 'fails'],
+    ['has no products', () => Response.json({ data: [], meta: { total: 0 } }), 'empty'],
+  ] as const)('is 503 while the shop API %s', async ([, upstream, state]) => {
+    const { response, body, text } = await read({ upstream })
+    expect([response.status, body.ok, body.checks.shopApi]).toEqual([503, false, { ok: false, state }])
+    expect(body.checks.kv.ok).toBe(true)
+    expect(text).not.toContain('example')
+  })
+
+  test('is 503 in time while the shop API hangs', async () => {
+    const { response, body } = await read({
+      upstream: ({ signal }) =>
+        new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
+    })
+    expect([response.status, body.checks.shopApi]).toEqual([503, { ok: false, state: 'late' }])
+  })
+
+  test('stays 200 while KV hangs, which visitors do not notice, and names it', async () => {
+    const { response, body } = await read({
+      upstream: well,
+      env: { CACHE: { get: () => new Promise(() => {}), put: async () => {} } } as unknown as Partial<Env>,
+    })
+    expect([response.status, body.checks.kv]).toEqual([200, { ok: false, state: 'late' }])
+  })
+
+  test('stays 200 without KV and R2, and names them', async () => {
+    const { response, body } = await read({
+      upstream: well,
+      env: { CACHE: undefined, CATALOGUE: undefined } as unknown as Partial<Env>,
+    })
+    expect([response.status, body.checks.kv, body.checks.feeds]).toEqual([
+      200,
+      { ok: false, state: 'fails' },
+      { ok: false, state: 'fails' },
+    ])
+  })
+
+  test('names feeds that are three days old, and that there are none', async () => {
+    await putManifest(3)
+    const old = await read({ upstream: well })
+    expect([old.response.status, old.body.checks.feeds]).toEqual([
+      200,
+      { ok: false, state: 'old', seconds: expect.closeTo(3 * 86_400, -2) },
+    ])
+    await catalogue.delete('catalogue/current.json')
+    const { body } = await read({ upstream: well })
+    expect(body.checks.feeds).toEqual({ ok: false, state: 'none' })
+  })
+
+  test('names an open breaker and an address service that has failed, without asking it', async () => {
+    const { ask, sent } = await startIsolate({
+      upstream: ({ url }) => (/suggestions\.example|query=/.test(url) ? new Response(null, { status: 503 }) : well()),
+      env: { DADATA_TOKEN: 'token' },
+    })
+    for (let n = 0; n < 5; n += 1) await ask(`/api/shop/product?query=krug-${n}`)
+    await ask('/api/address', {
+      method: 'POST',
+      headers: { Origin: 'https://shop.example.ru', 'Content-Type': 'application/json' },
+      body: '{"query":"Казань"}',
+    })
+    const asked = sent.filter(({ url }) => url.includes('suggestions')).length
+    const response = await ask('/readyz')
+    const { checks } = await response.json<Readiness>()
+    expect([response.status, checks.breakers.ok, checks.breakers.states?.search]).toEqual([200, false, 'open'])
+    expect(checks.addressService).toEqual({ ok: false, state: 'fails', seconds: expect.any(Number) })
+    expect(sent.filter(({ url }) => url.includes('suggestions'))).toHaveLength(asked)
+  })
+
+  test('however often it is asked, the shop API is asked once in ten seconds', async () => {
+    const { ask, sent } = await startIsolate({ upstream: () => new Response(null, { status: 500 }) })
+    vi.useFakeTimers({ toFake: ['Date'] })
+    await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')))
+    for (let n = 0; n < 20; n += 1) expect((await ask('/readyz')).status).toBe(503)
+    expect(sent).toHaveLength(1)
+    vi.advanceTimersByTime(11_000)
+    await ask('/readyz')
+    expect(sent).toHaveLength(2)
+  })
+
+  test('is there for monitors of a shop that is closed to robots', async () => {
+    const { ask } = await startIsolate({ upstream: well, env: { ROBOTS: 'closed' } })
+    expect([(await ask('/readyz')).status, (await ask('/healthz', { method: 'HEAD' })).status]).toEqual([200, 200])
+  })
+})
