@@ -29,15 +29,15 @@ export interface SoakOptions {
 }
 
 /** Latencies in ms. */
-interface Answers {
+export interface Answers {
   count: number
-  /** What is not as it must be, each kind once: the status and the address. */
+  /** What is not as it must be: the status and the address. */
   wrong: string[]
   p50: number
   p95: number
 }
 
-export interface Phase {
+interface Phase {
   fault: Fault | null
   seconds: number
   /** Pages and answers that were asked for before the first fault: always 200. */
@@ -288,7 +288,10 @@ function ask(url: URL, agent: Agent, body?: string): Promise<Answer> {
   })
 }
 
-/** ms until a page that nobody has seen is there. */
+/**
+ * ms until a page that nobody has seen is there.
+ * @throws Error if it does not come
+ */
 async function recover(origin: string, path: string): Promise<number> {
   const started = performance.now()
   const agent = new Agent()
@@ -296,7 +299,7 @@ async function recover(origin: string, path: string): Promise<number> {
     if ((await ask(new URL(path, origin), agent)).status === 200) return performance.now() - started
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return Number.POSITIVE_INFINITY
+  throw new Error(`${path} has not come back after ${longestRecovery / 1_000} s`)
 }
 
 /** How many leave at once. */
