@@ -8,7 +8,8 @@ import { readMemory } from './cpu-time.ts'
 import { type Fault, type FaultyRelay, faults, startFaultyRelay } from './faulty-relay.ts'
 import { linksOf, readPage } from './pages.ts'
 
-const state = '.cache/soak-state'
+/** Of this process alone: a bench may run beside a test. */
+const state = `.cache/soak-state-${process.pid}`
 /** A visitor who has no answer by then has none, ms. */
 const patience = 20_000
 /** Where the API has not come back by then it never does, ms. */
@@ -29,15 +30,15 @@ export interface SoakOptions {
 }
 
 /** Latencies in ms. */
-interface Answers {
+export interface Answers {
   count: number
-  /** What is not as it must be, each kind once: the status and the address. */
+  /** What is not as it must be: the status and the address. */
   wrong: string[]
   p50: number
   p95: number
 }
 
-export interface Phase {
+interface Phase {
   fault: Fault | null
   seconds: number
   /** Pages and answers that were asked for before the first fault: always 200. */
@@ -67,7 +68,6 @@ export interface SoakFigures {
 
 /** Loads the built shop on workerd while its API fails in each way, with a healthy phase before, between and after. */
 export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions): Promise<SoakFigures> {
-  rmSync(join(root, state), { recursive: true, force: true })
   const relay = await startFaultyRelay(api)
   const errors: string[] = []
   const shop = await serveOnWorkerd(
@@ -109,6 +109,7 @@ export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions)
     agent.destroy()
     await shop.stop()
     await relay.stop()
+    rmSync(join(root, state), { recursive: true, force: true })
   }
 }
 
@@ -288,7 +289,10 @@ function ask(url: URL, agent: Agent, body?: string): Promise<Answer> {
   })
 }
 
-/** ms until a page that nobody has seen is there. */
+/**
+ * ms until a page that nobody has seen is there.
+ * @throws Error if it does not come
+ */
 async function recover(origin: string, path: string): Promise<number> {
   const started = performance.now()
   const agent = new Agent()
@@ -296,7 +300,7 @@ async function recover(origin: string, path: string): Promise<number> {
     if ((await ask(new URL(path, origin), agent)).status === 200) return performance.now() - started
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
-  return Number.POSITIVE_INFINITY
+  throw new Error(`${path} has not come back after ${longestRecovery / 1_000} s`)
 }
 
 /** How many leave at once. */
