@@ -9,6 +9,8 @@ export interface WorkerdOptions {
   state: string
   /** Where a debugger may ask. */
   inspectorPort?: number
+  /** Counts requests and calls of bindings, told at `countsPath`. */
+  counts?: boolean
 }
 
 /**

@@ -6,7 +6,8 @@ import { refuseStranger } from './operator.ts'
 import type { DataPoint } from './vitals-point.ts'
 
 /** Bindings of Analytics Engine. */
-export type Dataset = 'VITALS' | 'BROWSER_ERRORS'
+const datasets = ['VITALS', 'BROWSER_ERRORS'] as const
+type Dataset = (typeof datasets)[number]
 
 const day = 86_400_000
 /** Analytics Engine keeps points for three months. */
@@ -31,13 +32,14 @@ export function writePoint(c: Context<AppEnv>, dataset: Dataset, point: DataPoin
 /** GET /ops/points/{dataset}?days=7: the points that this machine has kept in place of Analytics Engine. */
 export const localPointRoutes = new Hono<AppEnv>()
 
-localPointRoutes.get('/ops/points/:dataset{VITALS|BROWSER_ERRORS}', async (c) => {
+localPointRoutes.get('/ops/points/:dataset', async (c) => {
   const refusal = refuseStranger(c)
   if (refusal) return refusal
-  if (c.var.config.analyticsStore === 'engine') return failureResponse(c, 404)
+  const dataset = datasets.find((name) => name === c.req.param('dataset'))
+  if (!dataset || c.var.config.analyticsStore === 'engine') return failureResponse(c, 404)
   const days = Number(c.req.query('days') ?? 7)
   if (!(days > 0 && days <= longest)) return failureResponse(c, 400)
-  const prefix = prefixOf(c.req.param('dataset') as Dataset)
+  const prefix = prefixOf(dataset)
   const startAfter = prefix + new Date(Date.now() - days * day).toISOString()
   const points: unknown[] = []
   for (let cursor: string | undefined, isWhole = false; !isWhole; ) {

@@ -177,15 +177,17 @@ const groups = new Map<string, Group>()
 /** Counts a report in this isolate. A group has one line and one data point a minute at most, with its count. */
 export function countReport(report: Report, write: (point: DataPoint) => void): void {
   const now = Date.now()
-  for (const [key, { count, saidAt }] of groups) if (count === 0 && now - saidAt >= pause) groups.delete(key)
-  const group = groupOf(report)
-  group.count += 1
-  if (now - group.saidAt < pause) return
-  const { kind, message, at, route, build } = group.report
-  logEvent('warn', 'browser error', { kind, message, at, route, build, count: group.count })
-  write({ indexes: [kind], blobs: [kind, message, at, route, build], doubles: [group.count] })
-  group.count = 0
-  group.saidAt = now
+  const due = (group: Group): boolean => now - group.saidAt >= pause
+  for (const [key, group] of groups) if (group.count === 0 && due(group)) groups.delete(key)
+  groupOf(report).count += 1
+  for (const group of groups.values()) {
+    if (group.count === 0 || !due(group)) continue
+    const { kind, message, at, route, build } = group.report
+    logEvent('warn', 'browser error', { kind, message, at, route, build, count: group.count })
+    write({ indexes: [kind], blobs: [kind, message, at, route, build], doubles: [group.count] })
+    group.count = 0
+    group.saidAt = now
+  }
 }
 
 function groupOf(report: Report): Group {

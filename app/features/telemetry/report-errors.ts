@@ -43,10 +43,13 @@ function tell({ type, message, filename, lineno, colno, reason, payload }: KeptE
     return
   }
   if (cause.name === 'AbortError') return
-  const [, file = '/', line, column] =
-    /(https?:\/\/[^\s()]+?|[a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/m.exec(cause.stack ?? '') ?? []
-  const kind = payload ? 'chunk' : 'rejection'
-  send(kind, `${cause.name}: ${cause.message}`, file, Number(line ?? 0), Number(column ?? 0))
+  const text = `${cause.name}: ${cause.message}`
+  if (payload) {
+    send('chunk', text, /https?:\/\/\S+/.exec(text)?.[0] ?? '/')
+    return
+  }
+  const [, file = '/', line, column] = /([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/m.exec(cause.stack ?? '') ?? []
+  send('rejection', text, file, Number(line ?? 0), Number(column ?? 0))
 }
 
 /** A page that was loaded anew because a part of it was missing (app/ui/reload-once.ts). */
