@@ -83,7 +83,7 @@ export const prices: Record<Resource, Price> = {
     ...{ name: 'Workers Logs events', included: 20 * million, price: 0.6, per: million },
     source: 'workers/platform/pricing (Workers Logs)',
     advice:
-      'Set head_sampling_rate in [env.production.observability] (0.1 or less), and invocation_logs = false, since each request has its own line.',
+      'Set head_sampling_rate in [env.production.observability.logs], 0.1 or less: shares and percentiles stay what they are.',
   },
 }
 

@@ -118,7 +118,7 @@ ${bill}
 
 Assumed: the shares above; ${navigated * 100} % of page views are opened from a page of ours; ${coldShare * 100} % of views find an isolate or
 location with nothing; ${products} products in ${widths} widths, made once in each of ${locations} locations; ${kvKeys} keys in KV, each written
-at most every ${assumed.kvFresh} s; ${Math.round(walks.r2Writes)} R2 writes and ${Math.round(walks.r2Reads)} reads by ${walksAMonth} catalogue walks. Two log events a request.
+at most every ${assumed.kvFresh} s; ${Math.round(walks.r2Writes)} R2 writes and ${Math.round(walks.r2Reads)} reads by ${walksAMonth} catalogue walks. One log event a request.
 
 ## What to do at a limit
 
