@@ -22,23 +22,25 @@ function watchBeacons(page: Page, path: string): Record<string, unknown>[] {
 const cityButton = (page: Page) => page.getByRole('button', { name: /Ваш город|Москва|Выбрать город/ }).first()
 
 test('a visit tells once, when it ends, how fast it was, and what its first tap took', async ({ page, request }) => {
-  const sent = watchBeacons(page, '/beacon/vitals')
+  // Browsers do not show tests what they send when a page is left: the shop is asked. No other test looks at this page so.
+  await page.setViewportSize({ width: 820, height: 1100 })
+  const visits = async () =>
+    (await pointsOf(request, 'VITALS'))
+      .map(fromPoint)
+      .filter(({ route, device }) => `${route} ${device}` === '/kontakty tablet')
+  const before = await visits()
   const measuring = page.waitForResponse(/\/assets\/report-vitals-/)
   await page.goto('/kontakty?utm_source=canary')
   await cityButton(page).click()
   await measuring
   await page.waitForLoadState('networkidle')
-  expect(sent).toEqual([])
-  await page.goto('/oplata-i-dostavka')
-  await expect.poll(() => sent).toHaveLength(1)
-  const [beacon] = sent
-  expect(beacon).toMatchObject({ path: '/kontakty', device: 'desktop', build: expect.stringMatching(/^[0-9a-f]{8}$/) })
-  expect(JSON.stringify(beacon)).not.toContain('canary')
-  const { lcp, ttfb, tap } = beacon as Record<string, number>
-  for (const value of [lcp, ttfb, tap]) expect(value).toBeGreaterThan(0)
-  await expect
-    .poll(async () => (await pointsOf(request, 'VITALS')).map(fromPoint))
-    .toContainEqual(expect.objectContaining({ route: '/kontakty', region: expect.any(String), lcp, ttfb, tap }))
+  expect(await visits()).toHaveLength(before.length)
+  await page.goto('/o-kompanii')
+  await expect.poll(visits).toHaveLength(before.length + 1)
+  const visit = (await visits()).at(-1)
+  expect(visit).toMatchObject({ region: expect.stringMatching(/^[A-Z?]{2}/), build: expect.stringMatching(/^[0-9a-f]{8}$/) })
+  for (const metric of ['lcp', 'ttfb', 'tap'] as const) expect(visit?.[metric]).toBeGreaterThan(0)
+  expect(visit?.tap).toBeLessThan(15_000)
 })
 
 test.describe(() => {
