@@ -19,9 +19,7 @@ if (load) {
   const { run } = await load()
   process.exitCode = await run(args).catch((error: Error) => fail(error.message))
 } else {
-  const lines = await Promise.all(
-    Object.entries(commands).map(async ([command, load]) => `  ${command.padEnd(10)} ${(await load()).help}`),
-  )
+  const lines = await Promise.all(Object.values(commands).map(async (load) => `  ${(await load()).help}`))
   console.log(`npm run ops -- <command>\n\n${lines.join('\n')}\n`)
-  process.exitCode = name === '' ? 0 : 1
+  process.exitCode = name === '' ? 0 : 2
 }

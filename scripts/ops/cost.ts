@@ -18,7 +18,8 @@ import {
 } from './bill.ts'
 import { bucketCalls, type Kind, type Measured, measureUsage, mix, navigated, viewUsage } from './measure-usage.ts'
 
-export const help = 'what Cloudflare costs at 1, 10 and 100 million page views a month, from measured visits (--json)'
+export const help =
+  'cost [--products 5000] [--locations 5] [--cold 0.05] [--sample 0.1] [--json]: what Cloudflare costs, from measured visits'
 
 const months = [1_000_000, 10_000_000, 100_000_000]
 const walksAMonth = 30

@@ -12,6 +12,9 @@ import { walkCatalogue } from '../walk-catalogue.ts'
 import { findFreePorts, root } from '../workspace.ts'
 import type { Usage, ViewUsage } from './bill.ts'
 
+/** For a page with all of its pictures, ms: the machine may be busy. */
+const patience = 120_000
+
 /** Caches of the measured Worker; they start empty. */
 const state = '.cache/cost-state'
 const files = join(root, 'build/client')
@@ -23,7 +26,7 @@ export type Kind = keyof typeof mix
 export const navigated = 0.6
 
 /** What one kind of page costs: calls counted, CPU ms of a request by kind of answer. */
-export interface KindUsage {
+interface KindUsage {
   cold: Counts
   warm: Counts
   /** CPU ms of workerd on this machine, which is none of Cloudflare's: a document from the store, one rendered, data. */
@@ -129,6 +132,7 @@ async function measureVisits(browser: Browser, origin: string, paths: Record<Kin
       isMobile: true,
     })
     const page = await context.newPage()
+    page.setDefaultTimeout(patience)
     await serveFiles(page, origin)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
@@ -186,7 +190,7 @@ async function measureCpu(
     // With a parameter that nobody knows a page is never stored.
     const rendered = await cpuOf(`${pathname}${search ? `${search}&` : '?'}cost=1`)
     const isStored = kind !== 'search' && kind !== 'cart'
-    const data = kind === 'home' ? '/_root.data' : `${pathname}.data`
+    const data = kind === 'home' ? '/_.data' : `${pathname}.data`
     kinds[kind] = { stored: isStored ? await cpuOf(path) : rendered, rendered, data: await cpuOf(data + search) }
   }
   return { kinds: kinds as Record<Kind, KindUsage['cpu']>, picture: await cpuOf(picture) }

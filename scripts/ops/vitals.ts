@@ -7,7 +7,8 @@ import { readPort } from '../workspace.ts'
 import { askAnalyticsEngine, vitalsQuery } from './analytics-engine.ts'
 import { tableOfPoints, type VitalsRow } from './percentiles.ts'
 
-export const help = 'web vitals of real visits by region and route: p50, p75, p95 (--days 7, --env, --url, --json)'
+export const help =
+  'vitals [--days 7] [--env production | --url http://localhost:8787] [--json]: web vitals of real visits by region and route'
 
 /** Asks Analytics Engine for an environment of wrangler.toml; a shop on this machine, which is `--url`, for what it has kept. */
 export async function run(args: string[]): Promise<number> {

@@ -38,7 +38,10 @@ test('a visit tells once, when it ends, how fast it was, and what its first tap 
   await page.goto('/o-kompanii')
   await expect.poll(visits).toHaveLength(before.length + 1)
   const visit = (await visits()).at(-1)
-  expect(visit).toMatchObject({ region: expect.stringMatching(/^[A-Z?]{2}/), build: expect.stringMatching(/^[0-9a-f]{8}$/) })
+  expect(visit).toMatchObject({
+    region: expect.stringMatching(/^[A-Z?]{2}/),
+    build: expect.stringMatching(/^[0-9a-f]{8}$/),
+  })
   for (const metric of ['lcp', 'ttfb', 'tap'] as const) expect(visit?.[metric]).toBeGreaterThan(0)
   expect(visit?.tap).toBeLessThan(15_000)
 })

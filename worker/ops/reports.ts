@@ -148,7 +148,7 @@ function ownFile(address: string, origins: readonly string[]): string | null {
 }
 
 /** An engine's message without what may come from a visitor: addresses, quotes, e-mails, numbers, other alphabets. */
-export function plainMessage(message: string): string {
+function plainMessage(message: string): string {
   return message
     .replace(/\b[a-z][a-z\d+.-]*:\/\/\S*/gi, '…')
     .replace(/(["'`])(?:(?!\1).){0,200}\1/gs, '…')

@@ -2,7 +2,7 @@
 export const metrics = ['lcp', 'inp', 'cls', 'ttfb', 'tap'] as const
 export type Metric = (typeof metrics)[number]
 
-export const dimensions = ['region', 'route', 'connection', 'device', 'build'] as const
+const dimensions = ['region', 'route', 'connection', 'device', 'build'] as const
 export type Dimension = (typeof dimensions)[number]
 
 /** One visit as it is kept. A metric that the browser did not measure is missing. */
