@@ -34,6 +34,8 @@ let bindings
 const wrap = (env) => {
   bindings ??= Object.fromEntries(
     Object.entries({ ...env, ...(env.IMAGES && { IMAGES: images }) })
+      // One client asks for all.
+      .filter(([name]) => !name.endsWith('_LIMIT'))
       .map(([name, value]) => [name, typeof value === 'object' && value ? counted(name, value) : value]),
   )
   return bindings

@@ -30,7 +30,10 @@ export async function run(args: string[]): Promise<number> {
 }
 
 async function askDataset(env: string, days: number): Promise<VitalsRow[]> {
-  const { analytics_engine_datasets: datasets } = unstable_readConfig({ config: 'wrangler.toml', env })
+  const { analytics_engine_datasets: datasets } = unstable_readConfig(
+    { config: 'wrangler.toml', env },
+    { hideWarnings: true },
+  )
   const dataset = datasets.find(({ binding }: { binding: string }) => binding === 'VITALS')?.dataset
   if (!dataset) throw new Error(`wrangler.toml has no dataset VITALS in [env.${env}].`)
   const answers = await Promise.all(
