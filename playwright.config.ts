@@ -35,7 +35,7 @@ export default defineConfig({
       // What does not depend on the screen, or sets its own, runs once; so do single tests with the tag @once.
       grepInvert: /@once/,
       testIgnore:
-        /(addresses|browsing|catalog-pdf|catalogue-menu|compare|crawl|drawer|errors|every-route|foreign-shop|information|links|listing|metrika|navigation|news|ops|outage|raw-sockets|security-scans|soak|subscribe)\.spec\.ts/,
+        /(addresses|browsing|catalog-pdf|catalogue-menu|compare|crawl|drawer|errors|every-route|foreign-shop|information|links|listing|metrika|navigation|news|ops|outage|raw-sockets|security-scans|soak|subscribe|telemetry)\.spec\.ts/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

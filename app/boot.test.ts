@@ -15,12 +15,18 @@ function boot(stored: Record<string, string> | null) {
     throw new DOMException('denied', 'SecurityError')
   }
   const storage = stored ?? new Proxy({}, { get: refuse })
-  new Function('document', 'localStorage', bootScript())({ documentElement: { dataset, style } }, storage)
-  return { dataset, properties }
+  const listeners: Record<string, (event: unknown) => void> = {}
+  const self: { errors?: unknown[] } = {}
+  const listen = (type: string, listener: (event: unknown) => void) => {
+    listeners[type] = listener
+  }
+  const run = new Function('document', 'localStorage', 'self', 'addEventListener', bootScript())
+  run({ documentElement: { dataset, style } }, storage, self, listen)
+  return { dataset, properties, listeners, self }
 }
 
 test('a new visitor has nothing', () => {
-  expect(boot({})).toEqual({ dataset: {}, properties: {} })
+  expect(boot({})).toMatchObject({ dataset: {}, properties: {} })
 })
 
 test('what a visitor has chosen is there before the page', () => {
@@ -44,6 +50,16 @@ test('what a visitor has chosen is there before the page', () => {
   })
 })
 
+test('errors are kept, whatever the storage holds', () => {
+  for (const storage of [null, { cart: '[{}]' }]) {
+    const { listeners, self } = boot(storage)
+    listeners.error?.('first')
+    listeners.unhandledrejection?.('second')
+    listeners['vite:preloadError']?.('third')
+    expect(self.errors).toEqual(['first', 'second', 'third'])
+  }
+})
+
 test('another notification is shown again', () => {
   expect(boot({ notify5: '"last-year"' }).dataset.notify).toBeUndefined()
 })
@@ -64,6 +80,6 @@ describe('what cannot be read', () => {
 })
 
 test('the script is short, and ends nothing around it', () => {
-  expect(new TextEncoder().encode(bootScript()).length).toBeLessThan(500)
+  expect(new TextEncoder().encode(bootScript()).length).toBeLessThan(600)
   expect(bootScript()).not.toContain('</')
 })

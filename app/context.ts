@@ -26,6 +26,10 @@ export interface RequestFacts {
   isDemo: boolean
   /** Number of the Yandex Metrika counter; null: there is none. */
   metrikaId: string | null
+  /** Which build has made the document. */
+  buildId: string
+  /** The share of visits that are measured, 0 to 1. */
+  vitalsSample: number
   /** Meta elements by which search engines know the shop's owner. */
   verification: { name: string; content: string }[]
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */

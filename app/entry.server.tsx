@@ -25,12 +25,18 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, complete, isDemo, metrikaId, reportFailure } = loadContext.get(requestFactsContext)
+  const { nonce, requestId, complete, isDemo, metrikaId, reportFailure, ...facts } =
+    loadContext.get(requestFactsContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const parts = loadContext.get(documentPartsContext)
-  const attributes = { ...(isDemo && { 'data-demo': '' }), ...(metrikaId && { 'data-metrika': metrikaId }) }
+  const attributes = {
+    ...(isDemo && { 'data-demo': '' }),
+    ...(metrikaId && { 'data-metrika': metrikaId }),
+    'data-build': facts.buildId,
+    ...(facts.vitalsSample > 0 && { 'data-vitals': String(facts.vitalsSample) }),
+  }
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), renderTimeout)
   const stream = await renderToReadableStream(

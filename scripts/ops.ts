@@ -9,8 +9,10 @@ interface Command {
 }
 
 const commands: Record<string, () => Promise<Command>> = {
+  cost: () => import('./ops/cost.ts'),
   doctor: () => import('./ops/doctor.ts'),
   purge: () => import('./ops/purge.ts'),
+  vitals: () => import('./ops/vitals.ts'),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

@@ -14,6 +14,8 @@ export interface WorkerdOptions {
   raiseLimits?: boolean
   /** Requests reach the Worker itself, not the router of static files that stands before it, as at Cloudflare. */
   withoutRouter?: boolean
+  /** Counts requests and calls of bindings, told at `countsPath`. */
+  counts?: boolean
 }
 
 export interface WorkerdServer {

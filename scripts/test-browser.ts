@@ -44,7 +44,8 @@ export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGI
     // The demo shop alone is also where orders are paid: on an origin of its own, back to the shop's.
     const payment = `http://127.0.0.1:${apiPort}`
     const payHere = {
-      vars: { PAYMENT_HOSTS: new URL(payment).host, ROBOTS: 'open' },
+      // Each visit is measured here, none in the other shops: nothing is left to chance.
+      vars: { PAYMENT_HOSTS: new URL(payment).host, ROBOTS: 'open', VITALS_SAMPLE: '1' },
       demoVars: { PAYMENT_ORIGIN: payment },
     }
     const shop = await started(serve({ port, ...payHere, raiseLimits: true, quiet: true }))
@@ -53,7 +54,12 @@ export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGI
     stops.push(foreign.stop)
     // The test itself stands between this shop and its API, and takes the API away.
     const relay = `http://127.0.0.1:${outageApiPort}`
-    const outage = await started(serve({ port: outagePort, shopApiOrigin: relay, state: outageState, quiet: true }))
+    const outage = await started(
+      serve({
+        ...{ port: outagePort, shopApiOrigin: relay, state: outageState, quiet: true },
+        vars: { VITALS_SAMPLE: '0' },
+      }),
+    )
     await use({
       CHROMIUM: chromium,
       SHOP_ORIGIN: shop,
@@ -74,6 +80,7 @@ type Started = (starting: Promise<RunningServer>) => Promise<string>
 
 /** This shop counts its visits and is known to search engines. */
 const counted = {
+  VITALS_SAMPLE: '0',
   METRIKA_ID: '10203040',
   YANDEX_VERIFICATION: '0123456789abcdef',
   GOOGLE_SITE_VERIFICATION: 'g-key_0123=',

@@ -2,14 +2,15 @@
 // Worker, which cost ten times what a small Worker does; at Cloudflare there are none.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
+import { countingEntry } from './bench/counting-entry.ts'
 import type { WorkerdOptions } from './serve-workerd.ts'
 
 // wrangler's own copy: the options that it makes are for that version.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resolve('wrangler'))('miniflare')
 
-const { config, vars, state, port, inspectorPort, raiseLimits, withoutRouter } = JSON.parse(
+const { config, vars, state, port, inspectorPort, raiseLimits, withoutRouter, counts } = JSON.parse(
   process.argv[2] ?? '',
 ) as WorkerdOptions & { port: number }
 const { name, main = '' } = unstable_readConfig({ config })
@@ -26,7 +27,13 @@ const miniflare = new Miniflare(
     ...(inspectorPort !== undefined && { inspectorPort }),
     workers: [
       {
-        ...{ ...bound, ratelimits, name, modulesRoot: dirname(main), modules: modulesOf(main) },
+        ...{
+          ...bound,
+          ratelimits,
+          name,
+          modulesRoot: dirname(main),
+          modules: counts ? countingModules(main) : modulesOf(main),
+        },
         bindings: { ...bindings, ...vars },
         // Other Workers are not there.
         serviceBindings: {},
@@ -42,6 +49,12 @@ const miniflare = new Miniflare(
 await miniflare.ready
 process.send?.('ready')
 process.once('disconnect', () => miniflare.dispose().finally(() => process.exit()))
+
+/** An entry of its own before all of them. */
+function countingModules(main: string): { type: 'ESModule'; path: string; contents?: string }[] {
+  const entry = join(dirname(main), 'counting-entry.mjs')
+  return [{ type: 'ESModule', path: entry, contents: countingEntry(basename(main)) }, ...modulesOf(main)]
+}
 
 /** The entry first, then every other module of its folder; wrangler keeps files of its own in a hidden one. */
 function modulesOf(main: string): { type: 'ESModule'; path: string }[] {

@@ -11,6 +11,9 @@ export interface Env {
   CATALOGUE: R2Bucket
   IMAGES?: ImagesBinding
   DEMO_SHOP?: Fetcher
+  /** Vitals of real visits, and errors in browsers (docs/decisions/034). */
+  VITALS?: AnalyticsEngineDataset
+  BROWSER_ERRORS?: AnalyticsEngineDataset
   /** Address suggestions a visitor may ask for. */
   ADDRESS_LIMIT?: RateLimit
   /** Look-ups, registrations and sent codes of a client address. */
@@ -33,6 +36,8 @@ export interface Env {
   WISHLIST_LIMIT?: RateLimit
   POINTS_LIMIT?: RateLimit
   SUBSCRIBE_LIMIT?: RateLimit
+  /** Vitals and errors that the browsers of a client address report. */
+  BEACON_LIMIT?: RateLimit
   PUBLIC_ORIGIN: string
   ACCEPTED_HOSTS: string
   SHOP_API_ORIGIN: string
@@ -52,6 +57,8 @@ export interface Env {
   YANDEX_VERIFICATION?: string
   GOOGLE_SITE_VERIFICATION?: string
   METRIKA_ID?: string
+  VITALS_SAMPLE?: string
+  ANALYTICS_STORE?: string
   CATALOGUE_CALLS_PER_SECOND?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string

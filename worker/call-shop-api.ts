@@ -1,6 +1,7 @@
 import { pagePatience } from '../app/shop-api/request.ts'
 import type { Env } from './app-env.ts'
 import type { Config } from './config.ts'
+import { logEvent } from './log.ts'
 
 /** Failures in a row that open a breaker. */
 const failuresToOpen = 5
@@ -29,13 +30,23 @@ const breakers = new Map<string, Breaker>()
  * group of endpoints one attempt a second of this group goes out and all others fail at once until one succeeds. A
  * failure is what says that the API is down: no answer, 502 to 504, and for reads of the catalogue none within 3 s,
  * though they may come later. Pictures neither open a breaker nor mind it (docs/decisions/019).
+ * @param onAnswer learns how long each call took to answer or fail, by group; `files` are pictures and documents
  * @throws BreakerOpenError, and whatever fetch throws
  */
-export function shopApiCaller(config: Config, env: Env): (path: string, init?: RequestInit) => Promise<Response> {
+export function shopApiCaller(
+  config: Config,
+  env: Env,
+  onAnswer: (group: string, milliseconds: number) => void = () => {},
+): (path: string, init?: RequestInit) => Promise<Response> {
   return async (path, init) => {
     const group = groupOf(init?.method ?? 'GET', path)
-    const call = () => send(config, env, path, { ...init, redirect: 'manual' })
-    return group === null ? call() : guarded(breakerOf(group), readGroups.has(group), call)
+    const call = () => {
+      const started = Date.now()
+      return send(config, env, path, { ...init, redirect: 'manual' }).finally(() =>
+        onAnswer(group ?? 'files', Date.now() - started),
+      )
+    }
+    return group === null ? call() : guarded(group, call)
   }
 }
 
@@ -69,7 +80,8 @@ function breakerOf(group: string): Breaker {
   return breaker
 }
 
-async function guarded(breaker: Breaker, isRead: boolean, call: () => Promise<Response>): Promise<Response> {
+async function guarded(group: string, call: () => Promise<Response>): Promise<Response> {
+  const breaker = breakerOf(group)
   const now = Date.now()
   for (const earlier of breaker.waiting) if (now - earlier.since > longestCall) breaker.waiting.delete(earlier)
   const isOpen = breaker.failures >= failuresToOpen && now - breaker.attemptedAt < attemptPause
@@ -80,13 +92,17 @@ async function guarded(breaker: Breaker, isRead: boolean, call: () => Promise<Re
   let hasFailed = false
   const fail = (): void => {
     if (!hasFailed) breaker.failures += 1
+    if (!hasFailed && breaker.failures === failuresToOpen) logEvent('error', 'shop api: breaker opened', { group })
     hasFailed = true
   }
-  const timer = isRead ? setTimeout(fail, pagePatience) : undefined
+  const timer = readGroups.has(group) ? setTimeout(fail, pagePatience) : undefined
   try {
     const response = await call()
     if (downStatuses.has(response.status)) fail()
-    else if (response.status < 500) breaker.failures = 0
+    else if (response.status < 500) {
+      if (breaker.failures >= failuresToOpen) logEvent('info', 'shop api: breaker closed', { group })
+      breaker.failures = 0
+    }
     return response
   } catch (error) {
     fail()

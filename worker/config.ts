@@ -88,6 +88,10 @@ const Config = object({
   googleVerification: nullable(VerificationCode),
   /** Number of the Yandex Metrika counter; null: visits are not counted (docs/decisions/029). */
   metrikaId: nullable(pattern(string(), /^\d{1,12}$/)),
+  /** The share of page loads whose vitals are measured, 0 to 1 (docs/decisions/034). */
+  vitalsSample: max(min(number(), 0), 1),
+  /** Where data points go: Analytics Engine, or in its place the bucket of a machine without Cloudflare. */
+  analyticsStore: enums(['engine', 'bucket']),
   /** Calls a second by which the catalogue walk and the warm-up ask the shop API. */
   catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
 })
@@ -129,6 +133,8 @@ export const configVariables: Record<keyof Config, keyof Env> = {
   yandexVerification: 'YANDEX_VERIFICATION',
   googleVerification: 'GOOGLE_SITE_VERIFICATION',
   metrikaId: 'METRIKA_ID',
+  vitalsSample: 'VITALS_SAMPLE',
+  analyticsStore: 'ANALYTICS_STORE',
   catalogueCallsPerSecond: 'CATALOGUE_CALLS_PER_SECOND',
 }
 
@@ -162,6 +168,8 @@ export function readConfig(env: Env): Config {
     yandexVerification: env.YANDEX_VERIFICATION || null,
     googleVerification: env.GOOGLE_SITE_VERIFICATION || null,
     metrikaId: env.METRIKA_ID || null,
+    vitalsSample: Number(env.VITALS_SAMPLE || 0.1),
+    analyticsStore: env.ANALYTICS_STORE || 'engine',
     catalogueCallsPerSecond: Number(env.CATALOGUE_CALLS_PER_SECOND || 8),
   }
   const [error, valid] = validate(config, Config)
@@ -185,6 +193,16 @@ export function ownHosts({
 }: Pick<Config, 'publicOrigin' | 'shopApiOrigin' | 'shopApiHosts'>): string[] {
   const origins = shopApiOrigin ? [publicOrigin, shopApiOrigin] : [publicOrigin]
   return [...origins.map((origin) => new URL(origin).host), ...shopApiHosts]
+}
+
+/** The origins by which our own pages can be known. */
+export function acceptedOrigins({
+  publicOrigin,
+  acceptedHosts,
+}: Pick<Config, 'publicOrigin' | 'acceptedHosts'>): string[] {
+  // Plain http is configured on a developer's machine only, which has two names.
+  const names = publicOrigin.startsWith('http:') ? acceptedHosts : []
+  return [publicOrigin, ...names.map((host) => `http://${host}`)]
 }
 
 /** What the contract needs to know of the configuration. */

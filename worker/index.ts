@@ -16,6 +16,8 @@ import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { beaconRoutes } from './ops/beacons.ts'
+import { localPointRoutes } from './ops/data-points.ts'
 import { healthRoutes } from './ops/health.ts'
 import { purgeRoutes } from './ops/purge.ts'
 import { createPurges } from './purges/purges.ts'
@@ -32,13 +34,15 @@ app.use(securityHeaders())
 app.use(async (c, next) => {
   const config = readConfig(c.env)
   const timings = createTimings()
-  const callShopApi = shopApiCaller(config, c.env)
+  const callShopApi = shopApiCaller(config, c.env, timings.addUpstream)
   c.set('config', config)
   c.set('timings', timings)
   c.set('callShopApi', callShopApi)
   await next()
 })
-app.use(closedToRobots, requestLog(), requestGuard(), completeErrors(), sameOrigin())
+app.use(closedToRobots, requestLog(), requestGuard(), completeErrors())
+app.route('/', beaconRoutes)
+app.use(sameOrigin())
 app.use(async (c, next) => {
   const { config, requestId, timings, callShopApi } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
@@ -59,6 +63,7 @@ app.route('/', wellKnownRoutes)
 app.route('/', crawlerRoutes)
 app.route('/', purgeRoutes)
 app.route('/', healthRoutes)
+app.route('/', localPointRoutes)
 app.use(movedAddress(), canonicalUrl(), countViews())
 app.all('*', serveDocument)
 

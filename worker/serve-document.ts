@@ -56,6 +56,8 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
       paymentHosts: c.var.config.paymentHosts,
       isDemo: c.var.config.shopApiOrigin === null,
       metrikaId: config.metrikaId,
+      buildId: __BUILD_ID__,
+      vitalsSample: config.vitalsSample,
       verification: verificationOf(config),
       complete,
       suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],

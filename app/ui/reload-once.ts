@@ -1,6 +1,7 @@
 import type { RouterState } from 'react-router'
 
-const key = 'reloaded_at'
+/** Where a tab keeps when it was last reloaded, ms since 1970. */
+export const reloadKey = 'reloaded_at'
 /** The pause between two reloads that nobody asked for, ms (spec section 9). */
 const pause = 60_000
 
@@ -11,8 +12,8 @@ const pause = 60_000
  */
 export function reloadOnce(): boolean {
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(key)) < pause) return false
-    sessionStorage.setItem(key, String(Date.now()))
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(reloadKey)) < pause) return false
+    sessionStorage.setItem(reloadKey, String(Date.now()))
   } catch {
     return false
   }

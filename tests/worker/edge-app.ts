@@ -57,6 +57,8 @@ export function createEdge(parts: Parts = {}) {
     yandexVerification: null,
     googleVerification: null,
     metrikaId: null,
+    vitalsSample: 0,
+    analyticsStore: 'engine',
     catalogueCallsPerSecond: 8,
     ...parts.config,
   }

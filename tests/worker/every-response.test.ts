@@ -25,6 +25,7 @@ const requests = (n: number): [path: string, init?: RequestInit][] =>
       ['/ops/catalogue'],
       ['/healthz'],
       ['/readyz'],
+      ['/ops/points/VITALS'],
       ['/catalog.pdf'],
       ['/demo/outbox'],
     ],
@@ -40,6 +41,8 @@ const requests = (n: number): [path: string, init?: RequestInit][] =>
     ...['/api/shop/customer', '/api/shop/customer/order', '/api/shop/customer/order/10045', '/api/order/10045'].map(
       (path): [string, RequestInit] => [path, { headers: session }],
     ),
+    post('/beacon/vitals'),
+    post('/beacon/errors', [{ type: 'csp-violation' }]),
     post('/api/address', { query: `казань ${n}` }),
     post('/api/search/query', { query: 'круг' }),
     post('/api/cdek/deliverypoints', { postal_code: `${630_000 + n}` }),

@@ -10,7 +10,7 @@ const linesOf = (logs: string[], event: string): Record<string, unknown>[] =>
 test('every request leaves one line', async () => {
   const page = async () => new Response('x', { headers: { 'Server-Timing': 'category;desc="kv";dur=3' } })
   const { ask, logs } = await startIsolate({ page })
-  const response = await ask('/korzina?page=2')
+  const response = await ask('/korzina?page=2', { cf: { country: 'RU', regionCode: 'KHA', city: 'Х' } } as RequestInit)
   expect(logs).toHaveLength(1)
   expect(linesOf(logs, 'request')).toEqual([
     {
@@ -21,7 +21,9 @@ test('every request leaves one line', async () => {
       route: '/korzina',
       status: 200,
       ms: expect.any(Number),
-      cache: 'category;desc="kv";dur=3',
+      cache: 'hit',
+      sources: 'category;desc="kv";dur=3',
+      ...{ country: 'RU', region: 'KHA', build: 'test' },
     },
   ])
 })
@@ -112,7 +114,42 @@ test('where data come from is told by their kind, and by nothing else', async ()
   const response = await ask('/poisk?query=a')
   const timing = /^product-list;desc="shop";dur=\d+$/
   expect(response.headers.get('Server-Timing')).toMatch(timing)
-  expect(linesOf(logs, 'request')[0]?.cache).toMatch(timing)
+  expect(linesOf(logs, 'request')[0]).toMatchObject({
+    cache: 'miss',
+    sources: expect.stringMatching(timing),
+    upstream: { search: expect.any(Number) },
+  })
+})
+
+test('how long the shop API took is told by group of endpoints', async () => {
+  let now = 1_800_000_000_000
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const upstream = () => {
+    now += 40
+    return Response.json({ data: [] })
+  }
+  const { ask, logs } = await startIsolate({ upstream })
+  await ask('/api/shop/customer/order', { headers: { Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s' } })
+  await ask('/api/order/10045')
+  expect(linesOf(logs, 'request').map(({ upstream }) => upstream)).toEqual([
+    { 'GET /api/shop/customer/order': 40 },
+    { 'GET /api/order/{id}': 40 },
+  ])
+})
+
+test('a breaker that opens leaves a line, and one when it closes', async () => {
+  let now = 1_800_000_000_000
+  let isDown = true
+  vi.spyOn(Date, 'now').mockImplementation(() => now)
+  const upstream = () => (isDown ? new Response('', { status: 503 }) : Response.json({ data: [] }))
+  const { ask, logs } = await startIsolate({ upstream })
+  const look = () => ask('/api/order/10045')
+  for (let n = 0; n < 9; n++) await look()
+  expect(linesOf(logs, 'shop api: breaker opened')).toMatchObject([{ group: 'GET /api/order/{id}' }])
+  isDown = false
+  now += 2_000
+  await look()
+  expect(linesOf(logs, 'shop api: breaker closed')).toHaveLength(1)
 })
 
 test('a part of a page that failed is logged with its class, status and place', async () => {

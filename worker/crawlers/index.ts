@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
+import { refuseStranger } from '../ops/operator.ts'
 import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
 import { robotsTxt } from './robots.ts'
 import { continueWalk, publishKeptBack, walkStatus } from './walk.ts'
@@ -55,9 +55,8 @@ async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
 
 /** GET: the state of the walk. POST `{"do": "start" | "continue" | "publish"}`: one invocation of it, then its state. */
 crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
-  const { OPS_TOKEN } = c.env
-  if (!OPS_TOKEN) return failureResponse(c, 404)
-  if (!isSame(c.req.header('Authorization') ?? '', `Bearer ${OPS_TOKEN}`)) return failureResponse(c, 403)
+  const refusal = refuseStranger(c)
+  if (refusal) return refusal
   if (c.req.method === 'POST') {
     const asked = await c.req.json<{ do?: unknown }>().catch(() => null)
     if (asked?.do === 'publish') await publishKeptBack(c.env)
@@ -67,9 +66,3 @@ crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
   }
   return c.json(await walkStatus(c.env), 200, { 'Cache-Control': 'no-store' })
 })
-
-/** Compares in a time that tells nothing of the secret. */
-function isSame(given: string, secret: string): boolean {
-  const [a, b] = [given, secret].map((text) => new TextEncoder().encode(text)) as [Uint8Array, Uint8Array]
-  return a.byteLength === b.byteLength && timingSafeEqual(a, b)
-}

@@ -23,10 +23,10 @@ export function isPlainPath(rawPath: string): boolean {
 
 /** Paths that are no pages: interfaces, files, and whatever has a dot (`robots.txt`, `.data`, development modules). */
 export function isPagePath(rawPath: string): boolean {
-  return !/^\/+(?:api|sanctum|img|dokument|demo|assets|ops)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
+  return !/^\/+(?:api|sanctum|img|dokument|demo|assets|ops|beacon)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
 }
 
 /** Paths of the interface for our own scripts and the operator's: JSON in, JSON out. */
 export function isApiPath(rawPath: string): boolean {
-  return /^\/(?:api|sanctum|ops)(?:\/|$)/.test(rawPath)
+  return /^\/(?:api|sanctum|ops|beacon)(?:\/|$)/.test(rawPath)
 }

@@ -1,20 +1,29 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { logEvent } from '../log.ts'
+import { cacheState } from '../timings.ts'
+import { visitorRegion } from '../visitor-region.ts'
 import { rawPathOf } from './raw-path.ts'
 
 /** Writes one line per request, when its headers are ready. Nothing in it comes from query, headers or body. */
 export function requestLog(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = Date.now()
+    const { country, region } = visitorRegion(c.req.raw)
     await next()
+    const sources = c.res.headers.get('Server-Timing')
     logEvent('info', 'request', {
       requestId: c.var.requestId,
       method: c.req.method,
       route: routeOf(c.req.raw.url),
       status: c.res.status,
       ms: Date.now() - started,
-      cache: c.res.headers.get('Server-Timing') ?? undefined,
+      cache: cacheState(sources),
+      sources: sources ?? undefined,
+      upstream: c.var.timings.upstream(),
+      country,
+      region: region ?? undefined,
+      build: __BUILD_ID__,
     })
   }
 }

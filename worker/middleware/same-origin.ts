@@ -1,14 +1,12 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
-import type { Config } from '../config.ts'
-import { readAtMost } from '../read-at-most.ts'
+import { acceptedOrigins } from '../config.ts'
+import { readBody } from '../read-body.ts'
 import { failureResponse } from './error-pages.ts'
 import { isApiPath, rawPathOf } from './raw-path.ts'
 
 /** Largest body of a request, bytes. */
 const mostBytes = 64 * 1024
-/** For a body to arrive, ms. */
-const patience = 5_000
 
 /** What the operator's machines call, which send no Origin (worker/ops/signature.ts). */
 const signedPaths = new Set(['/ops/purge'])
@@ -25,12 +23,12 @@ export function sameOrigin(): MiddlewareHandler<AppEnv> {
     const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
     const origin = c.req.header('Origin')
     const path = rawPathOf(c.req.raw.url)
-    const isFromUs = origin === undefined ? signedPaths.has(path) : isOurs(origin, c.var.config)
+    const isFromUs = origin === undefined ? signedPaths.has(path) : acceptedOrigins(c.var.config).includes(origin)
     if (site !== 'same-origin' || !isFromUs) return failureResponse(c, 403)
     const isApi = isApiPath(path)
     if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
     if (c.req.raw.body) {
-      const body = await readBody(c.req.raw)
+      const body = await readBody(c.req.raw, mostBytes)
       if (typeof body === 'number') return failureResponse(c, body)
       c.req.raw = new Request(c.req.raw, { body })
     }
@@ -51,17 +49,3 @@ const isReadable = (request: Request): Promise<boolean> =>
       () => true,
       () => false,
     )
-
-/** The body, or the status that refuses it: cut off or garbled 400, too slow 408, too large 413. */
-async function readBody(request: Request): Promise<ArrayBuffer | 400 | 408 | 413> {
-  const late = scheduler.wait(patience).then((): 408 => 408)
-  return Promise.race([readAtMost(request, mostBytes).then((body) => body ?? (413 as const)), late]).catch(
-    (): 400 => 400,
-  )
-}
-
-function isOurs(origin: string, { publicOrigin, acceptedHosts }: Config): boolean {
-  if (origin === publicOrigin) return true
-  // Plain http is configured on a developer's machine only, which has two names.
-  return publicOrigin.startsWith('http:') && acceptedHosts.some((host) => origin === `http://${host}`)
-}

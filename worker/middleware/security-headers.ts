@@ -43,11 +43,15 @@ export function securityHeaders({
         ? drawingPolicy
         : filePolicy
     response.headers.set('Content-Security-Policy', policy)
+    if (type?.startsWith('text/html')) response.headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
     // Hono would carry the old headers over to the new response.
     c.res = undefined
     c.res = response
   }
 }
+
+/** Where browsers tell what a policy has blocked (worker/ops/beacons.ts). */
+const reportsPath = '/beacon/errors'
 
 /** Where Metrika asks and sends to. Its script needs no entry: one of ours adds it ('strict-dynamic'). */
 const metrikaHosts = ['mc.yandex.ru', 'mc.yandex.com']
@@ -78,5 +82,8 @@ function pagePolicy(nonce: string, mediaHosts: string[], tiles: string, developm
     "frame-src 'none'",
     "object-src 'none'",
     "base-uri 'none'",
+    // The second for browsers that do not know the first.
+    'report-to errors',
+    `report-uri ${reportsPath}`,
   ].join('; ')
 }

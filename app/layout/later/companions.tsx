@@ -18,6 +18,10 @@ export function Companions() {
   const navigate = useNavigate()
   useEffect(() => followLinksBy(navigate), [navigate])
   useEffect(() => {
+    import('../../features/telemetry/telemetry.ts').then(
+      ({ startTelemetry }) => startTelemetry(),
+      () => undefined,
+    )
     // From now on the city and the name in the top bar follow the other tabs.
     import('../../stores/city.ts').then(
       ({ restoreCity }) => restoreCity(),

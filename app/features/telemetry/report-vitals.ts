@@ -1,0 +1,57 @@
+import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
+import { sendBeacon } from './send-beacon.ts'
+
+/** A press and what it did are told by two entries; they belong together if they begin within so many ms. */
+const samePress = 1_000
+const controls = 'button, input, select, textarea, label, summary, [role="button"]'
+
+/** Measures this visit and tells it once, when the page is left or hidden for the first time. */
+export function reportVitals(): void {
+  const measured: Record<string, number> = {}
+  const keep = ({ name, value }: Metric): void => {
+    measured[name.toLowerCase()] = name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value)
+  }
+  onLCP(keep)
+  onCLS(keep)
+  onINP(keep)
+  onTTFB(keep)
+  const [navigation] = performance.getEntriesByType('navigation')
+  const { pathname } = new URL(navigation?.name ?? location.href)
+
+  // The library listens on the way down, and has told everything by then.
+  const finish = (): void => {
+    if (document.visibilityState !== 'hidden') return
+    removeEventListener('visibilitychange', finish)
+    const tap = firstTap()
+    if (tap !== null) measured.tap = Math.round(tap)
+    if (Object.keys(measured).length === 0) return
+    sendBeacon('/beacon/vitals', {
+      path: pathname,
+      device: deviceOf(innerWidth),
+      connection: connectionType(),
+      ...measured,
+    })
+  }
+  addEventListener('visibilitychange', finish)
+}
+
+/**
+ * ms from the first press of a control until it was handled: a press that came before its part was alive counts until
+ * it was repeated (app/ui/first-interaction.ts), any other until the next paint. Null without a press, or where the
+ * browser does not tell of it.
+ */
+function firstTap(): number | null {
+  const [first] = performance.getEntriesByType('first-input') as (PerformanceEntry & { target?: Node | null })[]
+  const [held] = performance.getEntriesByName('tap')
+  if (held && (!first || held.startTime - first.startTime < samePress)) {
+    return held.startTime + held.duration - (first ?? held).startTime
+  }
+  return first?.target instanceof Element && first.target.closest(controls) ? first.duration : null
+}
+
+const deviceOf = (width: number): string => (width < 768 ? 'phone' : width < 1200 ? 'tablet' : 'desktop')
+
+function connectionType(): string {
+  const { connection } = navigator as Navigator & { connection?: { effectiveType?: string } }
+  return connection?.effectiveType ?? 'unknown'
+}

@@ -1,0 +1,54 @@
+import { type Context, Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { logEvent } from '../log.ts'
+import { failureResponse } from '../middleware/error-pages.ts'
+import { refuseStranger } from './operator.ts'
+import type { DataPoint } from './vitals-point.ts'
+
+/** Bindings of Analytics Engine. */
+const datasets = ['VITALS', 'BROWSER_ERRORS'] as const
+type Dataset = (typeof datasets)[number]
+
+const day = 86_400_000
+/** Analytics Engine keeps points for three months. */
+const longest = 90
+
+/**
+ * Writes one point into a dataset, behind the response. On a machine without Cloudflare, whose Analytics Engine forgets
+ * everything, it is an empty object of the bucket with the point as its metadata (docs/decisions/034).
+ */
+export function writePoint(c: Context<AppEnv>, dataset: Dataset, point: DataPoint): void {
+  if (c.var.config.analyticsStore === 'engine') {
+    c.env[dataset]?.writeDataPoint(point)
+    return
+  }
+  const key = `${prefixOf(dataset)}${new Date().toISOString()}-${crypto.randomUUID()}`
+  const put = c.env.CATALOGUE.put(key, null, { customMetadata: { point: JSON.stringify(point) } })
+  c.executionCtx.waitUntil(
+    put.catch((error: unknown) => logEvent('warn', 'data point not written', { requestId: c.var.requestId, error })),
+  )
+}
+
+/** GET /ops/points/{dataset}?days=7: the points that this machine has kept in place of Analytics Engine. */
+export const localPointRoutes = new Hono<AppEnv>()
+
+localPointRoutes.get('/ops/points/:dataset', async (c) => {
+  const refusal = refuseStranger(c)
+  if (refusal) return refusal
+  const dataset = datasets.find((name) => name === c.req.param('dataset'))
+  if (!dataset || c.var.config.analyticsStore === 'engine') return failureResponse(c, 404)
+  const days = Number(c.req.query('days') ?? 7)
+  if (!(days > 0 && days <= longest)) return failureResponse(c, 400)
+  const prefix = prefixOf(dataset)
+  const startAfter = prefix + new Date(Date.now() - days * day).toISOString()
+  const points: unknown[] = []
+  for (let cursor: string | undefined, isWhole = false; !isWhole; ) {
+    const page = await c.env.CATALOGUE.list({ prefix, startAfter, cursor, include: ['customMetadata'] })
+    for (const { customMetadata } of page.objects) points.push(JSON.parse(customMetadata?.point ?? 'null'))
+    isWhole = !page.truncated
+    if (page.truncated) cursor = page.cursor
+  }
+  return c.json({ points }, 200, { 'Cache-Control': 'no-store' })
+})
+
+const prefixOf = (dataset: Dataset): string => `points/${dataset}/`
