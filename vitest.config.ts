@@ -10,7 +10,6 @@ export default defineConfig({
         plugins: [informationPages()],
         test: {
           name: 'unit',
-          isolate: false,
           environment: 'node',
           testTimeout: 30_000,
           include: ['{app,worker,demo-shop,scripts}/**/*.test.{ts,tsx}'],

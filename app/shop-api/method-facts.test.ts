@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { Calculation } from './contract/calculation.ts'
+import { parse } from './contract/parse.ts'
 
-vi.resetModules()
-vi.doMock('../shop-settings.ts', () => ({
+vi.mock('../order-settings.ts', () => ({
   methodFacts: {
     office: { requires_point: true, point_type: 'POSTAMAT' },
     'flat.door': { requires_address: true },
@@ -10,10 +11,6 @@ vi.doMock('../shop-settings.ts', () => ({
     b2b: { company_only: true },
   },
 }))
-const { Calculation } = await import('./contract/calculation.ts')
-const { parse } = await import('./contract/parse.ts')
-vi.doUnmock('../shop-settings.ts')
-vi.resetModules()
 
 test('what the operator says of a method goes before its flags and its name', () => {
   const { shipping_methods, payment_methods } = parse(
