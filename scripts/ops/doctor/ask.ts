@@ -1,5 +1,5 @@
-/** For an answer and its body, ms. */
-const patience = 15_000
+/** For an answer and its body, ms; a picture that nobody has seen is resized first. */
+const patience = 30_000
 
 export interface Answer {
   /** 0: there is none; `text` says why. */

@@ -3,7 +3,7 @@ import { error, type Finding, ok, warning } from '../finding.ts'
 import { type Answer, ask, inParallel, inWords } from './ask.ts'
 
 /** Of each kind that are fetched of a product. */
-const mostOfProduct = 3
+const mostOfProduct = 2
 
 /** Fetches pictures and documents of some products as their pages name them. */
 export async function checkFiles(shop: string, products: readonly ProductCard[]): Promise<Finding[]> {
