@@ -89,13 +89,15 @@ export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions)
     const phases: Phase[] = []
     const each = seconds / (2 * faults.length + 1)
     for (const fault of [null, ...faults.flatMap((name) => [name, null])]) {
-      const next = nextVisit(addresses, fault)
+      // A call that hung is made once more when the API is back, and its answer kept: the next fault needs others.
+      const reserved = fault ? addresses.reserved.splice(0, unseenOfFault) : []
+      const next = nextVisit(addresses, reserved)
       const before = relay.calls()
       await relay.set(fault)
       const [seen, unseen, carts] = await visit({ origin: shop.origin, agent, fault, seconds: each, rate, next })
       const calls = relay.calls() - before
       if (fault) await relay.set(null)
-      const recovery = fault && (await recover(shop.origin, takeOne(addresses.reserved)))
+      const recovery = fault && (await recover(shop.origin, reserved[0]?.url ?? ''))
       phases.push({ fault, seconds: each, seen, unseen, carts, calls, recovery, memory: memory() })
     }
     errors.splice(0)
@@ -112,6 +114,9 @@ export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions)
     rmSync(join(root, state), { recursive: true, force: true })
   }
 }
+
+/** Products that are opened in one fault and never otherwise. */
+const unseenOfFault = 20
 
 interface Addresses {
   listings: string[]
@@ -137,7 +142,7 @@ async function findAddresses(origin: string, api: string): Promise<Addresses> {
   const known = new Set([...products, ...linksOf(home, 'product')])
   const answer = await readPage(api, '/api/shop/product?per_page=200&page=2')
   const others = (JSON.parse(answer) as { data: Product[] }).data.filter(({ url }) => !known.has(url))
-  return { listings, products, files, reserved: others.slice(0, 40), fresh: others.slice(40) }
+  return { listings, products, files, reserved: others.splice(0, faults.length * unseenOfFault), fresh: others }
 }
 
 /** What has been asked for twice is stored: a page is kept behind its first answer. */
@@ -162,15 +167,14 @@ interface Visit {
 }
 
 const itemOf = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item
-const takeOne = (products: Product[]): string => products.shift()?.url ?? ''
 
-/** Of twenty visits sixteen are to what is seen, three to what is not, one is a cart. */
-function nextVisit(addresses: Addresses, fault: Fault | null): (index: number) => Visit {
-  const { listings, products, files, fresh, reserved } = addresses
+/** `reserved` are the unseen ones of a fault; none: all is well. Of twenty visits sixteen are to what is seen, three to what is not, one is a cart. */
+function nextVisit(addresses: Addresses, reserved: Product[]): (index: number) => Visit {
+  const { listings, products, files, fresh } = addresses
   const seen = (path: string): Visit => ({ kind: 'seen', path })
   const product = (index: number): string => itemOf(products, index)
   const unseen = (): Product => {
-    if (fault) return itemOf(reserved, Math.floor(Math.random() * reserved.length))
+    if (reserved.length > 0) return itemOf(reserved, Math.floor(Math.random() * reserved.length))
     const [one] = fresh.splice(0, 1)
     if (one) fresh.push(one)
     return one ?? { product_id: 0, url: '/' }
