@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answers, card } from '../../app/shop-api/test-answers.ts'
 import {
@@ -308,31 +308,35 @@ describe('from outside, with nothing but the address', () => {
 })
 
 describe('as a command', () => {
-  const doctor = (...args: string[]) =>
-    spawnSync(process.execPath, ['scripts/ops.ts', 'doctor', ...args], { cwd: root, encoding: 'utf8' })
+  /** The servers run in this process, so it must not wait for the command. */
+  const command = (...args: string[]) =>
+    new Promise<{ status: number; stdout: string; stderr: string }>((resolve) => {
+      execFile(process.execPath, args, { cwd: root, encoding: 'utf8' }, (error, stdout, stderr) =>
+        resolve({ status: Number(error?.code ?? 0), stdout, stderr }),
+      )
+    })
+  const doctor = (...args: string[]) => command('scripts/ops.ts', 'doctor', ...args)
 
   test('prints a line a finding and a sum, with a status for scripts', async () => {
-    // The servers run in this process, which waits: what is asked is the configuration alone.
     const standIn = await startStandIn({ vars: { ROBOTS: 'closed' }, down: 'shop' })
     stops.push(standIn.stop)
-    const { status, stdout } = doctor('--env', 'production', '--config', standIn.config, '--url', 'http://localhost:9')
+    const { status, stdout } = await doctor(
+      ...['--env', 'production', '--config', standIn.config, '--url', 'http://localhost:9'],
+    )
     expect(stdout).toMatch(/^ {2}error {3}ROBOTS is closed: .* → Set ROBOTS = "open"/m)
     expect(stdout).toMatch(/^ {2}error {3}http:\/\/localhost:9 cannot be reached/m)
     expect(stdout).toMatch(/^http:\/\/localhost:9: \d+ errors, /m)
     expect(status).toBe(1)
   })
 
-  test('npm run deploy refuses before anything is built', () => {
-    const { status, stderr, stdout } = spawnSync(process.execPath, ['scripts/deploy.ts'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
+  test('npm run deploy refuses before anything is built', async () => {
+    const { status, stderr, stdout } = await command('scripts/deploy.ts')
     expect(stderr).toContain('error: PUBLIC_ORIGIN still reads "https://shop.example.ru"')
     expect([status, stdout]).toEqual([1, ''])
   })
 
-  test('without something to check it says how it is called, status 2', () => {
-    const { status, stderr } = doctor('--url', 'shop')
+  test('without something to check it says how it is called, status 2', async () => {
+    const { status, stderr } = await doctor('--url', 'shop')
     expect(stderr).toContain('--url shop is no address.')
     expect(stderr).toContain('npm run ops -- doctor')
     expect(status).toBe(2)

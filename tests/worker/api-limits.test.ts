@@ -224,7 +224,7 @@ test('a counter that is missing or fails stops nobody', async () => {
 })
 
 test('the limits of production are those of development', () => {
-  expect(Object.keys(configuredLimits())).toHaveLength(15)
+  expect(Object.keys(configuredLimits())).toHaveLength(16)
   expect(configuredLimits('env.production.')).toEqual(configuredLimits())
 })
 

@@ -57,7 +57,7 @@ const poisons: [name: string, headers: Record<string, string>][] = [
 const likeOthers = (answer: string, n: number): string =>
   answer
     .replace(/nonce-[\w+/]+=*|nonce(?:\\?":\\?"|=")[\w+/]+=*/g, '')
-    .replace(/^(?:x-request-id|server-timing|date|age): .*\n/gm, '')
+    .replace(/^(?:x-request-id|server-timing|date|age|cf-cache-status|content-length): .*\n/gm, '')
     .replaceAll(String(n), 'N')
 
 let number = 100_000

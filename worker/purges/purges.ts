@@ -113,7 +113,8 @@ export function createPurges({ kv, requestId, waitUntil }: PurgesParts): Purges 
       .finally(() => {
         if (source.flight === own) source.flight = null
       })
-    waitUntil(own)
+    // A store that never answers must not hold the request open.
+    waitUntil(within(failurePause, own, undefined))
     return own
   }
 

@@ -49,7 +49,7 @@ export const countViews = () =>
     )
   })
 
-/** `/category/krugi-17` and its data for a change of pages are `category:17`. */
+/** The page of category 17, and its data for a change of pages, are `category:17`. */
 function pageOf(path: string): string | null {
   const [, kind, key = ''] = /^\/(category|product)\/([^/]+?)(?:\.data)?$/.exec(path) ?? []
   const id = idFromKey(key)
