@@ -77,23 +77,25 @@ export async function requireFreePort(port: number): Promise<void> {
   })
 }
 
-/** Ports that nothing listens on now. */
+/** Below the ports that Linux, macOS and Windows give to outgoing connections by themselves. */
+const ownPorts = { from: 20_000, to: 32_000 }
+
+/** Ports that nothing listens on now, and that no outgoing connection takes before they are used. */
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer())
-  const ports = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve) => {
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address()
-            resolve(typeof address === 'object' && address ? address.port : 0)
-          })
-        }),
-    ),
-  )
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))))
-  return ports
+  const free = new Set<number>()
+  while (free.size < count) {
+    const port = randomInt(ownPorts.from, ownPorts.to)
+    if (await isFree(port)) free.add(port)
+  }
+  return [...free]
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)))
+  })
 
 /** Names and content of the files, wherever the workspace stands. */
 function fingerprint(inputs: string[]): string {

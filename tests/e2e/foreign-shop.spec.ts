@@ -20,7 +20,7 @@ test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
 
 /** Pictures and links that one page may bring to be checked, and asked for at the same time. */
 const mostOfPage = { pictures: 2, links: 6 }
-const lanes = 6
+const lanes = 3
 
 const isPlenty = ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }: ApiProduct) =>
   price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum

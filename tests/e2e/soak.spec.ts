@@ -21,6 +21,6 @@ test('under load no fault of the shop API takes away what was seen, and all is w
   expect(wrongOf(failing.map(({ unseen }) => unseen))).toEqual([])
   expect(wrongOf(failing.map(({ carts }) => carts))).toEqual([])
   for (const { fault, recovery } of failing) expect(recovery, `${fault}`).not.toBeNull()
-  // Visitors who leave in the middle are nobody's mistake.
-  expect(errors).toEqual([])
+  // Visitors who leave in the middle are nobody's mistake. That the API was down has its own line.
+  expect(errors.filter((line) => !line.includes('"event":"shop api: breaker opened"'))).toEqual([])
 })

@@ -34,7 +34,9 @@ interface Passing {
 
 function passOn({ from, to, target, cut }: Passing): void {
   const { host } = new URL(target)
-  const headers = { ...from.headers, host, ...(from.headers.origin && { origin: target }) }
+  // Cloudflare's edge chooses Brotli where the browser takes it; the local server would choose gzip.
+  const encoding = from.headers['accept-encoding']?.includes('br') ? 'br' : 'identity'
+  const headers = { ...from.headers, host, 'accept-encoding': encoding, ...(from.headers.origin && { origin: target }) }
   const upstream = request(target + from.url, { method: from.method, headers }, (answer) => {
     const { 'content-length': _, ...rest } = answer.headers
     to.writeHead(answer.statusCode ?? 502, rest)
