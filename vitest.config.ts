@@ -5,6 +5,8 @@ import { edgeBundle } from './tests/support/edge-bundle.ts'
 
 export default defineConfig({
   test: {
+    // One less than there are cores would be one on the smallest machines.
+    maxWorkers: 2,
     projects: [
       {
         plugins: [informationPages()],
