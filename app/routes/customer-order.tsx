@@ -9,11 +9,11 @@ import { hasSession } from '../features/account/has-session.ts'
 import { OrderSheet } from '../features/account/order-sheet.tsx'
 import { OrderStatus } from '../features/account/order-status.tsx'
 import { useAccountSession } from '../features/account/use-account-session.ts'
-import { within } from '../features/account/within.ts'
 import { signOut } from '../features/login/sign-out.ts'
 import { formatDate } from '../format/date.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
+import { within } from '../within.ts'
 import type { Route } from './+types/customer-order.ts'
 
 /** The order need not wait longer for the word of the payment provider, ms. */

@@ -14,10 +14,9 @@ export async function originOf({ url, env }: { url?: string; env?: string }): Pr
 }
 
 async function publicOriginOf(env: string): Promise<string> {
-  // It takes seconds to load.
-  const { unstable_readConfig } = await import('wrangler')
-  const { vars } = unstable_readConfig({ config: 'wrangler.toml', env }, { hideWarnings: true })
-  return String(vars.PUBLIC_ORIGIN)
+  // wrangler, which it reads with, takes seconds to load.
+  const environment = await import('../environment.ts')
+  return environment.publicOriginOf(environment.toEnvironment(env))
 }
 
 /**

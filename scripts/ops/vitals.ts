@@ -6,6 +6,7 @@ import { toTable } from '../bench/table.ts'
 import { readPort } from '../workspace.ts'
 import { askAnalyticsEngine, vitalsQuery } from './analytics-engine.ts'
 import { tableOfPoints, type VitalsRow } from './percentiles.ts'
+import { opsToken } from './target.ts'
 
 export const help =
   'vitals [--days 7] [--env production | --url http://localhost:8787] [--json]: web vitals of real visits by region and route'
@@ -49,7 +50,7 @@ async function askDataset(env: string, days: number): Promise<VitalsRow[]> {
 
 async function readLocalPoints(origin: string, days: number): Promise<DataPoint[]> {
   const response = await fetch(new URL(`/ops/points/VITALS?days=${days}`, origin), {
-    headers: { Authorization: `Bearer ${process.env.OPS_TOKEN ?? 'development'}` },
+    headers: { Authorization: `Bearer ${opsToken(origin)}` },
   }).catch(() => {
     throw new Error(`${origin} does not answer. Start the shop (npm start), or name it with --url.`)
   })

@@ -1,6 +1,6 @@
+import { within } from '../../app/within.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
-import { within } from '../within.ts'
 import { signatureLife } from './signature.ts'
 
 /** How long a signature is remembered, s: a call is taken so long before its time and after it. */

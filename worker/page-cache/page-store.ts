@@ -1,5 +1,5 @@
+import { within } from '../../app/within.ts'
 import { Memory } from '../data-cache/memory.ts'
-import { within } from '../within.ts'
 import { parseReads, writeReads } from './page-reads.ts'
 import { cutPage, fillPage, type StoredPage } from './stored-page.ts'
 

@@ -1,5 +1,5 @@
+import { within } from '../../app/within.ts'
 import { logEvent } from '../log.ts'
-import { within } from '../within.ts'
 import {
   lacks,
   mergePurges,
