@@ -77,7 +77,7 @@ import type { Starter, StartList } from './start-list.ts'
       if (button.isConnected && state < 3 && !isAlive(button)) continue
       held.delete(button)
       // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), before the click.
-      if (event.detail) button.focus({ preventScroll: true })
+      button.focus({ preventScroll: true })
       requestAnimationFrame(() => {
         button.click()
         // For those who ask how long it took.
