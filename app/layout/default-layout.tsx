@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
-import { SaleContext, saleAt } from '../sale.ts'
+import { type ReactNode, Suspense } from 'react'
+import { type Sale, SaleContext } from '../sale.ts'
 import { hydrateLater } from '../ui/hydrate-later.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
@@ -14,8 +14,7 @@ const Footer = hydrateLater(() => import('./later/footer.tsx').then((file) => fi
 const NotificationBar = hydrateLater(() => import('./later/notification-bar.tsx').then((file) => file.NotificationBar))
 
 interface DefaultLayoutProps {
-  /** Addresses of the sale and its parts (saleAt). */
-  sale: string
+  sale: Sale | null
   /** Null: the API gave no menu, the static one stands in. */
   menu: MenuLink[] | null
   /** Of the catalogue as PDF: '' if unknown, null without one. */
@@ -27,10 +26,8 @@ interface DefaultLayoutProps {
 /** The shop around a page, which brings its `<main id="main">`. */
 export function DefaultLayout({ sale, menu, catalogSize, notification, children }: DefaultLayoutProps) {
   const items = menu ?? staticMenu
-  // The footer and other parts that have not come alive yet would be written anew for another object.
-  const links = useMemo(() => saleAt(sale), [sale])
   return (
-    <SaleContext value={links}>
+    <SaleContext value={sale}>
       <MenuContext value={items}>
         <SkipLink />
         {notification && (
