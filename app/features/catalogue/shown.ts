@@ -12,10 +12,11 @@ export interface Shown {
  * What a listing shows as JSON text for a loader's answer: as an object React Router would number each of its thousand
  * values, which costs a page of sixty cards a kilobyte (decision 009).
  */
-export const writeShown = ({ cards, facets }: Shown): string => JSON.stringify({ cards: toColumns(cards), facets })
+export const writeShown = ({ cards, facets }: Shown): string =>
+  JSON.stringify({ cards: toColumns(cards), facets: toColumns(facets) })
 
 /** What `writeShown` has written. */
 export function readShown(text: string): Shown {
-  const { cards, facets } = JSON.parse(text) as { cards: Columns<CardFacts>; facets: Facet[] }
-  return { cards: fromColumns(cards), facets }
+  const { cards, facets } = JSON.parse(text) as { cards: Columns<CardFacts>; facets: Columns<Facet> }
+  return { cards: fromColumns(cards), facets: fromColumns(facets) }
 }
