@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import type { CardFacts } from './product-card/card-facts.ts'
 import type { Place } from './shop-api/address.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
@@ -48,10 +47,8 @@ export const requestFactsContext = createContext<RequestFacts>()
 export interface DocumentParts {
   /** HTML of the long text. */
   text: string
-  /** The products of the listing. */
-  cards: CardFacts[]
   /** What the page tells machines (schema.org), as JSON-LD. */
   jsonLd: object[]
 }
 
-export const documentPartsContext = createContext<DocumentParts>({ text: '', cards: [], jsonLd: [] })
+export const documentPartsContext = createContext<DocumentParts>({ text: '', jsonLd: [] })
