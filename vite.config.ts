@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import { informationPages } from './app/content/content-plugin.ts'
+import { encodeOnce } from './app/encode-once.ts'
 import { reloadGuard } from './app/reload-guard.ts'
 import { storageGuard } from './app/storage-guard.ts'
 import { readOrderSecret } from './scripts/workspace.ts'
@@ -48,6 +49,7 @@ export default defineConfig(({ command }) => ({
       }),
     }),
     informationPages(),
+    encodeOnce(),
     reloadGuard(),
     storageGuard(),
     UnoCSS(),
