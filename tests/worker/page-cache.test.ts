@@ -40,7 +40,7 @@ const late = (facts: RequestFacts): Rendered => {
 }
 
 const scriptsIn = (html: string): string[] =>
-  [...html.matchAll(/<script[^>]*>([^]*?)<\/script>/g)].map(([, text = '']) => text)
+  [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const policyOf = ({ headers }: Response): string => headers.get('Content-Security-Policy') ?? ''
 const directive = (response: Response): string => /script-src [^;]*/.exec(policyOf(response))?.[0] ?? ''
