@@ -33,6 +33,8 @@ export interface RequestFacts {
   verification: { name: string; content: string }[]
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */
   findCatalogPdf: () => Promise<{ size: number | null } | null>
+  /** Told when the document begins before all of it is there: parts of it follow in scripts, in place of skeletons. */
+  reportLateParts: () => void
   /** Reports a part of the page that failed after the status was decided; such a page is not stored. */
   reportFailure: (error: unknown) => void
 }
