@@ -17,6 +17,7 @@ import { collectReads } from './page-cache/page-reads.ts'
 import { renderPage } from './pages.ts'
 import { clientMayPass, type Limits, limitPeriod } from './rate-limit.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
+import { speculationRulesFor } from './speculation-rules.ts'
 
 /** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
 const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
@@ -108,6 +109,8 @@ const guestRequest = (url: URL, method: string): Request =>
 function withHeaders(response: Response, c: Context<AppEnv>, url: URL): Response {
   const copy = new Response(response.body, response)
   copy.headers.set('Cache-Control', cacheControl(c, url, response.status))
+  const speculation = speculationRulesFor(c.req.raw.headers, url.pathname, response.status)
+  if (speculation) copy.headers.set('Speculation-Rules', speculation)
   const timings = c.var.timings.header()
   if (timings && !copy.headers.has('Server-Timing')) copy.headers.set('Server-Timing', timings)
   if (copy.status === 503 && !copy.headers.has('Retry-After')) copy.headers.set('Retry-After', '30')
