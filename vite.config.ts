@@ -4,8 +4,10 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
+import { createChunkNames } from './app/chunks.ts'
 import { informationPages } from './app/content/content-plugin.ts'
 import { reloadGuard } from './app/reload-guard.ts'
+import { inlineScripts } from './app/starter/inline-script.ts'
 import { storageGuard } from './app/storage-guard.ts'
 import { readOrderSecret } from './scripts/workspace.ts'
 
@@ -48,6 +50,7 @@ export default defineConfig(({ command }) => ({
       }),
     }),
     informationPages(),
+    inlineScripts(),
     reloadGuard(),
     storageGuard(),
     UnoCSS(),
@@ -59,49 +62,13 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A few chunks instead of some twenty small ones: they compress better together, and what changes with each
-            // deployment is apart from what does not.
+            // A few chunks instead of some twenty small ones: they compress better together, and the libraries do not
+            // change with each deployment.
             codeSplitting: {
               groups: [
-                {
-                  name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|\/app\/ui\/(reload-once|pop-state)/,
-                  priority: 3,
-                },
-                {
-                  name: 'shell',
-                  test: /\/app\/(layout\/(?!drawer\.|later\/)|seo\/(page-meta|json-ld|breadcrumb-list)|(shop|nonce)\.ts|format\/(phone|plural|key)|ui\/(first-interaction|hydrate-later|icon|breadcrumbs|tally))/,
-                  priority: 2,
-                },
-                {
-                  name: 'parts',
-                  test: /\/app\/(ui\/(badge|no-picture|picture|price|section|quantity-stepper)|format\/(price|date)|product-card\/(add-from|discount|stock|use-cart))/,
-                  priority: 2,
-                },
-                {
-                  name: 'cards',
-                  test: /\/app\/(shop-api\/orderable|product-card\/(add-form|card-|compare-|copy-|list-hooks|per-unit|product-|use-(compared|follow|wishlist)|wishlist-button|written-))/,
-                  priority: 2,
-                },
-                // On the checkout page before the stores are.
-                { name: 'order-form', test: /\/app\/(stores\/order-form|format\/place-name)/, priority: 3 },
-                {
-                  name: 'stores',
-                  test: /\/node_modules\/(valtio|proxy-compare)\/|\/app\/(stores\/|product-card\/told-)/,
-                  priority: 2,
-                },
-                {
-                  name: 'listing',
-                  test: /\/app\/features\/catalogue\/(catalog-facts|category-chips|document-listing|history-state|keep-listing)/,
-                  priority: 2,
-                },
-                { name: 'text', test: /\/app\/(long-text|document-parts|ui\/rich-text)/, priority: 2 },
+                { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
                 { name: 'ariakit', test: /\/node_modules\/@ariakit\//, priority: 2 },
-                {
-                  name: 'shopping',
-                  test: /\/node_modules\/(superstruct|@tanstack)\/|\/app\/(shop-api\/|order-settings)/,
-                  priority: 1,
-                },
+                { name: createChunkNames(import.meta.dirname), priority: 1 },
               ],
             },
           },

@@ -1,10 +1,28 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { keepTyped } from './starter/keep-typed.ts'
+import type { StartList } from './starter/start-list.ts'
 import { startPopState } from './ui/pop-state.ts'
 
-startPopState()
+/** The route modules and the manifest of all routes, which React Router looks for on `window`. */
+async function loadRoutes({ manifest, routes }: StartList): Promise<void> {
+  const load = (address: string): Promise<object> => import(/* @vite-ignore */ address)
+  const [modules] = await Promise.all([
+    Promise.all(routes.map(async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map(load))))])),
+    load(manifest),
+  ])
+  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) })
+}
 
-startTransition(() => {
-  hydrateRoot(document, <HydratedRouter />)
-})
+const { list, fail } = window.start
+
+if (list) {
+  loadRoutes(list).then(() => {
+    startPopState()
+    keepTyped()
+    startTransition(() => {
+      hydrateRoot(document, <HydratedRouter />)
+    })
+  }, fail)
+}

@@ -1,5 +1,5 @@
-import { Suspense, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { useContext, useEffect } from 'react'
+import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import 'virtual:uno.css'
 import './fonts/fonts.css'
 import type { Route } from './+types/root.ts'
@@ -7,18 +7,11 @@ import { bootScript } from './boot.ts'
 import { preloadedFonts } from './fonts/preload.ts'
 import { HtmlAttributes } from './html-attributes.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import { Companions } from './layout/later/companions.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { useNonce } from './nonce.ts'
-import { idleAfterLoad } from './ui/first-interaction.ts'
-import { hydrateLater } from './ui/hydrate-later.ts'
-
-const Companions = hydrateLater(
-  () => import('./layout/later/companions.tsx').then((file) => file.Companions),
-  // A guest is asked to sign in before the first touch.
-  () => location.pathname.startsWith('/customer'),
-  // In time for the product of the day, which opens 5 s after the load (decision 13).
-  () => idleAfterLoad(4_000),
-)
+import { Scripts } from './starter/scripts.tsx'
+import starterScript from './starter/starter.ts?inline-script'
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -35,6 +28,9 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
+  useEffect(() => {
+    document.documentElement.dataset.alive = 'true'
+  }, [])
   return (
     <html lang="ru" {...useContext(HtmlAttributes)} suppressHydrationWarning>
       <head>
@@ -42,7 +38,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="format-detection" content="telephone=no" />
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? bootScript() : ''}
+          {import.meta.env.SSR ? bootScript() + starterScript : ''}
         </script>
         <Meta />
         <Links />
@@ -50,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body>
         {children}
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <Scripts />
       </body>
     </html>
   )
@@ -59,9 +55,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Suspense>
-        <Companions />
-      </Suspense>
+      <Companions />
       <Outlet />
     </>
   )

@@ -1,17 +1,14 @@
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { SaleContext, saleAt } from '../sale.ts'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
-import type { Notification } from './later/notification-bar.tsx'
+import { Footer } from './later/footer.tsx'
+import { type Notification, NotificationBar } from './later/notification-bar.tsx'
 import { MenuContext, type MenuLink } from './links.ts'
 import { Navigation } from './navigation.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { staticMenu } from './static-menu.ts'
 import { TopBar } from './top-bar.tsx'
-
-const Footer = hydrateLater(() => import('./later/footer.tsx').then((file) => file.Footer))
-const NotificationBar = hydrateLater(() => import('./later/notification-bar.tsx').then((file) => file.NotificationBar))
 
 interface DefaultLayoutProps {
   /** Addresses of the sale and its parts (saleAt). */
@@ -27,17 +24,12 @@ interface DefaultLayoutProps {
 /** The shop around a page, which brings its `<main id="main">`. */
 export function DefaultLayout({ sale, menu, catalogSize, notification, children }: DefaultLayoutProps) {
   const items = menu ?? staticMenu
-  // The footer and other parts that have not come alive yet would be written anew for another object.
   const links = useMemo(() => saleAt(sale), [sale])
   return (
     <SaleContext value={links}>
       <MenuContext value={items}>
         <SkipLink />
-        {notification && (
-          <Suspense>
-            <NotificationBar {...notification} />
-          </Suspense>
-        )}
+        {notification && <NotificationBar {...notification} />}
         <header className="contents">
           <TopBar catalogSize={catalogSize} />
           <Header menu={items} />

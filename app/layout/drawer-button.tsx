@@ -13,6 +13,7 @@ export function DrawerButton({ menu }: { menu: MenuLink[] }) {
       <Link
         className="head-icb"
         to="/category"
+        data-hold
         aria-label="Меню"
         aria-haspopup="dialog"
         onClick={(event) => {

@@ -1,9 +1,7 @@
-import { Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { RequestId } from '../request-id.ts'
-import { hydrateLater } from '../ui/hydrate-later.ts'
-
-const NotFoundHelp = hydrateLater(() => import('./later/not-found-help.tsx').then((file) => file.NotFoundHelp))
+import { NotFoundHelp } from './later/not-found-help.tsx'
 
 const missing = {
   title: 'Страница не найдена',
@@ -45,11 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           </Link>
         )}
       </p>
-      {isMissing && (
-        <Suspense>
-          <NotFoundHelp />
-        </Suspense>
-      )}
+      {isMissing && <NotFoundHelp />}
       <p className="mt-24px t12 text-muted" suppressHydrationWarning>
         {requestId && `Код ${status}, запрос ${requestId}`}
       </p>

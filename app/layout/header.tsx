@@ -1,16 +1,11 @@
-import { Suspense } from 'react'
+import { CatalogueButton } from '../features/catalogue-menu/catalogue-button.tsx'
 import { telHref } from '../format/phone.ts'
 import { shop } from '../shop.ts'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import { CityButton } from './city-button.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import type { MenuLink } from './links.ts'
 import { Logo } from './logo.tsx'
 import { SearchForm } from './search-form.tsx'
-
-const CatalogueButton = hydrateLater(() =>
-  import('../features/catalogue-menu/catalogue-button.tsx').then((file) => file.CatalogueButton),
-)
 
 /** The row that stays in view: on a wide screen all of it, on a phone its search field. */
 export function Header({ menu }: { menu: MenuLink[] }) {
@@ -19,9 +14,7 @@ export function Header({ menu }: { menu: MenuLink[] }) {
       <div className="wrap head-row">
         <DrawerButton menu={menu} />
         <Logo />
-        <Suspense>
-          <CatalogueButton />
-        </Suspense>
+        <CatalogueButton />
         <SearchForm />
         <CityButton className="md:hidden" />
         <a className="head-tel" href={telHref(shop.phone)}>

@@ -1,17 +1,12 @@
-import { Suspense, useContext } from 'react'
+import { useContext } from 'react'
 import { Link } from 'react-router'
+import { CartLink } from '../features/cart/cart-link.tsx'
+import { CompareLink } from '../features/compare/compare-link.tsx'
+import { MainMenu } from '../features/main-menu/main-menu.tsx'
+import { WishlistLink } from '../features/wishlist/wishlist-link.tsx'
 import { SaleContext } from '../sale.ts'
 import { shop } from '../shop.ts'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import { type MenuLink, navigationItems } from './links.ts'
-
-const CartLink = hydrateLater(() => import('../features/cart/cart-link.tsx').then((file) => file.CartLink))
-const CompareLink = hydrateLater(() => import('../features/compare/compare-link.tsx').then((file) => file.CompareLink))
-const MainMenu = hydrateLater(() => import('../features/main-menu/main-menu.tsx').then((file) => file.MainMenu))
-
-const WishlistLink = hydrateLater(() =>
-  import('../features/wishlist/wishlist-link.tsx').then((file) => file.WishlistLink),
-)
 
 /** The main menu and the indicators of compare, wishlist and cart. */
 export function Navigation({ menu }: { menu: MenuLink[] }) {
@@ -37,24 +32,16 @@ export function Navigation({ menu }: { menu: MenuLink[] }) {
               </li>
             </ul>
           )}
-          <Suspense>
-            <MainMenu items={navigationItems(menu, sale?.url)} />
-          </Suspense>
+          <MainMenu items={navigationItems(menu, sale?.url)} />
         </nav>
         <a className="nav-mp" href={shop.marketplace} target="_blank" rel="noreferrer">
           <span className="i-mp s16" />
           Маркетплейс
         </a>
         <nav className="nav-mine" aria-label="Мои товары">
-          <Suspense>
-            <CompareLink />
-          </Suspense>
-          <Suspense>
-            <WishlistLink />
-          </Suspense>
-          <Suspense>
-            <CartLink />
-          </Suspense>
+          <CompareLink />
+          <WishlistLink />
+          <CartLink />
         </nav>
       </div>
     </div>

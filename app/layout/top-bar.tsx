@@ -1,11 +1,8 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { CustomerLink } from '../features/login/customer-link.tsx'
 import { shop } from '../shop.ts'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import { CityButton } from './city-button.tsx'
 import { topBarLinks } from './links.ts'
-
-const CustomerLink = hydrateLater(() => import('../features/login/customer-link.tsx').then((file) => file.CustomerLink))
 
 /** The graphite bar above the header; phones have its links in the drawer and the footer. */
 export function TopBar({ catalogSize }: { catalogSize: string | null }) {
@@ -27,9 +24,7 @@ export function TopBar({ catalogSize }: { catalogSize: string | null }) {
           </a>
         )}
         <span className={catalogSize === null ? 'ml-auto' : undefined}>
-          <Suspense>
-            <CustomerLink />
-          </Suspense>
+          <CustomerLink />
         </span>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addFrom } from './add-from.ts'
+import { addFrom } from './add-to-cart.ts'
 
 /**
  * The form that puts one product into the cart; `children` stand before its button. Without JavaScript it is sent to

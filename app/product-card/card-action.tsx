@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useState } from 'react'
 import { canOrder } from '../shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { addFrom } from './add-from.ts'
+import { addFrom } from './add-to-cart.ts'
 import type { CardFacts } from './card-facts.ts'
 
 /**

@@ -1,7 +1,5 @@
+import { compareList } from '../stores/compare.ts'
 import { listHooks } from './list-hooks.ts'
 
-export const {
-  useIds: useComparedIds,
-  useHas: useIsCompared,
-  toggle: toggleCompared,
-} = listHooks(() => import('../stores/compare.ts').then((file) => file.compareList))
+export const { useIds: useComparedIds, useHas: useIsCompared } = listHooks(compareList)
+export const { toggle: toggleCompared } = compareList

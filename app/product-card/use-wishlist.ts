@@ -1,7 +1,16 @@
+import { mostIds } from '../stores/id-list.ts'
+import { wishlist } from '../stores/wishlist.ts'
+import { announce } from '../ui/announce.ts'
+import { showSnackbar } from '../ui/snackbar.ts'
 import { listHooks } from './list-hooks.ts'
+import './wishlist-button.css'
 
-export const {
-  useHas: useIsInWishlist,
-  restore: fillHearts,
-  toggle: toggleWishlist,
-} = listHooks(() => import('./told-wishlist.ts').then((file) => file.toldWishlist))
+export const { useHas: useIsInWishlist } = listHooks(wishlist)
+
+/** Adds a product to the wishlist or takes it out, and says so. */
+export function toggleWishlist(productId: number): void {
+  const outcome = wishlist.toggle(productId)
+  if (outcome === 'added') announce('Добавлено в избранное')
+  else if (outcome === 'removed') announce('Убрано из избранного')
+  else showSnackbar(`В избранном уже ${mostIds} товаров: больше не поместится`, { text: 'Открыть', url: '/wishlist' })
+}

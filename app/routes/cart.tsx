@@ -5,11 +5,14 @@ import { CartPage } from '../features/cart/cart-page.tsx'
 import { changeCart } from '../features/cart/change-cart.ts'
 import { loadCart } from '../features/cart/load-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import type { StartHandle } from '../starter/scripts.tsx'
 import { readCartCookie, writeCartCookie } from '../stores/cart-cookie.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/cart.ts'
 
 const title = 'Корзина'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 /** The forms of the cart, and those that put something into it, without JavaScript. */
 export async function action({ request }: Route.ActionArgs) {

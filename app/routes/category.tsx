@@ -7,10 +7,10 @@ import { requestFactsContext, shopApiContext } from '../context.ts'
 import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
 import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { EmptyCategory } from '../features/catalogue/empty-category.tsx'
-import { hasEarlierPages } from '../features/catalogue/history-state.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
+import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { SubcategoryChips } from '../features/catalogue/subcategory-chips.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
@@ -20,13 +20,7 @@ import { LongText } from '../long-text.tsx'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import type { Route } from './+types/category.ts'
-
-const ProductListing = hydrateLater(
-  () => import('../features/catalogue/product-listing.tsx').then((file) => file.ProductListing),
-  hasEarlierPages,
-)
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const id = idFromKey(params.key)

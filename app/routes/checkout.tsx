@@ -9,11 +9,14 @@ import { readPlainChoice } from '../features/checkout/plain-choice.ts'
 import { submitPlainOrder } from '../features/checkout/submit-plain-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop.ts'
+import type { StartHandle } from '../starter/scripts.tsx'
 import { droppedCartCookie, readCartCookie, readOrderedCookie, writeOrderedCookie } from '../stores/cart-cookie.ts'
 import { Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/checkout.ts'
 
 const steps = ['Корзина', 'Оформление', 'Оплата', 'Готово']
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 /** The form without JavaScript. What the buyer pays at is linked from our own page: forms lead to no other origin. */
 export async function action({ request, context, url }: Route.ActionArgs) {

@@ -9,11 +9,14 @@ import { EmptyComparison } from '../features/compare/empty-comparison.tsx'
 import { countOf } from '../format/plural.ts'
 import { compareUrl } from '../product-card/compare-url.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import type { StartHandle } from '../starter/scripts.tsx'
 import { clearCompared } from '../stores/compare.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/compare.ts'
 
 const title = 'Сравнение товаров'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { ids, leftOut, onlyDifferences } = readCompareQuery(url)

@@ -11,9 +11,12 @@ import { useAccountSession } from '../features/account/use-account-session.ts'
 import { signOut } from '../features/login/sign-out.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { getCustomer } from '../shop-api/customer.ts'
+import type { StartHandle } from '../starter/scripts.tsx'
 import type { Route } from './+types/customer.ts'
 
 const title = 'Личный кабинет'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   if (!hasSession(request)) return { found: { result: 'guest' as const } }

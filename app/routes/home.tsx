@@ -2,16 +2,14 @@ import '../features/home/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { requestFactsContext, shopApiContext } from '../context.ts'
+import { BelowTheFold } from '../features/home/below-the-fold.tsx'
 import { DayProduct } from '../features/home/day-product.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { Stage } from '../features/home/stage.tsx'
 import { leaveStructuredData } from '../leave-in-document.ts'
 import { organizationJsonLd } from '../seo/organization.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import type { Route } from './+types/home.ts'
-
-const BelowTheFold = hydrateLater(() => import('../features/home/below-the-fold.tsx').then((file) => file.BelowTheFold))
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { findCatalogPdf, publicOrigin, reportFailure, verification } = context.get(requestFactsContext)

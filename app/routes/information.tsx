@@ -1,10 +1,10 @@
 import '../product-card/styles.ts'
-import { Suspense } from 'react'
 import { data } from 'react-router'
 import { linkCatalogue } from '../catalogue-links.ts'
 import { findPage } from '../content/pages.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { Article } from '../features/information/article.tsx'
+import { BelowArticle } from '../features/information/below-article.tsx'
 import { describePage } from '../features/information/describe-page.ts'
 import { loadShelves } from '../features/information/shelves.ts'
 import { leaveStructuredData, leaveText } from '../leave-in-document.ts'
@@ -12,13 +12,8 @@ import { articleJsonLd } from '../seo/article-json-ld.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { localBusinessJsonLd } from '../seo/local-business.ts'
 import { pageMeta } from '../seo/page-meta.ts'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import '../features/information/information.css'
 import type { Route } from './+types/information.ts'
-
-const BelowArticle = hydrateLater(() =>
-  import('../features/information/below-article.tsx').then((file) => file.BelowArticle),
-)
 
 /** The page of app/content at an address that is in no other route; 404 for all that do not exist. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -57,9 +52,7 @@ export default function Information({ loaderData: { page, text, shelves } }: Rou
   return (
     <main id="main" className="wrap">
       <Article key={page.path} page={page} text={text} />
-      <Suspense>
-        <BelowArticle page={page} shelves={shelves} />
-      </Suspense>
+      <BelowArticle page={page} shelves={shelves} />
     </main>
   )
 }

@@ -5,24 +5,18 @@ import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
-import { hasEarlierPages } from '../features/catalogue/history-state.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
+import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import { RichText } from '../ui/rich-text.tsx'
 import type { Route } from './+types/manufacturer.ts'
-
-const ProductListing = hydrateLater(
-  () => import('../features/catalogue/product-listing.tsx').then((file) => file.ProductListing),
-  hasEarlierPages,
-)
 
 const trail = [{ name: 'Бренды', url: '/manufacturer' }]
 

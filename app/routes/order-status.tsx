@@ -10,7 +10,10 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { type Found, getOrder } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
 import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
+import type { StartHandle } from '../starter/scripts.tsx'
 import type { Route } from './+types/order-status.ts'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 /** An order by its number. Numbers can be guessed, so nothing but the public fields leaves the server, whoever asks. */
 export async function loader({ url, context }: Route.LoaderArgs) {

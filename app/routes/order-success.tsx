@@ -17,7 +17,10 @@ import type { Payment } from '../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
 import { type Found, getOrder } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
+import type { StartHandle } from '../starter/scripts.tsx'
 import type { Route } from './+types/order-success.ts'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 /** The order is placed whether or not the shop can tell about it now: only an order that it does not know is 404. */
 export async function loader({ url, request, context }: Route.LoaderArgs) {

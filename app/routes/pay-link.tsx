@@ -10,7 +10,10 @@ import { cookiesAfterPayment } from '../features/payment/plain-cart.ts'
 import { useStoredOrder } from '../features/payment/use-stored-order.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import '../features/payment/payment.css'
+import type { StartHandle } from '../starter/scripts.tsx'
 import type { Route } from './+types/pay-link.ts'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 /** The way to the payment provider as a plain link: a form may not lead to another origin. */
 export async function loader({ url, request, context }: Route.LoaderArgs) {

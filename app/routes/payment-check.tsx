@@ -9,7 +9,10 @@ import { useStoredOrder } from '../features/payment/use-stored-order.ts'
 import { WatchedPayment } from '../features/payment/watched-payment.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import '../features/payment/payment.css'
+import type { StartHandle } from '../starter/scripts.tsx'
 import type { Route } from './+types/payment-check.ts'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 /** Where buyers come back to from the payment provider, whatever they have done there. */
 export async function loader({ url, request, context }: Route.LoaderArgs) {

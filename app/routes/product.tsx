@@ -6,6 +6,8 @@ import { requestFactsContext, shopApiContext } from '../context.ts'
 import { deferred } from '../deferred.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
+import { ProductBelow } from '../features/product/product-below.tsx'
+import { ProductTop } from '../features/product/product-top.tsx'
 import { idFromKey } from '../format/key.ts'
 import { picturePath } from '../format/media-path.ts'
 import { formatPrice } from '../format/price.ts'
@@ -16,13 +18,7 @@ import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
 import type { Product } from '../shop-api/contract/product.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import type { Route } from './+types/product.ts'
-
-const ProductTop = hydrateLater(() => import('../features/product/product-top.tsx').then((file) => file.ProductTop))
-const ProductBelow = hydrateLater(() =>
-  import('../features/product/product-below.tsx').then((file) => file.ProductBelow),
-)
 
 /** Reviews that are there within this after the product need no place to wait in, ms. */
 const reviewPatience = 15

@@ -5,24 +5,19 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.ts'
-import { hasEarlierPages } from '../features/catalogue/history-state.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { type Listing, type Loading, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
 import type { ListingQuery } from '../features/catalogue/listing-query.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
+import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { likeliestVariants } from '../features/search/query-variants.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { hydrateLater } from '../ui/hydrate-later.ts'
 import type { Route } from './+types/search.ts'
 
-const ProductListing = hydrateLater(
-  () => import('../features/catalogue/product-listing.tsx').then((file) => file.ProductListing),
-  hasEarlierPages,
-)
 /** Categories that a page without results leads to. */
 const mostCategories = 12
 

@@ -2,9 +2,12 @@ import '../features/wishlist/wishlist-page.css'
 import '../product-card/styles.ts'
 import { WishlistContents } from '../features/wishlist/wishlist-contents.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import type { StartHandle } from '../starter/scripts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
 const title = 'Избранное'
+
+export const handle: StartHandle = { startsAtOnce: true }
 
 export function meta() {
   const description = 'Товары, которые вы отметили сердцем: сравните цены и положите в корзину всё сразу.'

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { takeInSteps, takeQuantity } from '../format/quantity.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { useTypedBefore } from './typed-before.ts'
 
 /** More characters than this do not fit between the buttons. */
 const shownCharacters = 7
@@ -45,13 +44,11 @@ export function QuantityField({
     if (quantity !== null) onChange(quantity)
     return notice === ''
   }
-  const typedBefore = useTypedBefore(type)
   const text = draft ?? String(value)
   return (
     <QuantityStepper value={value} onChange={onChange} minimum={minimum} label={label} size="lg">
       <label className="qty-n">
         <input
-          ref={typedBefore}
           name={name}
           aria-label={unit ? `Количество, ${unit}` : 'Количество'}
           inputMode="numeric"

@@ -7,11 +7,8 @@ export type ReadFile = (path: string) => Promise<string>
 export const brotliBytes = (text: string): number =>
   brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).byteLength
 
-/**
- * Bytes (brotli 4) of the JavaScript that a page loads by itself: script and modulepreload URLs, imports of inline
- * scripts, and the static imports of all of them. Inline scripts themselves count as HTML.
- */
-export async function measureScripts(html: string, read: ReadFile): Promise<number> {
+/** The scripts that a page loads by itself: script and modulepreload URLs, and imports of inline scripts. */
+export function eagerScripts(html: string): string[] {
   const tags = html.match(/<(?:script|link)\b[^>]*>/g) ?? []
   const linked = tags
     .filter((tag) => tag.startsWith('<script') || tag.includes('rel="modulepreload"'))
@@ -20,8 +17,17 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
     ...pathsIn(code, staticImport),
     ...pathsIn(code, dynamicImport),
   ])
+  return [...linked, ...inline]
+}
+
+/**
+ * Bytes (brotli 4) of the JavaScript that makes a page alive: what it loads by itself, what its starter is told of
+ * (app/starter/start-list.ts), and the static imports of all of them. Inline scripts themselves count as HTML.
+ */
+export async function measureScripts(html: string, read: ReadFile): Promise<number> {
+  const started = [...html.matchAll(/<script\b[^>]*>start\(([^<]+)\)<\/script>/g)]
   let bytes = 0
-  const waiting = new Set([...linked, ...inline])
+  const waiting = new Set([...eagerScripts(html), ...started.flatMap(([, list = '']) => pathsIn(list, listedFile))])
   // A set that grows while it is walked: imports of imports come last.
   for (const path of waiting) {
     const code = await read(path)
@@ -47,6 +53,7 @@ export async function measureStyles(html: string, read: ReadFile): Promise<numbe
 }
 
 const staticImport = /(?:^|[;}\s])(?:import|export)\s*(?:[\w$\s{},*]+?from\s*)?["']([./][^"']+\.js)["']/g
+const listedFile = /"(\/[^"]+\.js)"/g
 const dynamicImport = /\bimport\(\s*["'](\/[^"']+\.js)["']/g
 
 const pathsIn = (code: string, pattern: RegExp): string[] =>

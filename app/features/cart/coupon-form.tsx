@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import { applyCoupon, cartContent, dropCoupon } from '../../stores/cart.ts'
-import { useTypedBefore } from '../../ui/typed-before.ts'
 import { couponText } from './cart-words.ts'
 import { changeCart } from './change-cart.ts'
 import type { CartCalculation } from './use-calculation.ts'
@@ -12,7 +11,6 @@ export function CouponForm({ coupon, state }: { coupon: string; state: CartCalcu
   const { calculated, isUpdating } = state
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const typedBefore = useTypedBefore(setTyped)
   const isTaken = coupon !== ''
   const isWaiting = isTaken && isUpdating
   const outcome = calculated && !isWaiting ? couponText(calculated) : null
@@ -40,7 +38,6 @@ export function CouponForm({ coupon, state }: { coupon: string; state: CartCalcu
       <label htmlFor="coupon">Промокод</label>
       <div>
         <input
-          ref={typedBefore}
           id="coupon"
           name="coupon"
           className={isTaken && outcome?.isGood ? 'inp cart-good' : 'inp'}

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../format/plural.ts'
-import { useTypedBefore } from '../../ui/typed-before.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields } from './filter-param.ts'
 
@@ -46,17 +45,12 @@ export function FilterRange({
     clearTimeout(timer.current)
     timer.current = setTimeout(() => latest.current(), pause)
   }
-  const typedBefore = {
-    min: useTypedBefore((text) => type('min', text)),
-    max: useTypedBefore((text) => type('max', text)),
-  }
   return (
     <fieldset className="flt-range">
       <legend>{unit ? `${name}, ${unit}` : name}</legend>
       {ends.map(({ end, label }) => (
         <input
           key={end}
-          ref={typedBefore[end]}
           className="inp"
           name={`f.${id}.${end}`}
           inputMode="decimal"

@@ -12,9 +12,3 @@ export function firstShownOf(state: unknown, page: number): number {
   if (typeof first !== 'number' || !Number.isInteger(first)) return page
   return Math.min(Math.max(first, 1, page - mostPages + 1), page)
 }
-
-/** Whether this page load has earlier pages to bring back: its listing cannot wait for the first interaction. */
-export function hasEarlierPages(): boolean {
-  const state: unknown = history.state?.usr
-  return firstShownOf(state, Number.MAX_SAFE_INTEGER) < Number.MAX_SAFE_INTEGER
-}

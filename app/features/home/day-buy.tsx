@@ -1,4 +1,4 @@
-import { addFrom } from '../../product-card/add-from.ts'
+import { addFrom } from '../../product-card/add-to-cart.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 
 /** Puts the minimum of the product of the day into the cart. */

@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { discountText } from '../../product-card/discount.ts'
 import { Stock } from '../../product-card/stock.tsx'
@@ -6,11 +5,9 @@ import { stockState } from '../../product-card/stock-state.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { hydrateLater } from '../../ui/hydrate-later.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
-
-const DayBuy = hydrateLater(() => import('./day-buy.tsx').then((file) => file.DayBuy))
+import { DayBuy } from './day-buy.tsx'
 
 /** The product of the day beside the stage. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
@@ -37,9 +34,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Stock state={stockState(product)} />
       </div>
       {canOrder(product) ? (
-        <Suspense>
-          <DayBuy product={{ product_id, name, minimum }} />
-        </Suspense>
+        <DayBuy product={{ product_id, name, minimum }} />
       ) : (
         <Link className="btn btn-m btn-dark home-day-buy" to={url}>
           Подробнее

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
+import { addToCart } from '../../product-card/add-to-cart.ts'
 import { discountText } from '../../product-card/discount.ts'
 import { Stock } from '../../product-card/stock.tsx'
 import { stockState } from '../../product-card/stock-state.ts'
-import { addToCart } from '../../product-card/use-cart.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -15,8 +15,8 @@ export function DayOffer({ product, onAdded }: { product: ProductCard; onAdded: 
   const { product_id, name, url, sku, picture, price, price_old, unit, minimum } = product
   const discount = discountText(product)
   const add = async () => {
-    if (await addToCart(product_id, minimum, name)) onAdded()
-    else location.assign(url)
+    await addToCart(product_id, minimum, name)
+    onAdded()
   }
   return (
     <>

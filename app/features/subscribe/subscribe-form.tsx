@@ -3,7 +3,6 @@ import { emailProblem } from '../../format/email.ts'
 import { callFromBrowser } from '../../shop-api/browser-session.ts'
 import { subscribe } from '../../shop-api/subscribe.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
-import { useTypedBefore } from '../../ui/typed-before.ts'
 import { subscribed } from './subscribed.ts'
 import { subscriptionHint } from './subscription-hint.ts'
 
@@ -23,7 +22,6 @@ interface SubscribeFormProps {
 export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = '' }: SubscribeFormProps) {
   const id = useId()
   const [email, setEmail] = useState(firstEmail)
-  const typedBefore = useTypedBefore(setEmail)
   const [isTouched, setTouched] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [isDone, setDone] = useState(false)
@@ -57,7 +55,6 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
     <form method="post" action="/subscribe" ref={checkHere} onSubmit={submit}>
       <div className="flex gap-8px">
         <input
-          ref={typedBefore}
           className={isDark ? 'inp foot-inp' : 'inp min-w-0'}
           type="email"
           name="email"

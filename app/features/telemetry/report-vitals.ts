@@ -37,7 +37,7 @@ export function reportVitals(): void {
 
 /**
  * ms from the first press of a control until it was handled: a press that came before its part was alive counts until
- * it was repeated (app/ui/first-interaction.ts), any other until the next paint. Null without a press, or where the
+ * it was repeated (app/starter/starter.ts), any other until the next paint. Null without a press, or where the
  * browser does not tell of it.
  */
 function firstTap(): number | null {

@@ -1,4 +1,4 @@
-import { idleAfterLoad } from '../../ui/first-interaction.ts'
+import { idle } from '../../ui/idle.ts'
 import { reportErrors } from './report-errors.ts'
 
 /**
@@ -8,7 +8,7 @@ import { reportErrors } from './report-errors.ts'
 export function startTelemetry(): void {
   reportErrors()
   if (Math.random() >= Number(document.documentElement.dataset.vitals ?? 0)) return
-  idleAfterLoad(0)
+  idle()
     .then(() => import('./report-vitals.ts'))
     .then(
       ({ reportVitals }) => reportVitals(),

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { countOf } from '../../format/plural.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
-import '../../product-card/told-wishlist.ts'
 import { useFollow } from '../../product-card/use-follow.ts'
-import { fillHearts } from '../../product-card/use-wishlist.ts'
 import { AddAllButton } from './add-all-button.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import type { Entry } from './entries.ts'
@@ -16,7 +14,6 @@ export function WishlistGrid() {
   const wishlist = useWishlist()
   const { ids, entries, isLoading, putBack } = wishlist
   const onFollow = useFollow()
-  useEffect(fillHearts, [])
   const wished = entries.flatMap(({ product, isIn }) => (isIn ? [product] : []))
   return (
     <div className="wl">

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { cookieAnswer, watchCookieAnswer } from '../../stores/cookie-answer.ts'
-import { idleAfterLoad } from '../../ui/first-interaction.ts'
+import { idle } from '../../ui/idle.ts'
 
 /** Only when the browser has nothing better to do, and never for a visitor who saves data. */
 const Metrika = lazy(() =>
-  idleAfterLoad(0)
+  idle()
     .then(() => import('../../features/metrika/metrika.tsx'))
     .then(
       (file) => ({ default: file.Metrika }),

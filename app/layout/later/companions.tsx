@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NavigationAids } from '../../features/navigation/navigation-aids.tsx'
+import { startTelemetry } from '../../features/telemetry/telemetry.ts'
+import { restoreCity } from '../../stores/city.ts'
+import { restoreCustomer } from '../../stores/customer.ts'
 import { followLinksBy } from '../../ui/snackbar.ts'
 import { Analytics } from './analytics.tsx'
 import { Dialogs } from './dialogs.tsx'
@@ -18,19 +21,10 @@ export function Companions() {
   const navigate = useNavigate()
   useEffect(() => followLinksBy(navigate), [navigate])
   useEffect(() => {
-    import('../../features/telemetry/telemetry.ts').then(
-      ({ startTelemetry }) => startTelemetry(),
-      () => undefined,
-    )
+    startTelemetry()
     // From now on the city and the name in the top bar follow the other tabs.
-    import('../../stores/city.ts').then(
-      ({ restoreCity }) => restoreCity(),
-      () => undefined,
-    )
-    import('../../stores/customer.ts').then(
-      ({ restoreCustomer }) => restoreCustomer(),
-      () => undefined,
-    )
+    restoreCity()
+    restoreCustomer()
   }, [])
   return (
     <>

@@ -1,0 +1,107 @@
+import type { Starter, StartList } from './start-list.ts'
+
+/*
+ * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first sign of life and
+ * holds clicks until the clicked part is alive. Everything of it is in one block: it runs as a classic script.
+ */
+{
+  const html = document.documentElement
+  const { dataset } = html
+  const address = () => location.pathname + location.search
+  /** Whose HTML this is. React would take it over for another page if the address has moved meanwhile. */
+  const ours = address()
+  /** What was clicked too early, with its event. */
+  const held = new Map<HTMLButtonElement, MouseEvent>()
+  let list: StartList | undefined
+  /** 1: there was a sign of life, 2: the scripts are asked to run, 3: they do not come. */
+  let state = 0
+
+  /**
+   * React leaves its properties on every element that it has taken over (react-dom, ReactDOMComponentTree). Elements
+   * that are made without it have a handler of their own.
+   */
+  const isAlive = (element: HTMLElement) =>
+    element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'))
+
+  const add = (tag: string, properties: object) =>
+    document.head.appendChild(Object.assign(document.createElement(tag), properties))
+
+  const fetchAhead = () => {
+    for (const href of list?.fetch.splice(0) ?? []) add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
+  }
+
+  const run = () => {
+    state ||= 1
+    if (!list || state > 1) return
+    state = 2
+    reloadIf(address() !== ours)
+    fetchAhead()
+    for (const src of list.run) add('script', { type: 'module', async: false, src, onerror: fail })
+  }
+
+  const fail = () => {
+    state = 3
+  }
+
+  const reloadIf = (isLost: boolean) => {
+    if (isLost && !dataset.alive) location.reload()
+  }
+
+  /** Asks for the scripts when the browser has nothing better to do, and runs them in time for the product of the day. */
+  const plan = () => {
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+    if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
+    const whenIdle = self.requestIdleCallback ?? setTimeout
+    whenIdle(fetchAhead)
+    setTimeout(whenIdle, 4_000, run)
+  }
+
+  const hold = (event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('button,a[data-hold],a[href^="#"]')
+    const isOurs = !button || state > 2 || isAlive(button)
+    // What a form asks for (GET) the server answers as well.
+    if (isOurs || button.form?.method === 'get' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+      return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    if (!held.size) requestAnimationFrame(release)
+    if (!held.has(button)) held.set(button, event)
+    dataset.held = ''
+  }
+
+  /** Clicks again what is alive by now; or, where no script comes, what a form or an address says in HTML. */
+  const release = () => {
+    for (const [button, event] of held) {
+      const isLate = performance.now() - event.timeStamp > (list ? 8_000 : 3_000)
+      if (isLate && (button.form || !button.type)) fail()
+      if (button.isConnected && state < 3 && !isAlive(button)) continue
+      held.delete(button)
+      // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), before the click.
+      if (event.detail) button.focus({ preventScroll: true })
+      requestAnimationFrame(() => {
+        button.click()
+        // For those who ask how long it took.
+        performance.measure('tap', { start: event.timeStamp })
+      })
+    }
+    if (held.size) requestAnimationFrame(release)
+    else delete dataset.held
+  }
+
+  for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'])
+    addEventListener(sign, run, { capture: true, passive: true, once: true })
+  addEventListener('click', hold, true)
+  addEventListener('popstate', () => reloadIf(address() !== ours))
+  addEventListener('pageshow', ({ persisted }) => reloadIf(persisted && state > 1))
+
+  const start: Starter = (ofPage) => {
+    start.list = list = ofPage
+    if (state || ofPage.now || history.state?.usr) run()
+    else if ((document as { prerendering?: boolean }).prerendering)
+      document.addEventListener('prerenderingchange', plan)
+    else if (document.readyState === 'complete') plan()
+    else addEventListener('load', plan)
+  }
+  start.fail = fail
+  self.start = start
+}
