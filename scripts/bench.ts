@@ -1,4 +1,5 @@
-// npm run bench: what the shop weighs and costs, beside others; the report is kept in .cache/bench.md.
+// npm run bench [-- --runs 3]: what the shop weighs and costs, beside bare pages, others and its goals; the report is
+// kept in .cache/bench.md, the figures of the goals of each machine's last run in docs/bench.json.
 // npm run bench -- --big: how fast the demo shop is with 50,000 products; kept in .cache/bench-big.md.
 // npm run bench -- --crawl: what a robot without JavaScript finds in the whole shop; kept in .cache/bench-crawl.md.
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products; kept in .cache/bench-walk.md.
@@ -11,7 +12,7 @@ import { parseArgs } from 'node:util'
 import { measureBigCatalogue } from './bench/big-catalogue.ts'
 import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
 import { crawlShop } from './bench/crawl.ts'
-import { measurePages, measureServer } from './bench/measure.ts'
+import { measureShop } from './bench/measure.ts'
 import { reportBigCatalogue, reportCatalogueWalk, reportShop, reportSoak } from './bench/report.ts'
 import { soak } from './bench/soak.ts'
 import { serveDemoShop } from './serve.ts'
@@ -26,12 +27,10 @@ writeFileSync(join(root, '.cache', what === 'shop' ? 'bench.md' : `bench-${what}
 console.log(`\n${text}`)
 
 async function benchShop(): Promise<string> {
+  const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
   build()
   seed()
-  console.log('Server under load (about a minute) …')
-  const server = await measureServer()
-  console.log('Bytes and Lighthouse (some minutes) …')
-  return reportShop(await measurePages(), server)
+  return reportShop(await measureShop(Number(values.runs), console.log))
 }
 
 async function benchBigCatalogue(): Promise<string> {

@@ -24,6 +24,7 @@ import { purgeRoutes } from './ops/purge.ts'
 import { createPurges } from './purges/purges.ts'
 import { serveDocument } from './serve-document.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
+import { speculationRoutes } from './speculation-rules.ts'
 import { createTimings } from './timings.ts'
 import { countViews } from './warm-up/traffic.ts'
 import { warmUp, warmUpCron } from './warm-up/warm-up.ts'
@@ -67,6 +68,7 @@ app.route('/', imageRoutes)
 app.route('/', documentRoutes)
 app.route('/', demoRoutes)
 app.route('/', wellKnownRoutes)
+app.route('/', speculationRoutes)
 app.route('/', crawlerRoutes)
 app.route('/', purgeRoutes)
 app.route('/', healthRoutes)

@@ -20,6 +20,7 @@ import { collectReads } from './page-cache/page-reads.ts'
 import { renderPage } from './pages.ts'
 import { clientMayPass, type Limits, limitPeriod } from './rate-limit.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
+import { speculationRulesFor } from './speculation-rules.ts'
 
 /** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
 const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
@@ -108,6 +109,7 @@ function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: Serve
   for (const [name, value] of page.headers) if (!isKnown || name !== 'content-type') headers.set(name, value)
   headers.set('ETag', page.etag)
   headers.set('Cache-Control', cacheControl(c, url, 200))
+  setSpeculationRules(headers, c, url, 200)
   const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isOld ? ' stale' : ''}";dur=0`
   headers.set('Server-Timing', (source === 'rendered' && c.get('timings').header()) || state)
   return response
@@ -118,6 +120,7 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
   const { headers, status } = response
   if (headers.get('Content-Type')?.startsWith('text/html')) c.set('scripts', `'nonce-${nonce}'`)
   headers.set('Cache-Control', cacheControl(c, url, status))
+  setSpeculationRules(headers, c, url, status)
   const timings = c.get('timings').header()
   if (timings && !headers.has('Server-Timing')) headers.set('Server-Timing', timings)
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
@@ -135,6 +138,11 @@ const verificationOf = ({ yandexVerification, googleVerification }: Config): Req
 /** What public pages see of a request: nothing of the shopper, so that whole pages can be shared. */
 const guestRequest = (url: URL, method: string): Request =>
   new Request(url, { method, headers: { Accept: 'text/html' } })
+
+function setSpeculationRules(headers: Headers, c: Context<AppEnv>, url: URL, status: number): void {
+  const rules = speculationRulesFor(c.req.raw.headers, url.pathname, status)
+  if (rules) headers.set('Speculation-Rules', rules)
+}
 
 /**
  * What the browser has loaded ahead, for a link that is about to be followed, may be used when it is: a page alone, no

@@ -32,6 +32,8 @@ import type { Starter, StartList } from './start-list.ts'
 
   const run = () => {
     state ||= 1
+    // Ends what the browser fetches ahead for document navigations (docs/decisions/037).
+    dataset.started = ''
     if (!list || state > 1) return
     state = 2
     reloadIf(address() !== ours)
@@ -88,8 +90,14 @@ import type { Starter, StartList } from './start-list.ts'
     else delete dataset.held
   }
 
+  /** A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead. */
+  const notice = ({ target, type, movementX, movementY }: MouseEvent) =>
+    (type === 'pointermove' && !movementX && !movementY) ||
+    (target as Element).closest?.('a:not([data-hold],[href^="#"])') ||
+    run()
+
   for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'])
-    addEventListener(sign, run, { capture: true, passive: true, once: true })
+    addEventListener(sign, notice as EventListener, { capture: true, passive: true })
   addEventListener('click', hold, true)
   addEventListener('popstate', () => reloadIf(address() !== ours))
   addEventListener('pageshow', ({ persisted }) => reloadIf(persisted && state > 1))

@@ -15,13 +15,16 @@ const hopHeaders = ['connection', 'keep-alive', 'proxy-connection', 'transfer-en
 
 /**
  * What a CDN's edge does between browser and Worker: TLS, HTTP/2 and brotli 4 for text, sent on as it comes. Serves
- * `target` (an http origin) on a free port of https://localhost with a self-signed certificate.
+ * http origins, each path from the one that `targetOf` names, on a free port of https://localhost with a self-signed
+ * certificate.
  */
-export async function startEdgeProxy(target: string): Promise<{ origin: string; stop: () => Promise<void> }> {
+export async function startEdgeProxy(
+  targetOf: (path: string) => string,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
   const agent = new Agent({ keepAlive: true })
   const sessions = new Set<ServerHttp2Session>()
   const server = createSecureServer(createCertificate(), (incoming, outgoing) =>
-    forward(target, agent, incoming, outgoing),
+    forward(targetOf(incoming.url), agent, incoming, outgoing),
   )
   server.on('session', (session) => {
     sessions.add(session)

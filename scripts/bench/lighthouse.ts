@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { root, start } from '../workspace.ts'
 import { chromiumFlags } from './chromium-flags.ts'
-import { median } from './median.ts'
 
-const runs = 3
 /** Chromium sometimes loses the trace of a page load; Lighthouse then says: please run again. */
 const attempts = 3
 const commandLine = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
@@ -26,17 +24,10 @@ interface Report {
 }
 
 /**
- * Lighthouse as a phone on a slow network sees the page: of each figure the median of three runs.
+ * One run of Lighthouse, as a phone on a slow network sees the page.
  * @throws Error if the page cannot be measured
  */
-export async function measureLighthouse(url: string, chromiumPath: string): Promise<LighthouseResult> {
-  const results: LighthouseResult[] = []
-  for (let run = 0; run < runs; run += 1) results.push(await runLighthouse(url, chromiumPath))
-  const middle = (figure: keyof LighthouseResult): number => median(results.map((result) => result[figure]))
-  return { score: middle('score'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') }
-}
-
-async function runLighthouse(url: string, chromiumPath: string): Promise<LighthouseResult> {
+export async function runLighthouse(url: string, chromiumPath: string): Promise<LighthouseResult> {
   let failure = ''
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const { categories, audits, runtimeError } = await createReport(url, chromiumPath)

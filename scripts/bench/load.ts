@@ -4,7 +4,7 @@ import { hasCpuTime, readCpuTime } from './cpu-time.ts'
 const connections = 8
 /** Seconds. */
 const warmUp = 2
-const duration = 6
+const duration = 4
 
 export interface Load {
   /** Requests a second. */
@@ -19,16 +19,21 @@ export interface Load {
 /**
  * Loads one path of a plain http server, warm: a few keep-alive connections that each ask again as soon as they have
  * been answered. `pid` is the root of the server's process tree.
- * @throws Error if an answer is not 200
+ * @param etag of what the browsers have already: the answers are 304
+ * @throws Error if an answer is another one
  */
-export async function measureLoad({ origin, pid }: { origin: string; pid: number }, path: string): Promise<Load> {
+export async function measureLoad(
+  { origin, pid }: { origin: string; pid: number },
+  path: string,
+  etag?: string,
+): Promise<Load> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const url = new URL(path, origin)
+  const question = { url: new URL(path, origin), agent, etag }
   try {
-    await drive(url, agent, warmUp)
+    await drive(question, warmUp)
     const cpuBefore = hasCpuTime ? readCpuTime(pid) : null
     const started = performance.now()
-    const times = (await drive(url, agent, duration)).sort((a, b) => a - b)
+    const times = (await drive(question, duration)).sort((a, b) => a - b)
     const seconds = (performance.now() - started) / 1000
     return {
       perSecond: times.length / seconds,
@@ -41,14 +46,20 @@ export async function measureLoad({ origin, pid }: { origin: string; pid: number
   }
 }
 
+interface Question {
+  url: URL
+  agent: Agent
+  etag: string | undefined
+}
+
 /** Returns the ms that each request took. */
-async function drive(url: URL, agent: Agent, seconds: number): Promise<number[]> {
+async function drive(question: Question, seconds: number): Promise<number[]> {
   const end = performance.now() + seconds * 1000
   const times: number[] = []
   const askAgainAndAgain = async () => {
     while (performance.now() < end) {
       const started = performance.now()
-      await ask(url, agent)
+      await ask(question)
       times.push(performance.now() - started)
     }
   }
@@ -56,10 +67,12 @@ async function drive(url: URL, agent: Agent, seconds: number): Promise<number[]>
   return times
 }
 
-function ask(url: URL, agent: Agent): Promise<void> {
+function ask({ url, agent, etag }: Question): Promise<void> {
   return new Promise((resolve, reject) => {
-    get(url, { agent, headers: { accept: 'text/html' } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url.pathname} answers ${response.statusCode}`))
+    const headers = { accept: 'text/html', ...(etag && { 'if-none-match': etag }) }
+    get(url, { agent, headers }, (response) => {
+      if (response.statusCode !== (etag ? 304 : 200))
+        reject(new Error(`${url.pathname} answers ${response.statusCode}`))
       response.once('end', resolve).once('error', reject).resume()
     }).once('error', reject)
   })

@@ -1,85 +1,119 @@
-import { rmSync } from 'node:fs'
+import { chromium } from '@playwright/test'
 import { type BudgetRow, checkBudgets } from '../budgets.ts'
 import { ensureChromium } from '../chromium.ts'
-import { serve, serveDemoShop } from '../serve.ts'
+import { serveDemoShop } from '../serve.ts'
 import { serveOnWorkerd } from '../serve-workerd.ts'
 import { findFreePorts } from '../workspace.ts'
+import { barePrefix, makeBarePage, serveBarePages } from './bare-pages.ts'
+import { chromiumFlags } from './chromium-flags.ts'
 import { startEdgeProxy } from './edge-proxy.ts'
-import { type LighthouseResult, measureLighthouse } from './lighthouse.ts'
+import { measureFirstTap } from './first-tap.ts'
+import { type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { type Load, measureLoad } from './load.ts'
 import { measurePageBytes, type PageBytes } from './page-bytes.ts'
 import { findPages, forEachPage, type Pages, readPage } from './pages.ts'
 
-/** Caches under load; they start empty. */
+/** Stored pages are those of this build; pictures are made once. */
 const state = '.cache/bench-state'
 
 type ForEachPage<Figures> = Record<keyof Pages, Figures>
 
-export interface PageFigures {
+/** The shop and its bare pages, measured one right after the other as often as `runs` says. */
+export interface ShopFigures {
   pages: Pages
   budgets: BudgetRow[]
   bytes: ForEachPage<PageBytes>
-  lighthouse: ForEachPage<LighthouseResult>
+  /** Bytes of the listing's HTML, uncompressed: the bare one has as many. */
+  listingBytes: number
+  loads: Loads[]
+  lighthouse: ForEachPage<{ shop: LighthouseResult; bare: LighthouseResult }[]>
+  /** ms from the first tap on «В корзину» to what it says. */
+  taps: number[]
 }
 
-/** Bytes, budgets and Lighthouse of the production build, behind the edge proxy. */
-export async function measurePages(): Promise<PageFigures> {
-  const chromium = ensureChromium()
-  const [port = 0] = await findFreePorts(1)
-  // As in production.
-  const server = await serve({ port, vars: { PICTURE_FORMATS: 'avif,webp' }, quiet: true })
-  const edge = await startEdgeProxy(server.origin)
-  try {
-    const pages = await findPages(server.origin)
-    const budgets = await checkBudgets(server.origin)
-    const bytes = await measurePageBytes(edge.origin, chromium, pages)
-    const lighthouse = await forEachPage(pages, (path) => measureLighthouse(edge.origin + path, chromium))
-    return { pages, budgets, bytes, lighthouse }
-  } finally {
-    await edge.stop()
-    await server.stop()
-  }
-}
-
-export interface ServerFigures {
+/** One round of load. A shop that knows no ETag answers no 304. */
+export interface Loads {
   stored: ForEachPage<Load>
   rendered: ForEachPage<Load>
+  unchanged: Load | null
   bare: Load
-  /** Bytes of the listing's HTML, uncompressed. */
-  listingBytes: number
+  bareUnchanged: Load
 }
 
-/** Load on the production build, stored and rendered, and on a bare Worker with a page as large as the listing. */
-export async function measureServer(): Promise<ServerFigures> {
-  rmSync(state, { recursive: true, force: true })
-  const [apiPort = 0] = await findFreePorts(1)
-  const api = await serveDemoShop({ port: apiPort, quiet: true })
-  try {
-    const shop = await serveOnWorkerd((origin) => ({
-      config: 'build/server/wrangler.json',
-      vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: api.origin },
-      state,
-    }))
-    try {
-      const pages = await findPages(shop.origin)
-      const listingBytes = Buffer.byteLength(await readPage(shop.origin, pages.listing))
-      const stored = await forEachPage(pages, (path) => measureLoad(shop, path))
-      // A page with an unknown parameter is never stored: it is rendered from the data cache each time.
-      const rendered = await forEachPage(pages, (path) => measureLoad(shop, `${path}?bench=1`))
-      return { stored, rendered, bare: await measureBareWorker(listingBytes), listingBytes }
-    } finally {
-      await shop.stop()
-    }
-  } finally {
-    await api.stop()
+/**
+ * Bytes, budgets, load, Lighthouse and the first tap of the production build straight on workerd, and of bare pages on
+ * another workerd. Browsers come through the edge proxy, to both on one origin.
+ * @param tell gets a line about what comes next
+ */
+export async function measureShop(runs: number, tell: (line: string) => void): Promise<ShopFigures> {
+  const executablePath = ensureChromium()
+  const stops: (() => Promise<void>)[] = []
+  const started = async <Server extends { stop: () => Promise<void> }>(starting: Promise<Server>): Promise<Server> => {
+    const server = await starting
+    stops.unshift(server.stop)
+    return server
   }
-}
+  try {
+    const [apiPort = 0] = await findFreePorts(1)
+    const api = await started(serveDemoShop({ port: apiPort, quiet: true }))
+    const shop = await started(
+      serveOnWorkerd((origin) => ({
+        config: 'build/server/wrangler.json',
+        // Pictures as in production.
+        vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: api.origin, PICTURE_FORMATS: 'avif,webp' },
+        ...{ state, raiseLimits: true },
+      })),
+    )
+    let bareOrigin = ''
+    const edge = await started(startEdgeProxy((path) => (path.startsWith(barePrefix) ? bareOrigin : shop.origin)))
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+    stops.unshift(() => browser.close())
+    const pages = await findPages(shop.origin)
+    const budgets = await checkBudgets(shop.origin)
 
-async function measureBareWorker(pageBytes: number): Promise<Load> {
-  const server = await serveOnWorkerd(() => ({
-    config: 'scripts/bench/bare-worker/wrangler.jsonc',
-    vars: { PAGE_BYTES: String(pageBytes) },
-    state,
-  }))
-  return measureLoad(server, '/').finally(server.stop)
+    tell('Bytes …')
+    // The first visitor waits for pages and pictures to be made.
+    await forEachPage(pages, (path) => measurePageBytes(browser, edge.origin + path))
+    const bytes = await forEachPage(pages, (path) => measurePageBytes(browser, edge.origin + path))
+    const html = await forEachPage(pages, (path) => readPage(shop.origin, path))
+    const bareHtml: Record<string, string> = {}
+    const barePages = { home: `${barePrefix}home`, listing: `${barePrefix}listing`, product: `${barePrefix}product` }
+    for (const name of ['home', 'listing', 'product'] as const) {
+      bareHtml[barePages[name]] = await makeBarePage(browser, edge.origin + pages[name], html[name])
+    }
+    const bare = await started(serveBarePages(bareHtml, state))
+    bareOrigin = bare.origin
+
+    tell(`First tap, ${runs} times …`)
+    const taps: number[] = []
+    for (let run = 0; run < runs; run += 1) taps.push(await measureFirstTap(browser, edge.origin + pages.listing))
+
+    tell(`Lighthouse, ${runs} runs of six pages …`)
+    const lighthouse: ShopFigures['lighthouse'] = { home: [], listing: [], product: [] }
+    for (let run = 0; run < runs; run += 1) {
+      for (const name of ['home', 'listing', 'product'] as const) {
+        lighthouse[name].push({
+          shop: await runLighthouse(edge.origin + pages[name], executablePath),
+          bare: await runLighthouse(edge.origin + barePages[name], executablePath),
+        })
+      }
+    }
+
+    tell(`Server under load, ${runs} rounds of a minute …`)
+    const etag = (await fetch(shop.origin + pages.listing)).headers.get('ETag')
+    const loads: Loads[] = []
+    for (let run = 0; run < runs; run += 1) {
+      loads.push({
+        stored: await forEachPage(pages, (path) => measureLoad(shop, path)),
+        bare: await measureLoad(bare, barePages.listing),
+        unchanged: etag ? await measureLoad(shop, pages.listing, etag) : null,
+        bareUnchanged: await measureLoad(bare, barePages.listing, '"bare"'),
+        // A page with an unknown parameter is never stored: it is rendered from the data cache each time.
+        rendered: await forEachPage(pages, (path) => measureLoad(shop, `${path}?bench=1`)),
+      })
+    }
+    return { pages, budgets, bytes, listingBytes: Buffer.byteLength(html.listing), loads, lighthouse, taps }
+  } finally {
+    for (const stop of stops) await stop()
+  }
 }

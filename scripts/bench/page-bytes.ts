@@ -1,8 +1,7 @@
-import { type Browser, chromium, type Request } from '@playwright/test'
-import { chromiumFlags } from './chromium-flags.ts'
-import { forEachPage, type Pages } from './pages.ts'
+import type { Browser, Request } from '@playwright/test'
+import { openPhone, settle } from './phone.ts'
 
-/** What a phone loads of a page before anybody touches it: bytes of bodies as they are sent. */
+/** What a phone loads and runs of a page before anybody touches it. Of each kind the bytes of bodies as they are sent. */
 export interface PageBytes {
   html: number
   scripts: number
@@ -13,6 +12,10 @@ export interface PageBytes {
   requests: number
   /** Paths of what the browser waits for before it paints. */
   blocking: string[]
+  /** Script files that are asked for before the load event, and at all. */
+  files: { beforeLoad: number; beforeTouch: number }
+  /** Script files that run, and bytes of inline scripts that do. */
+  run: { files: number; inline: number }
 }
 
 /** Kinds of requests by Playwright's names. */
@@ -24,44 +27,46 @@ const kinds: Record<string, 'html' | 'scripts' | 'styles' | 'fonts' | 'pictures'
   image: 'pictures',
 }
 
-/** Opens each page in Chromium, with an empty cache. `origin` is the edge proxy's. */
-export async function measurePageBytes(
-  origin: string,
-  executablePath: string,
-  pages: Pages,
-): Promise<Record<keyof Pages, PageBytes>> {
-  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-  try {
-    return await forEachPage(pages, (path) => measurePage(browser, origin + path))
-  } finally {
-    await browser.close()
-  }
-}
-
-async function measurePage(browser: Browser, url: string): Promise<PageBytes> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 390, height: 844 },
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
+/** Opens a page in Chromium, with an empty cache. */
+export async function measurePageBytes(browser: Browser, url: string): Promise<PageBytes> {
+  const page = await openPhone(browser)
   const requests: Request[] = []
   page.on('requestfinished', (request) => requests.push(request))
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.coverage.startJSCoverage({ resetOnNavigation: false })
+  await page.goto(url)
+  await settle(page)
+  const scripts = await page.coverage.stopJSCoverage()
   const entries = await page.evaluate(() => {
-    const loads = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')]
-    return (loads as (PerformanceResourceTiming & { renderBlockingStatus?: string })[]).map((load) => ({
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    return [...(navigation ? [navigation] : []), ...resources].map((load) => ({
       url: load.name,
       bytes: load.encodedBodySize,
-      isBlocking: load.renderBlockingStatus === 'blocking',
+      isBlocking: 'renderBlockingStatus' in load && load.renderBlockingStatus === 'blocking',
+      isEarly: load.startTime < (navigation?.loadEventStart ?? 0),
     }))
   })
-  await context.close()
-  const sizes = new Map(entries.map((entry) => [entry.url, entry.bytes]))
+  await page.context().close()
+  const loads = new Map(entries.map((entry) => [entry.url, entry]))
   const bytes = { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 }
-  for (const request of requests) bytes[kinds[request.resourceType()] ?? 'other'] += sizes.get(request.url()) ?? 0
-  const blocking = entries.filter(({ isBlocking }) => isBlocking).map((entry) => new URL(entry.url).pathname)
-  return { ...bytes, requests: requests.length, blocking }
+  const files = { beforeLoad: 0, beforeTouch: 0 }
+  for (const request of requests) {
+    const load = loads.get(request.url())
+    bytes[kinds[request.resourceType()] ?? 'other'] += load?.bytes ?? 0
+    if (!/\.m?js$/.test(new URL(request.url()).pathname)) continue
+    files.beforeTouch += 1
+    if (load?.isEarly) files.beforeLoad += 1
+  }
+  const hasRun = scripts.filter(({ functions }) =>
+    functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+  )
+  const inline = hasRun.filter((script) => script.url === url)
+  return {
+    ...{ ...bytes, requests: requests.length, files },
+    blocking: entries.filter(({ isBlocking }) => isBlocking).map((entry) => new URL(entry.url).pathname),
+    run: {
+      files: hasRun.length - inline.length,
+      inline: inline.reduce((sum, { source = '' }) => sum + Buffer.byteLength(source), 0),
+    },
+  }
 }

@@ -1,40 +1,56 @@
 import { formatBudgets } from '../budgets.ts'
 import type { Timing } from './big-catalogue.ts'
 import type { WalkFigures } from './catalogue-walk.ts'
+import { reportGoals } from './goals.ts'
+import type { LighthouseResult } from './lighthouse.ts'
 import type { Load } from './load.ts'
-import type { PageFigures, ServerFigures } from './measure.ts'
+import type { Loads, ShopFigures } from './measure.ts'
 import { median } from './median.ts'
 import { type ListingRow, others } from './others.ts'
+import type { Pages } from './pages.ts'
 import type { SoakFigures } from './soak.ts'
 import { toTable } from './table.ts'
 
 const names = ['home', 'listing', 'product'] as const
 
-/** The figures as Markdown, those of others beside ours. */
-export function reportShop({ pages, budgets, bytes, lighthouse }: PageFigures, server: ServerFigures): string {
-  const { stored, rendered, bare, listingBytes } = server
+/** The figures as Markdown: goals first, then all of them, those of others beside ours. */
+export function reportShop(shop: ShopFigures): string {
+  const { pages, budgets, bytes, loads, listingBytes, taps } = shop
   const { listing } = bytes
+  const load = (of: (loads: Loads) => Load | null): Load | null => {
+    const measured = loads.flatMap((round) => of(round) ?? [])
+    return measured.length > 0 ? medianLoad(measured) : null
+  }
+  const cpuOf = (of: (loads: Loads) => Load | null): string => twoDigits(load(of)?.cpu ?? null)
+  const lighthouse = (name: keyof Pages, who: 'shop' | 'bare'): LighthouseResult => {
+    const runs = shop.lighthouse[name].map((run) => run[who])
+    const middle = (figure: keyof LighthouseResult): number => median(runs.map((run) => run[figure]))
+    return { score: middle('score'), lcp: middle('lcp'), tbt: middle('tbt'), cls: middle('cls') }
+  }
+  const { score, lcp } = lighthouse('listing', 'shop')
   const ours: ListingRow = [
     '**this shop**, 60 cards: stored / rendered',
-    `${twoDigits(stored.listing.cpu)} / ${twoDigits(rendered.listing.cpu)}`,
+    `${cpuOf(({ stored }) => stored.listing)} / ${cpuOf(({ rendered }) => rendered.listing)}`,
     ...([kilobytes(listing.scripts), kilobytes(listing.html)] as const),
-    ...([String(lighthouse.listing.score), String(lighthouse.listing.lcp), String(listing.requests)] as const),
+    ...([String(score), String(lcp), String(listing.requests)] as const),
   ]
   const bareHere: ListingRow = [
-    `bare Worker here, stored page of ${kilobytes(listingBytes)}`,
-    twoDigits(bare.cpu),
-    '0',
-    '',
-    '',
-    '',
-    '',
+    `bare Worker here, page of ${kilobytes(listingBytes)}`,
+    cpuOf(({ bare }) => bare),
+    ...(['0', ''] as const),
+    ...([String(lighthouse('listing', 'bare').score), String(lighthouse('listing', 'bare').lcp), ''] as const),
   ]
-  const loads: [string, Load][] = [
-    ...names.map((name): [string, Load] => [`${name}, stored`, stored[name]]),
-    ...names.map((name): [string, Load] => [`${name}, rendered`, rendered[name]]),
-    ['bare Worker', bare],
+  const rows: [string, Load | null][] = [
+    ...names.map((name): [string, Load | null] => [`${name}, stored`, load(({ stored }) => stored[name])]),
+    ...names.map((name): [string, Load | null] => [`${name}, rendered`, load(({ rendered }) => rendered[name])]),
+    ['listing, 304', load(({ unchanged }) => unchanged)],
+    ['bare Worker, listing', load(({ bare }) => bare)],
+    ['bare Worker, 304', load(({ bareUnchanged }) => bareUnchanged)],
   ]
+  const bareCpu = load(({ bare }) => bare)?.cpu ?? null
   return [
+    '## Goals',
+    reportGoals(shop),
     '## A listing, beside others',
     toTable(
       ['', 'CPU ms/request', 'JavaScript, brotli 4', 'HTML, brotli 4', 'Lighthouse', 'LCP ms', 'requests'],
@@ -49,26 +65,50 @@ export function reportShop({ pages, budgets, bytes, lighthouse }: PageFigures, s
         return [title, html, scripts, styles, fonts, pictures, other, requests, blocking.join(' ') || 'none']
       }),
     ),
-    '## Byte budgets',
-    formatBudgets(budgets),
-    '## Server: 8 connections, warm, straight on workerd',
+    '## Scripts before the first interaction',
     toTable(
-      ['', 'requests/s', 'p50 ms', 'p95 ms', 'CPU ms/request', 'times bare'],
-      loads.map(([name, { perSecond, p50, p95, cpu }]) => [
-        ...[name, Math.round(perSecond), p50, p95, twoDigits(cpu)],
-        twoDigits(cpu === null || bare.cpu === null ? null : cpu / bare.cpu),
-      ]),
-    ),
-    ...(bare.cpu === null ? ['CPU time is known on Linux only.'] : []),
-    '## Lighthouse, mobile, median of three',
-    toTable(
-      ['', 'score', 'LCP ms', 'TBT ms', 'CLS'],
+      ['', 'files fetched before load', 'files fetched', 'files run', 'inline bytes run'],
       names.map((name) => {
-        const { score, lcp, tbt, cls } = lighthouse[name]
-        return [name, score, lcp, tbt, cls]
+        const { files, run } = bytes[name]
+        return [name, files.beforeLoad, files.beforeTouch, run.files, run.inline]
       }),
     ),
+    '## Byte budgets',
+    formatBudgets(budgets),
+    `## Server: 8 connections, warm, straight on workerd, median of ${loads.length}`,
+    toTable(
+      ['', 'requests/s', 'p50 ms', 'p95 ms', 'CPU ms/request', 'times bare'],
+      rows.flatMap(([name, measured]) => {
+        if (!measured) return []
+        const { perSecond, p50, p95, cpu } = measured
+        const times = twoDigits(cpu === null || bareCpu === null ? null : cpu / bareCpu)
+        return [[name, Math.round(perSecond), p50, p95, twoDigits(cpu), times]]
+      }),
+    ),
+    ...(bareCpu === null ? ['CPU time is known on Linux only.'] : []),
+    `## Lighthouse, mobile, median of ${shop.lighthouse.home.length}`,
+    toTable(
+      ['', 'score', 'LCP ms', 'TBT ms', 'CLS'],
+      names.flatMap((name) =>
+        (['shop', 'bare'] as const).map((who) => {
+          const { score, lcp, tbt, cls } = lighthouse(name, who)
+          return [who === 'shop' ? name : `${name}, bare page`, score, lcp, tbt, cls]
+        }),
+      ),
+    ),
+    `First taps, ms: ${taps.map((ms) => Math.round(ms)).join(', ')}.`,
   ].join('\n\n')
+}
+
+/** Of each figure the median. */
+function medianLoad(loads: Load[]): Load {
+  const cpus = loads.flatMap(({ cpu }) => cpu ?? [])
+  return {
+    perSecond: median(loads.map(({ perSecond }) => perSecond)),
+    p50: median(loads.map(({ p50 }) => p50)),
+    p95: median(loads.map(({ p95 }) => p95)),
+    cpu: cpus.length > 0 ? median(cpus) : null,
+  }
 }
 
 /** The demo shop's timings as Markdown. */

@@ -46,6 +46,7 @@ async function casesOf(shop: string): Promise<Case[]> {
     { path: first(home, /"(\/assets\/[^"]+\.js)"/), status: 200, type: 'text/javascript' },
     { path: '/favicon.svg', status: 200, type: 'image/svg+xml' },
     { path: '/robots.txt', status: 200, type: 'text/plain' },
+    { path: '/speculation.json', status: 200, type: 'application/speculationrules+json' },
   ]
 }
 

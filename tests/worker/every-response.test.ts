@@ -21,6 +21,7 @@ const requests = (n: number): [path: string, init?: RequestInit][] =>
       ['/.env'],
       ['/favicon.ico'],
       ['/robots.txt'],
+      ['/speculation.json'],
       ['/sitemap.xml'],
       ['/ops/catalogue'],
       ['/healthz'],

@@ -1,9 +1,9 @@
+import { privateAreas } from '../../app/private-areas.ts'
 import { defaultSort, sortOrders } from '../../app/shop-api/sort-orders.ts'
 import { isTrackingParameter } from '../tracking-parameters.ts'
 
 /** Pages that belong to one shopper. Everything else is the same for everybody and is rendered without cookies. */
-const privatePaths =
-  /^\/(customer|korzina|order|wishlist|sravnenie|poisk|status-zakaza|subscribe|unsubscribe)(\/|\.data$|$)/
+const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|\\.data$|$)`)
 
 /** Pages that have further pages and other orders. */
 const listings = /^\/(?:category|manufacturer)\/[^/]+$/

@@ -1,5 +1,7 @@
-/** Pages of one shopper: their data is never kept (worker/page-cache/page-key.ts), so it would be loaded twice. */
-const privatePaths = /^\/(customer|korzina|order|wishlist|sravnenie|poisk|status-zakaza|unsubscribe)(\/|$)/
+import { privateAreas } from '../../private-areas.ts'
+
+/** Their data is never kept (worker/page-cache/page-key.ts), so it would be loaded twice. */
+const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|$)`)
 
 /** The page of this shop that a link leads to, as path and search; null if it is none whose data is worth having early. */
 export function intendedPage(link: HTMLAnchorElement, current: Location): string | null {

@@ -16,14 +16,15 @@ export function PrefetchLinks() {
     let lastLink: HTMLAnchorElement | null = null
     const notice = ({ type, target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
-      if (link === lastLink && type !== 'pointercancel') return
+      const isDecided = type === 'pointercancel' || type === 'click'
+      if (link === lastLink && !isDecided) return
       clearTimeout(timer)
       lastLink = type === 'pointercancel' ? null : link
-      const page = lastLink && !isThrifty() ? intendedPage(lastLink, location) : null
+      const page = lastLink && !isDecided && !isThrifty() ? intendedPage(lastLink, location) : null
       if (page) timer = window.setTimeout(setIntended, dwell, { page, from: key })
     }
-    // A finger that starts to scroll cancels its pointer.
-    const signs = ['pointerover', 'focusin', 'touchstart', 'pointercancel']
+    // A finger that starts to scroll cancels its pointer; a click loads the page itself.
+    const signs = ['pointerover', 'focusin', 'touchstart', 'pointercancel', 'click']
     for (const sign of signs) document.addEventListener(sign, notice, { passive: true })
     return () => {
       clearTimeout(timer)
