@@ -64,6 +64,8 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
       findCatalogPdf: () => findCatalogPdf(c.var.config, c.env),
       reportFailure: (error: unknown) => {
         failed = true
+        // React gives up what it was still streaming to somebody who leaves; that is no failure.
+        if (!complete && c.req.raw.signal.aborted) return
         const status = routeStatus(error)
         if (status === 404 || status === 410) return
         const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url), status, error }

@@ -341,12 +341,9 @@ async function leave(
     while (number < count) {
       number += 1
       const moment = itemOf([...moments], number)
-      const product = itemOf(addresses.products, number)
-      await leaveOne(
-        shop,
-        moment === 'at the first bytes' ? `${product}?left=${number}` : `/poisk?query=${number}`,
-        moment,
-      )
+      // A page that nobody has seen has parts that come late.
+      const product = itemOf(addresses.fresh, number).url
+      await leaveOne(shop, moment === 'at the first bytes' ? product : `/poisk?query=${number}`, moment)
     }
   }
   await Promise.all(Array.from({ length: crowd }, leaveAgainAndAgain))
