@@ -119,6 +119,7 @@ export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions)
     const leaving = [await memory()]
     for (let round = 0; round < rounds; round++) {
       await leave(shop, relay, { count: leavers, addresses })
+      await new Promise((resolve) => setTimeout(resolve, longestRest))
       leaving.push(await memory())
     }
     return { phases, start, leaving, leavers, errors }
@@ -324,6 +325,8 @@ async function recover(origin: string, path: string): Promise<number> {
 
 /** How many leave at once. */
 const crowd = 25
+/** What was begun for somebody who left has ended by then, ms. */
+const longestRest = 15_000
 
 /**
  * Visitors who leave: before the first byte, while the API is being asked, or after the first bytes of a page that is
