@@ -6,6 +6,7 @@ import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import { createChunkNames } from './app/chunks.ts'
 import { informationPages } from './app/content/content-plugin.ts'
+import { encodeOnce } from './app/encode-once.ts'
 import { reloadGuard } from './app/reload-guard.ts'
 import { inlineScripts } from './app/starter/inline-script.ts'
 import { storageGuard } from './app/storage-guard.ts'
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
       }),
     }),
     informationPages(),
+    encodeOnce(),
     inlineScripts(),
     reloadGuard(),
     storageGuard(),

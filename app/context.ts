@@ -1,5 +1,4 @@
 import { createContext } from 'react-router'
-import type { CardFacts } from './product-card/card-facts.ts'
 import type { Place } from './shop-api/address.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
@@ -34,6 +33,8 @@ export interface RequestFacts {
   verification: { name: string; content: string }[]
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */
   findCatalogPdf: () => Promise<{ size: number | null } | null>
+  /** Told when the document begins before all of it is there: parts of it follow in scripts, in place of skeletons. */
+  reportLateParts: () => void
   /** Reports a part of the page that failed after the status was decided; such a page is not stored. */
   reportFailure: (error: unknown) => void
 }
@@ -48,10 +49,8 @@ export const requestFactsContext = createContext<RequestFacts>()
 export interface DocumentParts {
   /** HTML of the long text. */
   text: string
-  /** The products of the listing. */
-  cards: CardFacts[]
   /** What the page tells machines (schema.org), as JSON-LD. */
   jsonLd: object[]
 }
 
-export const documentPartsContext = createContext<DocumentParts>({ text: '', cards: [], jsonLd: [] })
+export const documentPartsContext = createContext<DocumentParts>({ text: '', jsonLd: [] })

@@ -5,7 +5,8 @@ import { DocumentPartsContext } from './document-parts.ts'
 import { HtmlAttributes } from './html-attributes.ts'
 import { NonceContext } from './nonce.ts'
 import { RequestId } from './request-id.ts'
-import { withStructuredData } from './seo/structured-data.ts'
+import { streamedDocument, wholeDocument } from './seo/structured-data.ts'
+import { within } from './within.ts'
 
 /** Deferred data that is not there by then is given up, ms. */
 export const streamTimeout = 5_000
@@ -15,8 +16,8 @@ const renderTimeout = 6_500
 const settleTime = 15
 
 /**
- * Writes the document. The shell goes out at once; a complete document (crawlers, stored pages) waits for the deferred
- * parts. `progressiveChunkSize` keeps React from moving finished parts behind the page into hidden containers.
+ * Writes the document. The shell goes out at once, and late parts follow it in scripts; a complete document (crawlers,
+ * stored pages) waits for the deferred parts. `progressiveChunkSize` keeps React from moving finished parts behind the page into hidden containers.
  */
 export default async function handleRequest(
   request: Request,
@@ -25,7 +26,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, complete, isDemo, metrikaId, reportFailure, ...facts } =
+  const { nonce, requestId, complete, isDemo, metrikaId, reportFailure, reportLateParts, ...facts } =
     loadContext.get(requestFactsContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
@@ -57,10 +58,13 @@ export default async function handleRequest(
     },
   )
   const allReady = stream.allReady.finally(() => clearTimeout(timer))
-  if (complete) await allReady
-  else await Promise.race([allReady, new Promise((resolve) => setTimeout(resolve, settleTime))])
-  allReady.catch(() => undefined)
-  return new Response(withStructuredData(stream, parts), { status, headers })
+  const isReady = allReady.then(() => true)
+  if (complete ? await isReady : await within(settleTime, isReady, false)) {
+    return new Response(await wholeDocument(stream, parts), { status, headers })
+  }
+  isReady.catch(() => undefined)
+  reportLateParts()
+  return new Response(streamedDocument(stream, parts), { status, headers })
 }
 
 /** Errors of loaders and actions. Route errors (404, 503) have their page already. */

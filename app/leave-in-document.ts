@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { documentPartsContext } from './context.ts'
-import { type CardFacts, packCards, writtenFields } from './product-card/card-facts.ts'
 
 interface Loading {
   context: Readonly<RouterContextProvider>
@@ -15,16 +14,6 @@ export function leaveText({ context, request }: Loading, html: string): string |
   if (asksForData(request)) return html
   context.set(documentPartsContext, { ...context.get(documentPartsContext), text: html })
   return null
-}
-
-/**
- * The cards of a listing for a loader's answer (packCards): for a document without what their HTML says word for word,
- * which `useListedCards` finds there. A document has one listing.
- */
-export function leaveCards({ context, request }: Loading, products: CardFacts[]): string {
-  if (asksForData(request)) return packCards(products)
-  context.set(documentPartsContext, { ...context.get(documentPartsContext), cards: products })
-  return packCards(products, writtenFields)
 }
 
 /** Structured data for the end of the document; a data request, which a browser makes, gets none. */

@@ -74,15 +74,15 @@ export interface AppEnv {
   Variables: {
     config: Config
     requestId: string
-    /** CSP nonce of this response, base64, 128 bit. */
-    nonce: string
+    /** What the policy of this page lets run: its nonce, or hashes; empty for nothing. Undefined: it is no page. */
+    scripts: string | undefined
     timings: Timings
     /** What has been purged of data cache and page cache. */
     purges: Purges
-    /** The data cache of this request. */
-    remember: Remember
+    /** The data cache of this request, made when it is asked for. */
+    remember: () => Remember
     /** The shop API behind the data cache. */
-    shopApi: ShopApi
+    shopApi: () => ShopApi
     /** One call to the shop API without cache. The path starts with '/'; redirects are not followed. */
     callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   }

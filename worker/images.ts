@@ -5,6 +5,7 @@ import { type Config, isServedFrom } from './config.ts'
 import { fetchOriginal, type Original } from './image-original.ts'
 import { logEvent } from './log.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
+import { isKnownTo } from './not-modified.ts'
 import { placeholder } from './picture-placeholder.ts'
 import { clientMayPass, limitPeriod } from './rate-limit.ts'
 
@@ -58,7 +59,7 @@ imageRoutes.get('/img/*', async (c) => {
   const response = cached ?? (await toResponse(await makeOnce(c, key, () => make(c, address, width, format))))
   if (!cached && response.status !== 502) c.executionCtx.waitUntil(caches.default.put(key, response.clone()))
   const etag = response.headers.get('ETag')
-  if (!etag || c.req.header('If-None-Match') !== etag) return response
+  if (!etag || !isKnownTo(c.req.header('If-None-Match'), etag)) return response
   await response.body?.cancel()
   return new Response(null, { status: 304, headers: response.headers })
 })

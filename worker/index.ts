@@ -4,7 +4,7 @@ import { apiProxy } from './api-proxy/index.ts'
 import type { AppEnv, Env } from './app-env.ts'
 import { shopApiCaller } from './call-shop-api.ts'
 import { readConfig } from './config.ts'
-import { closedToRobots, crawlerRoutes } from './crawlers/index.ts'
+import { crawlerRoutes } from './crawlers/index.ts'
 import { continueWalk } from './crawlers/walk.ts'
 import { demoRoutes } from './demo.ts'
 import { documentRoutes } from './documents.ts'
@@ -16,6 +16,7 @@ import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { once } from './once.ts'
 import { beaconRoutes } from './ops/beacons.ts'
 import { localPointRoutes } from './ops/data-points.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -35,23 +36,29 @@ app.use(securityHeaders())
 app.use(async (c, next) => {
   const config = readConfig(c.env)
   const timings = createTimings()
-  const callShopApi = shopApiCaller(config, c.env, timings.addUpstream)
   c.set('config', config)
   c.set('timings', timings)
-  c.set('callShopApi', callShopApi)
+  c.set('callShopApi', shopApiCaller(config, c.env, timings.addUpstream))
   await next()
 })
-app.use(closedToRobots, requestLog(), requestGuard(), completeErrors())
+app.use(requestLog(), requestGuard(), completeErrors())
 app.route('/', beaconRoutes)
 app.use(sameOrigin())
 app.use(async (c, next) => {
-  const { config, requestId, timings, callShopApi } = c.var
+  const { env } = c
+  const requestId = c.get('requestId')
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-  const purges = createPurges({ kv: c.env.CACHE, requestId, waitUntil })
-  const remember = dataCacheOfRequest({ env: c.env, config, requestId, timings, purges, waitUntil })
+  const purges = createPurges({ kv: env.CACHE, requestId, waitUntil })
+  const remember = once(() => {
+    const { config, timings } = c.var
+    return dataCacheOfRequest({ env, config, requestId, timings, purges, waitUntil })
+  })
   c.set('purges', purges)
   c.set('remember', remember)
-  c.set('shopApi', cachedShopApi(config, remember, callShopApi))
+  c.set(
+    'shopApi',
+    once(() => cachedShopApi(c.get('config'), remember(), c.get('callShopApi'))),
+  )
   await next()
 })
 

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { isbot } from 'isbot'
 import { findPage } from '../app/content/pages.ts'
 import type { RequestFacts } from '../app/context.ts'
 import { readPlaces } from '../app/shop-api/address.ts'
@@ -7,11 +6,15 @@ import { suggestForPage } from './address/index.ts'
 import { openSession } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { findCatalogPdf } from './catalog-pdf.ts'
+import { changeable } from './changeable.ts'
 import { type Config, shopApiName } from './config.ts'
+import { isCrawler } from './is-crawler.ts'
 import { logEvent } from './log.ts'
 import { failureResponse } from './middleware/error-pages.ts'
 import { routeOf } from './middleware/request-log.ts'
-import { type Rendering, servePage } from './page-cache/page-cache.ts'
+import { createNonce } from './nonce.ts'
+import { isKnownTo } from './not-modified.ts'
+import { type Rendering, type ServedPage, servePage } from './page-cache/page-cache.ts'
 import { isPrivatePath, pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
 import { renderPage } from './pages.ts'
@@ -27,7 +30,7 @@ const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
 
 /** Answers page URLs: documents from the page cache or freshly rendered, `.data` and form posts always rendered. */
 export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
-  const url = withoutTracking(new URL(c.req.url))
+  const url = withoutTracking(new URL(c.req.raw.url))
   const limit = pageLimits.find(({ paths }) => paths.test(url.pathname))
   if (limit && !(await clientMayPass(c.env[limit.name], c.req.raw.headers))) {
     return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
@@ -35,63 +38,91 @@ export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
   const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   // While the code changes under the pages, none is stored.
   const key = isRead && !import.meta.env.DEV ? pageKey(url) : null
-  const request = isRead && !isPrivatePath(url.pathname) ? guestRequest(url, c.req.method) : c.req.raw
+  const isFromCrawler = () => isCrawler(c.req.raw.headers)
+  if (key === null) return sendRendered(c, url, await render(c, url, isFromCrawler()))
+  const config = c.get('config')
+  const served = await servePage({
+    key,
+    shop: `${config.publicOrigin} ${shopApiName(config)}`,
+    isHead: c.req.method === 'HEAD',
+    isCrawler: isFromCrawler,
+    purges: c.get('purges').known,
+    waitUntil: c.executionCtx.waitUntil.bind(c.executionCtx),
+    render: (complete) => render(c, url, complete),
+  })
+  return 'page' in served ? sendStored(c, url, served) : sendRendered(c, url, served)
+}
+
+/** Renders with React Router; what is to be complete is the whole page, also for who asked for its headers alone. */
+async function render(c: Context<AppEnv>, url: URL, complete: boolean): Promise<Rendering> {
   const { config, callShopApi, requestId, timings, purges } = c.var
+  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
+  const method = complete && c.req.method === 'HEAD' ? 'GET' : c.req.method
+  const isShared = (method === 'GET' || method === 'HEAD') && !isPrivatePath(url.pathname)
+  const request = isShared ? guestRequest(url, method) : c.req.raw
   const orderSecret = c.env.ORDER_COOKIE_SECRET
   const session = openSession({ headers: request.headers, config, callShopApi, limits: c.env, orderSecret })
-
-  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-
-  const render = async (nonce: string, complete: boolean): Promise<Rendering> => {
-    let failed = false
-    const reads = collectReads()
-    reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
-    const remember = dataCacheOfRequest({
-      ...{ env: c.env, config, requestId, timings, purges, waitUntil },
-      noteRead: reads.note,
-    })
-    const facts = {
-      requestId: c.var.requestId,
-      nonce,
-      publicOrigin: c.var.config.publicOrigin,
-      paymentHosts: c.var.config.paymentHosts,
-      isDemo: c.var.config.shopApiOrigin === null,
-      metrikaId: config.metrikaId,
-      buildId: __BUILD_ID__,
-      vitalsSample: config.vitalsSample,
-      verification: verificationOf(config),
-      complete,
-      suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
-      findCatalogPdf: () => findCatalogPdf(c.var.config, c.env),
-      reportFailure: (error: unknown) => {
-        failed = true
-        const status = routeStatus(error)
-        if (status === 404 || status === 410) return
-        const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url), status, error }
-        logEvent('error', 'page: part failed', facts)
-      },
-    }
-    const parts = { shopApi: cachedShopApi(config, remember, callShopApi), sessionCall: session.call, facts }
-    const response = withHeaders(await renderPage(request, c.env, waitUntil, parts), c, url)
-    for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
-    return { response, hasFailed: () => failed, reads: reads.list }
+  const nonce = createNonce()
+  let failed = false
+  let isWhole = true
+  const reads = collectReads()
+  reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
+  const remember = dataCacheOfRequest({
+    ...{ env: c.env, config, requestId, timings, purges, waitUntil },
+    noteRead: reads.note,
+  })
+  const facts = {
+    requestId,
+    nonce,
+    publicOrigin: config.publicOrigin,
+    paymentHosts: config.paymentHosts,
+    isDemo: config.shopApiOrigin === null,
+    metrikaId: config.metrikaId,
+    buildId: __BUILD_ID__,
+    vitalsSample: config.vitalsSample,
+    verification: verificationOf(config),
+    complete,
+    suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
+    findCatalogPdf: () => findCatalogPdf(config, c.env),
+    reportLateParts: () => {
+      isWhole = false
+    },
+    reportFailure: (error: unknown) => {
+      failed = true
+      const status = routeStatus(error)
+      if (status === 404 || status === 410) return
+      logEvent('error', 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
+    },
   }
+  const parts = { shopApi: cachedShopApi(config, remember, callShopApi), sessionCall: session.call, facts }
+  const response = changeable(await renderPage(request, c.env, waitUntil, parts))
+  for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
+  return { response, nonce, isWhole, hasFailed: () => failed, reads: reads.list }
+}
 
-  const isCrawler = isbot(c.req.header('User-Agent'))
-  if (key === null || c.req.method === 'HEAD') return (await render(c.var.nonce, isCrawler)).response
-  return withHeaders(
-    await servePage({
-      key,
-      shop: `${config.publicOrigin} ${shopApiName(config)}`,
-      nonce: c.var.nonce,
-      isCrawler,
-      purges: purges.known,
-      waitUntil,
-      render,
-    }),
-    c,
-    url,
-  )
+/** The same bytes for everybody, or 304 for who has them. */
+function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: ServedPage): Response {
+  c.set('scripts', page.scripts)
+  const isKnown = isKnownTo(c.req.raw.headers.get('If-None-Match'), page.etag)
+  const response = isKnown ? new Response(null, { status: 304 }) : new Response(page.bytes)
+  const { headers } = response
+  for (const [name, value] of page.headers) if (!isKnown || name !== 'content-type') headers.set(name, value)
+  headers.set('ETag', page.etag)
+  setUse(headers, c, url, 200)
+  const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isOld ? ' stale' : ''}";dur=0`
+  headers.set('Server-Timing', (source === 'rendered' && c.get('timings').header()) || state)
+  return response
+}
+
+/** A page as it was rendered, with the nonce of its scripts; data and redirects have none. */
+function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Rendering): Response {
+  const { headers, status } = response
+  if (headers.get('Content-Type')?.startsWith('text/html')) c.set('scripts', `'nonce-${nonce}'`)
+  setUse(headers, c, url, status)
+  const timings = c.get('timings').header()
+  if (timings && !headers.has('Server-Timing')) headers.set('Server-Timing', timings)
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
+  return response
 }
 
 /** The pages of app/content and their index. */
@@ -106,15 +137,11 @@ const verificationOf = ({ yandexVerification, googleVerification }: Config): Req
 const guestRequest = (url: URL, method: string): Request =>
   new Request(url, { method, headers: { Accept: 'text/html' } })
 
-function withHeaders(response: Response, c: Context<AppEnv>, url: URL): Response {
-  const copy = new Response(response.body, response)
-  copy.headers.set('Cache-Control', cacheControl(c, url, response.status))
-  const speculation = speculationRulesFor(c.req.raw.headers, url.pathname, response.status)
-  if (speculation) copy.headers.set('Speculation-Rules', speculation)
-  const timings = c.var.timings.header()
-  if (timings && !copy.headers.has('Server-Timing')) copy.headers.set('Server-Timing', timings)
-  if (copy.status === 503 && !copy.headers.has('Retry-After')) copy.headers.set('Retry-After', '30')
-  return copy
+/** How long the browser may keep a page, and what it may fetch ahead from there. */
+function setUse(headers: Headers, c: Context<AppEnv>, url: URL, status: number): void {
+  headers.set('Cache-Control', cacheControl(c, url, status))
+  const rules = speculationRulesFor(c.req.raw.headers, url.pathname, status)
+  if (rules) headers.set('Speculation-Rules', rules)
 }
 
 /**

@@ -1,5 +1,5 @@
-import { type ReactNode, Suspense, useMemo } from 'react'
-import { SaleContext, saleAt } from '../sale.ts'
+import { type ReactNode, Suspense } from 'react'
+import { type Sale, SaleContext } from '../sale.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
 import { Footer } from './later/footer.tsx'
@@ -11,8 +11,7 @@ import { staticMenu } from './static-menu.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface DefaultLayoutProps {
-  /** Addresses of the sale and its parts (saleAt). */
-  sale: string
+  sale: Sale | null
   /** Null: the API gave no menu, the static one stands in. */
   menu: MenuLink[] | null
   /** Of the catalogue as PDF: '' if unknown, null without one. */
@@ -24,9 +23,8 @@ interface DefaultLayoutProps {
 /** The shop around a page, which brings its `<main id="main">`. */
 export function DefaultLayout({ sale, menu, catalogSize, notification, children }: DefaultLayoutProps) {
   const items = menu ?? staticMenu
-  const links = useMemo(() => saleAt(sale), [sale])
   return (
-    <SaleContext value={links}>
+    <SaleContext value={sale}>
       <MenuContext value={items}>
         <SkipLink />
         {notification && <NotificationBar {...notification} />}

@@ -1,5 +1,4 @@
 import '../features/catalogue/styles.ts'
-import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
@@ -27,17 +26,18 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (id === null) throw data(null, { status: 404 })
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
-  const [category, listing, tree] = await Promise.all([
+  const [category, loaded, tree] = await Promise.all([
     shopApi.category.get(id),
     loadListing({ context, request, url }, { category_id: id }, query),
     shopApi.category.tree().catch(() => []),
   ])
   redirectToCanonical(url, category.url)
+  const { listing, products } = loaded
 
   const { name, seo } = category
   const summary = (seo.description ?? plainText(category.description)) || describeCategory(name, listing.total)
   const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
-  leaveListingData({ context, request, url }, listing, {
+  leaveListingData({ context, request, url }, loaded, {
     name,
     trail: [{ name: 'Каталог', url: '/category' }, ...parents],
   })
@@ -57,7 +57,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     neighbours: isEmpty ? neighbours.filter((neighbour) => neighbour.id !== id) : null,
     hasText: text !== '',
     text: text === '' ? '' : leaveText({ context, request }, text),
-    image: shareImage(context),
+    image: shareImage(products),
     listing,
   }
 }

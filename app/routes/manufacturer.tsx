@@ -1,5 +1,4 @@
 import '../features/catalogue/styles.ts'
-import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
@@ -25,14 +24,15 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (id === null) throw data(null, { status: 404 })
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
-  const [brand, listing] = await Promise.all([
+  const [brand, loaded] = await Promise.all([
     shopApi.manufacturer.get(id),
     loadListing({ context, request, url }, { manufacturer_id: id }, query),
   ])
   redirectToCanonical(url, brand.url)
+  const { listing, products } = loaded
   const { description, name, seo } = brand
   const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
-  leaveListingData({ context, request, url }, listing, { name, trail })
+  leaveListingData({ context, request, url }, loaded, { name, trail })
   return {
     origin: context.get(requestFactsContext).publicOrigin,
     name,
@@ -41,7 +41,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     noindex: seo.noindex || !isPlain(query) || listing.showsForm,
     isEmpty: listing.total === 0 && isPlain(query),
     description: query.page === 1 && isPlain(query) ? description : '',
-    image: shareImage(context),
+    image: shareImage(products),
     listing,
   }
 }

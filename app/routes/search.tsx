@@ -1,5 +1,4 @@
 import '../features/catalogue/styles.ts'
-import '../features/catalogue/document-listing.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
@@ -41,7 +40,7 @@ const mostLists = 3
 /** What is found; when that is nothing at all, what another reading of the query finds. */
 async function search(loading: Loading, query: ListingQuery): Promise<Listing> {
   const { text, filter } = query
-  const listing = await loadListing(loading, { query: text }, query)
+  const { listing } = await loadListing(loading, { query: text }, query)
   if (listing.total > 0) return listing
   const isFiltered = Object.keys(filter).length > 0
   if (isFiltered) {
@@ -49,7 +48,7 @@ async function search(loading: Loading, query: ListingQuery): Promise<Listing> {
     if (unfiltered.meta.total > 0) return listing
   }
   for (const variant of likeliestVariants(text, mostLists - (isFiltered ? 2 : 1))) {
-    const other = await loadListing(loading, { query: variant.query }, query)
+    const { listing: other } = await loadListing(loading, { query: variant.query }, query)
     if (other.total > 0) return other
   }
   return listing

@@ -6,12 +6,14 @@ import { isWithin } from '../format/period.ts'
 import { DefaultLayout } from '../layout/default-layout.tsx'
 import { ErrorPage } from '../layout/error-page.tsx'
 import type { MenuLink } from '../layout/links.ts'
+import type { Sale } from '../sale.ts'
 import { shop } from '../shop.ts'
+import type { CategoryNode } from '../shop-api/contract/category.ts'
 import type { MenuItem } from '../shop-api/contract/menu.ts'
 import { notification } from '../shop-settings.ts'
 import type { Route } from './+types/shell.ts'
 
-const saleNames = ['sale', 'sale-tools', 'sale-abrasives', 'sale-others'] as const
+const partsOfSale = ['sale-tools', 'sale-abrasives', 'sale-others'] as const
 
 /**
  * The main menu, cut down to what the navigation shows; the static menu stands in when the API has none. Where the sale is. And how large
@@ -27,11 +29,17 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { isOn, id, text, color } = notification
   const isNews = isOn && isWithin(notification, new Date())
   return {
-    sale: saleNames.map((name) => catalogueUrl(name, tree)).join(' '),
+    sale: saleIn(tree),
     menu: menu?.items.map(toMenuLink) ?? null,
     notification: isNews ? { id, text, color } : null,
     catalogSize: catalog && (catalog.size ? formatFileSize(catalog.size) : ''),
   }
+}
+
+function saleIn(tree: CategoryNode[] | null): Sale {
+  const { title, children: titles } = shop.discountCategory
+  const children = partsOfSale.map((name, index) => ({ title: titles[index] ?? title, url: catalogueUrl(name, tree) }))
+  return { title, url: catalogueUrl('sale', tree), children }
 }
 
 const toMenuLink = ({ id, title, url, target, children, megamenu }: MenuItem): MenuLink => ({
@@ -56,7 +64,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <DefaultLayout
-      sale={loaderData?.sale ?? ''}
+      sale={loaderData?.sale ?? null}
       menu={loaderData?.menu ?? null}
       catalogSize={loaderData?.catalogSize ?? null}
       notification={loaderData?.notification}

@@ -24,6 +24,17 @@ export async function findPages(origin: string): Promise<Pages> {
   throw new Error(`no category of ${fullListing} products is linked from ${origin}/ and ${origin}/category`)
 }
 
+/** The HTML of every category and brand with a full listing that the shop's indexes link, by its path. */
+export async function readFullListings(origin: string): Promise<Map<string, string>> {
+  const indexes = `${await readPage(origin, '/category')}${await readPage(origin, '/manufacturer')}`
+  const listings = new Map<string, string>()
+  for (const path of [...linksOf(indexes, 'category'), ...linksOf(indexes, 'manufacturer')]) {
+    const html = await readPage(origin, path)
+    if (linksOf(html, 'product').length >= fullListing) listings.set(path, html)
+  }
+  return listings
+}
+
 /** Measures each page, one after the other. */
 export async function forEachPage<Result>(
   { home, listing, product }: Pages,
@@ -45,7 +56,7 @@ export async function readPage(origin: string, path: string): Promise<string> {
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
-export function linksOf(html: string, kind: 'category' | 'product'): string[] {
+export function linksOf(html: string, kind: 'category' | 'manufacturer' | 'product'): string[] {
   const links = html.matchAll(new RegExp(`href="(/${kind}/[a-z0-9_-]+-\\d+)"`, 'g'))
   return [...new Set([...links].flatMap(([, path]) => path ?? []))]
 }

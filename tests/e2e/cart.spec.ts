@@ -194,12 +194,11 @@ test('a quantity that was typed and sent before the script came is what is put i
 }) => {
   const product = await inSteps()
   const release = Promise.withResolvers<void>()
-  await page.route(/\/assets\/product-top-/, async (route) => {
+  await page.route(/\/assets\/product-[\w-]+\.js/, async (route) => {
     await release.promise
     await route.continue()
   })
   await page.goto(product.url)
-  await hydrated(page)
   const field = page.locator('.pp-order').getByRole('textbox')
   await field.fill(String(product.minimum + 1))
   await field.press('Enter')

@@ -44,9 +44,11 @@ function noteDayProduct() {
 
 export { expect } from '@playwright/test'
 
-/** Waits until React has taken the page over: buttons react from then on. */
+/** Moves the mouse, a visitor's first sign of life, and waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await page.waitForSelector('html[data-alive]', { state: 'attached' })
 }
 
 /** No element may stick out: the page never scrolls sideways. */

@@ -26,7 +26,7 @@ async function ask({ query, token, limit, visitor = '1.2.3.4', remembered = new 
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
     c.set('config', readConfig(c.env))
-    c.set('remember', async (key, _policy, load) => {
+    c.set('remember', () => async (key, _policy, load) => {
       if (!remembered.has(key)) remembered.set(key, await load())
       return remembered.get(key) as never
     })

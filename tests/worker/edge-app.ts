@@ -74,7 +74,8 @@ export function createEdge(parts: Parts = {}) {
     }
     const { search } = createShopApi({ fetch: callShopApi, hosts: ['api.example.ru'] })
     c.set('callShopApi', callShopApi)
-    c.set('shopApi', parts.shopApi ?? { ...fakeShopApi(calls, parts.read), search })
+    const shopApi = parts.shopApi ?? { ...fakeShopApi(calls, parts.read), search }
+    c.set('shopApi', () => shopApi)
     await next()
   })
   app.use(securityHeaders({ development: false }), requestLog(), requestGuard(), completeErrors(), sameOrigin())

@@ -1,103 +1,203 @@
-import { describe, expect, test, vi } from 'vitest'
-import { type Rendering, servePage } from '../../worker/page-cache/page-cache.ts'
+import { createHash } from 'node:crypto'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { RequestFacts } from '../../app/context.ts'
 import { pageKey, withoutTracking } from '../../worker/page-cache/page-key.ts'
-import { noPurges } from '../../worker/purges/purge-list.ts'
+import { startIsolate } from './whole-edge.ts'
 
-const background: Promise<unknown>[] = []
-const settle = async () => {
-  while (background.length > 0) await Promise.all(background.splice(0))
-}
-let keys = 0
-const newKey = () => `/page-${keys++}`
-
-interface Visit {
-  key: string
-  nonce: string
-  isCrawler?: boolean
-  render: (nonce: string, complete: boolean) => Rendering | Promise<Rendering>
-}
-const visit = ({ key, nonce, isCrawler = false, render }: Visit) =>
-  servePage({
-    key,
-    shop: 'https://api.example.ru',
-    nonce,
-    isCrawler,
-    purges: async () => noPurges,
-    waitUntil: (promise) => background.push(promise),
-    render: async (...args) => render(...args),
-  })
-
-const page = (html: string, { status = 200, failed = false, headers = {} } = {}): Rendering => ({
-  response: new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8', ...headers } }),
-  hasFailed: () => failed,
-  reads: () => [],
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
 })
 
+let paths = 0
+/** The cache of the location outlives an isolate. */
+const newPath = () => `/product/krug-${++paths}`
+
+interface Rendered {
+  body?: string
+  status?: number
+  headers?: Record<string, string>
+}
+
+/** An isolate whose pages are made so; a page says whether it was to be complete. */
+const startShop = (make: (facts: RequestFacts, path: string) => Rendered) =>
+  startIsolate({
+    page: async (request, _env, _waitUntil, { facts }) => {
+      const { body = '', status = 200, headers } = make(facts, new URL(request.url).pathname)
+      const document = `<html>${body}${facts.complete ? 'complete' : 'at once'}</html>`
+      const type = { 'Content-Type': 'text/html; charset=utf-8' }
+      return new Response(request.method === 'HEAD' ? null : document, { status, headers: { ...type, ...headers } })
+    },
+  })
+
+const scripts = ({ nonce }: RequestFacts): string =>
+  `<script nonce="${nonce}">boot("Круг")</script><script type="text/plain" nonce="${nonce}" id="a">2</script>`
+const withScripts = (facts: RequestFacts): Rendered => ({ body: scripts(facts) })
+/** A page whose parts are not there when it begins. */
+const late = (facts: RequestFacts): Rendered => {
+  if (!facts.complete) facts.reportLateParts()
+  return withScripts(facts)
+}
+
+const scriptsIn = (html: string): string[] =>
+  [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text)
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+const policyOf = ({ headers }: Response): string => headers.get('Content-Security-Policy') ?? ''
+const directive = (response: Response): string => /script-src [^;]*/.exec(policyOf(response))?.[0] ?? ''
+
 describe('a guest page', () => {
-  test('is rendered for the first visitor, stored complete, and gets a nonce of its own for each further one', async () => {
-    const key = newKey()
-    const render = vi.fn((nonce: string, complete: boolean) =>
-      page(`<script nonce="${nonce}"></script>${complete ? 'complete' : 'streamed'}<i nonce="${nonce}">`),
-    )
-    expect(await (await visit({ key, nonce: 'AAA', render })).text()).toContain('nonce="AAA"></script>streamed')
-    await settle()
-    const second = await visit({ key, nonce: 'BBB', render })
-    expect(await second.text()).toBe('<script nonce="BBB"></script>complete<i nonce="BBB">')
-    expect(second.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
-    expect(second.headers.get('Server-Timing')).toContain('page;desc="memory"')
-    expect(render).toHaveBeenCalledTimes(2)
+  test('is the same bytes for everybody from the first visitor on, and is rendered once', async () => {
+    const { ask, rendered } = await startShop(withScripts)
+    const path = newPath()
+    const answers = [await ask(path), await ask(path, { headers: { Cookie: 'a=1' } })]
+    const bodies = await Promise.all(answers.map((answer) => answer.text()))
+    expect(new Set(bodies).size).toBe(1)
+    expect(bodies[0]).not.toContain('nonce')
+    expect(rendered).toHaveLength(1)
+    for (const answer of answers) {
+      expect(answer.headers.get('ETag')).toMatch(/^"[\w+/=]{20,}"$/)
+      expect(directive(answer)).toBe(
+        `script-src ${scriptsIn(bodies[0] ?? '')
+          .map(hashOf)
+          .join(' ')} 'strict-dynamic'`,
+      )
+    }
+    expect(answers[1]?.headers.get('Server-Timing')).toContain('page;desc="memory"')
+    const neighbour = await startShop(withScripts)
+    const there = await neighbour.ask(path)
+    expect(await there.text()).toBe(bodies[0])
+    expect([there.headers.get('ETag'), directive(there)]).toEqual([
+      answers[0]?.headers.get('ETag'),
+      directive(answers[0] as Response),
+    ])
+    expect(there.headers.get('Server-Timing')).toContain('page;desc="location"')
+    expect(neighbour.rendered).toEqual([])
+  })
+
+  test('that is not complete at once streams to its first visitor with a nonce; the stored one is complete', async () => {
+    const { ask, rendered } = await startShop(late)
+    const path = newPath()
+    const first = await ask(path)
+    const [, nonce] = /'nonce-([^']+)'/.exec(policyOf(first)) ?? []
+    expect(await first.clone().text()).toContain(`<script nonce="${nonce}">`)
+    expect(await first.text()).toMatch(/^<html><script nonce="[^"]+">.*at once<\/html>$/)
+    expect(first.headers.has('ETag')).toBe(false)
+    const second = await ask(path)
+    expect(await second.text()).toMatch(/^<html><script>.*complete<\/html>$/)
+    expect(directive(second)).not.toContain('nonce')
+    expect(rendered).toHaveLength(2)
   })
 
   test('is complete for crawlers from the first time', async () => {
-    const render = (_: string, complete: boolean) => page(complete ? 'complete' : 'streamed')
-    expect(await (await visit({ key: newKey(), nonce: 'N', isCrawler: true, render })).text()).toBe('complete')
+    const { ask } = await startShop(late)
+    const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' }
+    expect(await (await ask(newPath(), { headers })).text()).toContain('complete')
+  })
+
+  test('that a browser still has is answered with 304 and the headers of the page, its policy too', async () => {
+    const { ask, rendered } = await startShop(withScripts)
+    const path = newPath()
+    await ask(path)
+    const whole = await ask(path)
+    const etag = whole.headers.get('ETag') ?? ''
+    const headersOf = ({ headers }: Response) =>
+      Object.fromEntries([...headers].filter(([name]) => !['content-type', 'x-request-id'].includes(name)))
+    for (const known of [etag, `W/${etag}`, `"a", W/${etag} , "b,c"`, '*']) {
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await ask(path, { method, headers: { 'If-None-Match': known } })
+        expect([known, answer.status, await answer.text()]).toEqual([known, 304, ''])
+        expect(headersOf(answer)).toEqual(headersOf(whole))
+        expect(answer.headers.has('Content-Type')).toBe(false)
+      }
+    }
+    for (const other of ['"a"', etag.slice(1, -1), `W/"${etag.slice(1, -2)}"`]) {
+      expect((await ask(path, { headers: { 'If-None-Match': other } })).status).toBe(200)
+    }
+    const head = await ask(path, { method: 'HEAD' })
+    expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      '',
+    ])
+    expect(headersOf(head)).toEqual(headersOf(whole))
+    expect(rendered).toHaveLength(1)
+  })
+
+  test('that nobody has seen is not rendered for its headers', async () => {
+    const { ask, rendered } = await startShop(withScripts)
+    const path = newPath()
+    const answer = await ask(path, { method: 'HEAD', headers: { 'If-None-Match': '*' } })
+    expect([answer.status, policyOf(answer).includes("'nonce-")]).toEqual([200, true])
+    expect(rendered.map(({ method }) => method)).toEqual(['HEAD'])
+  })
+
+  test('allows no script that was smuggled into it: its hash is not in the policy', async () => {
+    const { ask } = await startShop((facts) => ({
+      body: `${scripts(facts)}<script>evil()</script><script nonce="">evil()</script><script nonce="a">evil()</script>`,
+    }))
+    const path = newPath()
+    await ask(path)
+    const stored = await ask(path)
+    expect(await stored.text()).toContain('<script>evil()</script>')
+    expect(directive(stored)).not.toContain(hashOf('evil()'))
+    expect(directive(stored)).toContain(hashOf('boot("Круг")'))
+  })
+
+  test('without scripts allows none', async () => {
+    const { ask } = await startShop(() => ({ body: '<p>Круг</p>' }))
+    const path = newPath()
+    await ask(path)
+    expect(directive(await ask(path))).toBe("script-src 'none'")
   })
 
   test('is still served when it can no longer be rendered', async () => {
-    const key = newKey()
-    await visit({ key, nonce: 'N', render: () => page('good') })
-    await settle()
+    let status = 200
+    const { ask } = await startShop(() => ({ status }))
+    const path = newPath()
+    await ask(path)
+    status = 503
     vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ['Date'] })
-    try {
-      for (let i = 0; i < 3; i++) {
-        const answer = await visit({ key, nonce: 'N', render: () => page('down', { status: 503 }) })
-        expect([answer.status, await answer.text()]).toEqual([200, 'good'])
-        await settle()
-      }
-    } finally {
-      vi.useRealTimers()
+    for (let i = 0; i < 3; i++) {
+      const answer = await ask(path)
+      expect([answer.status, await answer.text()]).toEqual([200, '<html>at once</html>'])
+      expect(answer.headers.get('Server-Timing')).toContain('stale')
     }
   })
 
   test('that has gone is answered with 404 after its next rendering', async () => {
-    const key = newKey()
-    await visit({ key, nonce: 'N', render: () => page('product') })
-    await settle()
+    let status = 200
+    const { ask } = await startShop(() => ({ status }))
+    const path = newPath()
+    await ask(path)
+    status = 404
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
-    try {
-      const gone = () => page('gone', { status: 404 })
-      await visit({ key, nonce: 'N', render: gone })
-      await settle()
-      expect((await visit({ key, nonce: 'N', render: gone })).status).toBe(404)
-    } finally {
-      vi.useRealTimers()
-    }
+    await ask(path)
+    expect((await ask(path)).status).toBe(404)
   })
 
-  test.each([
-    ['an error', page('x', { status: 500 })],
-    ['a page in which a part failed', page('x', { failed: true })],
-    ['a page that sets a cookie', page('x', { headers: { 'Set-Cookie': 'a=b' } })],
-    ['a redirect', page('', { status: 301, headers: { Location: '/' } })],
-  ])('%s is never stored', async (_, bad) => {
-    const key = newKey()
-    const again = { ...bad, response: bad.response.clone() }
-    const answers = [bad, again]
-    await visit({ key, nonce: 'N', render: () => answers.shift() ?? page('gone') })
-    await settle()
-    const render = vi.fn(() => page('fresh'))
-    expect(await (await visit({ key, nonce: 'N', render })).text()).toBe('fresh')
-    await settle()
+  test.each<[string, (facts: RequestFacts) => Rendered]>([
+    ['an error', () => ({ status: 500, body: 'x' })],
+    [
+      'a page in which a part failed',
+      (facts) => {
+        facts.reportFailure(new Error('down'))
+        return withScripts(facts)
+      },
+    ],
+    ['a page that sets a cookie', (facts) => ({ ...withScripts(facts), headers: { 'Set-Cookie': 'a=b' } })],
+    ['a page that names the nonce of its rendering', (facts) => ({ body: `${scripts(facts)}<p>${facts.nonce}</p>` })],
+    ['a redirect', () => ({ status: 301, headers: { Location: '/' } })],
+  ])('%s is never stored, and runs with its nonce', async (_, bad) => {
+    let isBad = true
+    const { ask } = await startShop((facts) => (isBad ? bad(facts) : { body: 'good' }))
+    const path = newPath()
+    const first = await ask(path)
+    const [, nonce] = /'nonce-([^']+)'/.exec(policyOf(first)) ?? []
+    const body = await first.text()
+    if (body.includes('<script')) expect(body).toContain(`nonce="${nonce}"`)
+    isBad = false
+    const next = await ask(path)
+    expect([next.status, await next.text()]).toEqual([200, '<html>goodat once</html>'])
   })
 })
 

@@ -97,11 +97,11 @@ export async function startIsolate({ upstream, page = echo, env = {}, location }
   return { ask, tick, sent, rendered, logs, kvReads, kvWrites, environment }
 }
 
-/** A page that says all that it has been told. */
+/** A page that says all that it has been told, but for what is new in each rendering. */
 async function echo(...[request, , , { facts }]: [...RenderArgs, Modules]): Promise<Response> {
-  const { requestId: _, complete: __, ...told } = facts
+  const { requestId: _, complete: __, nonce, ...told } = facts
   const text = JSON.stringify({ url: request.url, headers: [...request.headers], told })
-  return new Response(`<pre nonce="${facts.nonce}">${text}</pre>`, { headers: { 'Content-Type': 'text/html' } })
+  return new Response(`<pre nonce="${nonce}">${text}</pre>`, { headers: { 'Content-Type': 'text/html' } })
 }
 
 /** All that a visitor gets: status, headers and body. */

@@ -48,13 +48,13 @@ export async function suggestForPage(c: Context<AppEnv>, text: string): Promise<
 const mayAsk = (c: Context<AppEnv>): Promise<boolean> => clientMayPass(c.env.ADDRESS_LIMIT, c.req.raw.headers)
 
 async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
-  const { config, remember, requestId } = c.var
+  const { config, requestId } = c.var
   const token = c.env.DADATA_TOKEN
   if (!config.addressApiOrigin || !token) return findCities(query).map(suggestionOf)
   const key = `address:${query.toLowerCase()}`
   const policy = { place: 'location', fresh: day, stale: day, isMadeUp: true } as const
   try {
-    return await remember(key, policy, () => ask(config, token, query))
+    return await c.get('remember')()(key, policy, () => ask(config, token, query))
   } catch (error) {
     logEvent('warn', 'address service failed', { requestId, error })
     return findCities(query).map(suggestionOf)

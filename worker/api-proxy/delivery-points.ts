@@ -14,7 +14,7 @@ const Question = type({ postal_code: string(), code: optional(string()) })
 export async function deliveryPoints(c: Context<AppEnv>): Promise<Response> {
   const question: unknown = await c.req.json().catch(() => null)
   const { postal_code: postalCode, code } = is(question, Question) ? question : { postal_code: '' }
-  const { list } = c.var.shopApi.deliveryPoints
+  const { list } = c.get('shopApi')().deliveryPoints
   try {
     if (code === undefined) return c.json(await list(postalCode))
     const points = await list(postalCode, true)

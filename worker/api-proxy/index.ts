@@ -54,7 +54,7 @@ async function read(
   { id }: Route,
   endpoint: Exclude<Endpoint, 'search' | 'wishlist' | 'deliveryPoints' | 'session'>,
 ): Promise<Response> {
-  const { shopApi } = c.var
+  const shopApi = c.get('shopApi')()
   const parameters = new URL(c.req.raw.url).searchParams
   switch (endpoint) {
     case 'products': {
@@ -92,5 +92,5 @@ async function wishlist(c: Context<AppEnv>): Promise<Response> {
     const errors = { wishlist: ['Нужен список номеров товаров, не длиннее 500'] }
     return c.json({ message: 'Not a wishlist', errors }, 422)
   }
-  return c.json({ data: await c.var.shopApi.wishlist.products(ids) })
+  return c.json({ data: await c.get('shopApi')().wishlist.products(ids) })
 }

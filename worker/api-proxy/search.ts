@@ -12,7 +12,10 @@ export async function search(c: Context<AppEnv>): Promise<Response> {
   const question: unknown = await c.req.json().catch(() => null)
   const query = is(question, type({ query: string() })) ? toQueryText(question.query) : ''
   if (query === '') return c.json(refusal, 422)
-  const items = await c.var.shopApi.search.suggestions(query).catch(() => null)
+  const items = await c
+    .get('shopApi')()
+    .search.suggestions(query)
+    .catch(() => null)
   return items ? c.json({ data: items }) : failureResponse(c, 502)
 }
 

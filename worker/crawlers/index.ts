@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
+import { isKnownTo } from '../not-modified.ts'
 import { refuseStranger } from '../ops/operator.ts'
 import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
 import { robotsTxt } from './robots.ts'
@@ -15,21 +15,16 @@ const untilFirstWalk = '600'
 /** What crawlers read: robots.txt, sitemaps, feeds and the key of IndexNow; and the operator's way to the walk. */
 export const crawlerRoutes = new Hono<AppEnv>()
 
-/** Keeps search engines away from every answer outside production. */
-export const closedToRobots = createMiddleware<AppEnv>(async (c, next) => {
-  await next()
-  if (c.var.config.robots === 'closed') c.header('X-Robots-Tag', 'noindex')
-})
-
 crawlerRoutes.get('/robots.txt', (c) =>
   c.text(robotsTxt(c.var.config), 200, { 'Cache-Control': `public, max-age=${lifetime}` }),
 )
 
-crawlerRoutes.get('/:file{(?:sitemap[a-z0-9-]*|yml|merchant)\\.xml}', (c) => answerFile(c, c.req.param('file')))
-
-crawlerRoutes.get('/:key{[A-Za-z0-9-]{8,128}\\.txt}', (c, next) => {
-  const { indexNowKey } = c.var.config
-  return c.req.param('key') === `${indexNowKey}.txt` ? c.text(indexNowKey ?? '') : next()
+// Names of this kind in a path's pattern would put all requests through the slowest of Hono's routers.
+crawlerRoutes.get('*', async (c, next) => {
+  const [, name = ''] = /^\/([a-z0-9-]+\.(?:xml|txt))$/i.exec(c.req.path) ?? []
+  if (/^(?:sitemap[a-z0-9-]*|yml|merchant)\.xml$/.test(name)) return answerFile(c, name)
+  const { indexNowKey } = c.get('config')
+  return indexNowKey !== null && name === `${indexNowKey}.txt` ? c.text(indexNowKey) : await next()
 })
 
 /** Streams what the last walk has stored; nothing is made while a crawler waits. */
@@ -45,9 +40,7 @@ async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
     ETag: etag,
     'Last-Modified': new Date(manifest.finishedAt).toUTCString(),
   }
-  // A compressed answer comes back with a weak ETag.
-  const known = (c.req.header('If-None-Match') ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
-  if (known.includes(etag)) return new Response(null, { status: 304, headers })
+  if (isKnownTo(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const body = await streamFile(c.env.CATALOGUE, file)
   return body ? new Response(body, { headers }) : failureResponse(c, 503)

@@ -41,7 +41,7 @@ export function movedAddress(): MiddlewareHandler<AppEnv> {
     if (wanted === null) return next()
     if (typeof wanted === 'string') return c.redirect(wanted, 301)
     try {
-      return c.redirect(await addressOf(c.var.shopApi, wanted.kind, wanted.id), 301)
+      return c.redirect(await addressOf(c.get('shopApi')(), wanted.kind, wanted.id), 301)
     } catch (error) {
       if (!(error instanceof ShopApiError) || !error.isNotFound) throw error
       return error.status === 410 ? failureResponse(c, 410) : next()

@@ -15,14 +15,13 @@ const overrides = ['forwarded', 'x-forwarded-host', 'x-original-url', 'x-rewrite
 export function requestGuard(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     c.set('requestId', requestIdOf(c.req.raw))
-    const refusal = refuse(c.req.raw, c.var.config.acceptedHosts)
+    const refusal = refuse(c.req.raw, c.get('config').acceptedHosts)
     if (refusal) {
       c.res = failureResponse(c, refusal, refusal === 405 ? { Allow: methods.join(', ') } : {})
     } else {
       c.req.raw = withoutOverrides(c.req.raw)
       await next()
     }
-    c.header('X-Request-Id', c.var.requestId)
   }
 }
 

@@ -23,7 +23,7 @@ export function sameOrigin(): MiddlewareHandler<AppEnv> {
     const site = c.req.header('Sec-Fetch-Site') ?? 'same-origin'
     const origin = c.req.header('Origin')
     const path = rawPathOf(c.req.raw.url)
-    const isFromUs = origin === undefined ? signedPaths.has(path) : acceptedOrigins(c.var.config).includes(origin)
+    const isFromUs = origin === undefined ? signedPaths.has(path) : acceptedOrigins(c.get('config')).includes(origin)
     if (site !== 'same-origin' || !isFromUs) return failureResponse(c, 403)
     const isApi = isApiPath(path)
     if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)

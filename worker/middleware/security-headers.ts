@@ -1,7 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { mapTiles } from '../../app/order-settings.ts'
 import type { AppEnv } from '../app-env.ts'
+import { changeable } from '../changeable.ts'
 import type { Config } from '../config.ts'
+import { createNonce } from '../nonce.ts'
 
 /** What every response has. */
 export const always = {
@@ -14,7 +16,12 @@ export const always = {
   'Permissions-Policy': 'accelerometer=(), camera=(), geolocation=(), gyroscope=(), microphone=(), payment=(), usb=()',
 }
 
-const dropped = /^(?:server|x-powered-by|access-control-.*)$/
+/** What the software behind us tells of itself, and what would open answers to other origins. */
+const dropped = [
+  ...['Server', 'X-Powered-By', 'Access-Control-Allow-Origin', 'Access-Control-Allow-Credentials'],
+  ...['Access-Control-Allow-Methods', 'Access-Control-Allow-Headers', 'Access-Control-Allow-Private-Network'],
+  ...['Access-Control-Expose-Headers', 'Access-Control-Max-Age'],
+]
 
 interface Options {
   /** Vite's hot reload injects style elements and opens a web socket. */
@@ -23,27 +30,35 @@ interface Options {
   tileUrl?: string | null
 }
 
-/** Sets the security headers of every response, whatever its origin, and the CSP nonce of this request. */
+/**
+ * Sets the headers that every response has, whatever its origin: security, request id and, outside production, what
+ * keeps search engines away. A page's policy allows the scripts that whoever answers with it has put on the context; a
+ * 304 of a page has it too, since browsers take it for the stored one's.
+ */
 export function securityHeaders({
   development = import.meta.env.DEV,
   tileUrl = mapTiles?.url,
 }: Options = {}): MiddlewareHandler<AppEnv> {
   const tiles = tileUrl ? ` https://${tileHost(tileUrl)}` : ''
   return async (c, next) => {
-    c.set('nonce', btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18)))))
     await next()
-    // Headers of fetched and cached responses cannot be changed in place.
-    const response = new Response(c.res.body, c.res)
-    for (const name of [...response.headers.keys()]) if (dropped.test(name)) response.headers.delete(name)
-    for (const [name, value] of Object.entries(always)) response.headers.set(name, value)
-    const type = response.headers.get('Content-Type')
-    const policy = type?.startsWith('text/html')
-      ? pagePolicy(c.var.nonce, openHosts(c.var.config), tiles, development)
-      : type === 'image/svg+xml'
-        ? drawingPolicy
-        : filePolicy
-    response.headers.set('Content-Security-Policy', policy)
-    if (type?.startsWith('text/html')) response.headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
+    const config = c.get('config') as Config | undefined
+    const response = changeable(c.res)
+    const { headers } = response
+    for (const name of dropped) headers.delete(name)
+    for (const name in always) headers.set(name, always[name as keyof typeof always])
+    const requestId = c.get('requestId') as string | undefined
+    if (requestId) headers.set('X-Request-Id', requestId)
+    if (config?.robots === 'closed') headers.set('X-Robots-Tag', 'noindex')
+    const type = headers.get('Content-Type')
+    const scripts = c.get('scripts') ?? (type?.startsWith('text/html') ? `'nonce-${createNonce()}'` : null)
+    if (scripts === null) {
+      headers.set('Content-Security-Policy', type === 'image/svg+xml' ? drawingPolicy : filePolicy)
+    } else {
+      headers.set('Content-Security-Policy', pagePolicy(scripts, openHosts(config), tiles, development))
+      headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
+    }
+    if (response === c.res) return
     // Hono would carry the old headers over to the new response.
     c.res = undefined
     c.res = response
@@ -68,11 +83,11 @@ const drawingPolicy = `${filePolicy}; style-src 'unsafe-inline'; sandbox`
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `*.tiles.example`. */
 const tileHost = (url: string): string => url.replace(/^https:\/\/([^/?#]+).*$/s, '$1').replace('{s}', '*')
 
-function pagePolicy(nonce: string, mediaHosts: string[], tiles: string, development: boolean): string {
+function pagePolicy(scripts: string, mediaHosts: string[], tiles: string, development: boolean): string {
   const media = mediaHosts.map((host) => ` https://${host}`).join('')
   return [
     "default-src 'self'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    scripts ? `script-src ${scripts} 'strict-dynamic'` : "script-src 'none'",
     `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data:${media}${tiles}`,

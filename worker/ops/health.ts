@@ -21,9 +21,10 @@ healthRoutes.get('/healthz', (c) => c.json({ ok: true, build: __BUILD_ID__ }, 20
 
 /** 200, or 503 while pages that are not stored cannot be made. Says what is not well, and nothing secret. */
 healthRoutes.get('/readyz', async (c) => {
-  const { config, remember, shopApi } = c.var
+  const { config } = c.var
+  const shopApi = c.get('shopApi')()
   const policy = { place: 'memory', fresh: lifetime, stale: 0 } as const
-  const checks = await remember('readiness', policy, async () => {
+  const checks = await c.get('remember')()('readiness', policy, async () => {
     const [shop, kv, feeds] = await Promise.all([
       checkShopApi(() => shopApi.product.listIds({ per_page: 1 })),
       checkKv(c.env),

@@ -74,7 +74,8 @@ function parseTags(body: string): unknown[] | null {
 
 /** Public addresses of what tags name by id. What cannot be found is left out. */
 async function addressesOf(c: Context<AppEnv>, tags: string[]): Promise<string[]> {
-  const { config, shopApi, requestId } = c.var
+  const { config, requestId } = c.var
+  const shopApi = c.get('shopApi')()
   const paths = await Promise.all([
     pathsOf('product', async (ids) => {
       const found = await lookUpArticles(c.env, ids.map(String))

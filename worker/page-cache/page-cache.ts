@@ -3,8 +3,16 @@ import { logEvent } from '../log.ts'
 import { routeOf } from '../middleware/request-log.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { PageRead } from './page-reads.ts'
-import { dropPage, type FoundPage, findPage, keepPage } from './page-store.ts'
-import { createPlaceholder, cutPage, fillPage, type StoredPage } from './stored-page.ts'
+import {
+  dropPage,
+  type FoundPage,
+  findInLocation,
+  findInMemory,
+  keepInLocation,
+  keepInMemory,
+  keptHeaders,
+} from './page-store.ts'
+import { type StoredPage, withoutNonce } from './stored-page.ts'
 
 /** Seconds for which a stored page is served as it is. Its data are as old again at most (cache-policy.ts). */
 const fresh = 60
@@ -15,6 +23,10 @@ const failurePause = 10_000
 
 export interface Rendering {
   response: Response
+  /** The nonce of its inline scripts. */
+  nonce: string
+  /** True if everything was in its place when it began: no part follows in a script. */
+  isWhole: boolean
   /** True once any part of the page has failed. */
   hasFailed: () => boolean
   /** What has been read for the page so far. */
@@ -26,14 +38,23 @@ export interface PageCacheOptions {
   key: string
   /** The origin that shoppers see, which pages name, and the shop API whose data they show. */
   shop: string
-  nonce: string
+  /** Who wants the headers alone is worth no rendering. */
+  isHead: boolean
   /** Crawlers get the whole document at once. */
-  isCrawler: boolean
+  isCrawler: () => boolean
   /** What has been purged. It never fails. */
   purges: () => Promise<PurgeList>
   waitUntil: (promise: Promise<unknown>) => void
-  /** Renders the page with the given nonce; `complete` waits for all deferred parts. */
-  render: (nonce: string, complete: boolean) => Promise<Rendering>
+  /** Renders the page; `complete` waits for all deferred parts. */
+  render: (complete: boolean) => Promise<Rendering>
+}
+
+/** A page that is stored. */
+export interface ServedPage {
+  page: StoredPage
+  source: FoundPage['source'] | 'rendered'
+  /** Its minute is over, or its data have been purged and nothing newer can be had. */
+  isOld: boolean
 }
 
 /** A visit whose key names the shop API too. */
@@ -53,31 +74,44 @@ const pausedUntil = new Memory<number>(1_000)
 /**
  * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is
  * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
- * status 200, in which no part failed, are stored. The first visitor gets a streamed page.
+ * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form if
+ * it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
  *
  * A page of which any data have been purged since their load began is rendered anew before the answer, and served only
  * if that fails (docs/decisions/031).
  */
-export async function servePage({ shop, ...page }: PageCacheOptions): Promise<Response> {
+export async function servePage({ shop, ...page }: PageCacheOptions): Promise<ServedPage | Rendering> {
   const options: Visit = { ...page, path: page.key, key: `${encodeURIComponent(shop)}${page.key}` }
-  const { key, nonce, waitUntil } = options
-  const [found, purges] = await Promise.all([findPage(key), options.purges()])
+  const { key, waitUntil } = options
+  const [found, purges] = await Promise.all([find(key), options.purges()])
   if (found && age(found.page) < fresh + stale) {
+    const isOld = age(found.page) >= fresh
     if (!isPagePurged(purges, found.page)) {
-      if (age(found.page) >= fresh) waitUntil(refresh(options))
-      return respond(found, nonce)
+      if (isOld) waitUntil(refresh(options))
+      return { ...found, isOld }
     }
     const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(options)
-    if (outcome === 'failed') return respond(found, nonce, true)
-    if (outcome !== 'gone') return respond({ page: outcome, source: 'memory' }, nonce)
-  } else if (options.isCrawler || flights.has(key)) {
+    if (outcome === 'failed') return { ...found, isOld: true }
+    if (outcome !== 'gone') return justStored(outcome)
+  } else if (!options.isHead && (flights.has(key) || options.isCrawler())) {
     const outcome = await renderOnce(options).outcome
-    if (typeof outcome === 'object') return respond({ page: outcome, source: 'memory' }, nonce)
+    if (typeof outcome === 'object') return justStored(outcome)
   }
-  const { response } = await options.render(nonce, options.isCrawler)
-  if (response.status === 200) waitUntil(renderOnce(options).outcome)
-  return response
+  const rendering = await options.render(!options.isHead && options.isCrawler())
+  if (options.isHead || rendering.response.status !== 200) return rendering
+  const stored = rendering.isWhole ? await store(options, rendering) : null
+  if (!rendering.isWhole) waitUntil(renderOnce(options).outcome)
+  return stored ? justStored(stored) : rendering
 }
+
+/** A page of this isolate is there without a promise's delay. */
+function find(key: string): FoundPage | Promise<FoundPage | null> {
+  const page = findInMemory(key)
+  if (page) return { page, source: 'memory' }
+  return findInLocation(key).then((found) => found && { page: found, source: 'location' as const })
+}
+
+const justStored = (page: StoredPage): ServedPage => ({ page, source: 'rendered', isOld: false })
 
 const age = (page: StoredPage): number => (Date.now() - page.savedAt) / 1000
 
@@ -87,12 +121,6 @@ const isPagePurged = (purges: PurgeList, { reads }: StoredPage): boolean =>
 const isPaused = (key: string): boolean => Date.now() < (pausedUntil.get(key) ?? 0)
 
 const pause = (key: string): void => pausedUntil.set(key, Date.now() + failurePause)
-
-function respond({ page, source }: FoundPage, nonce: string, isOld = age(page) >= fresh): Response {
-  const headers = new Headers(page.headers)
-  headers.set('Server-Timing', `page;desc="${source}${isOld ? ' stale' : ''}";dur=0`)
-  return new Response(fillPage(page, nonce), { headers })
-}
 
 async function refresh(options: Visit): Promise<void> {
   if (isPaused(options.key)) return
@@ -116,7 +144,7 @@ function renderOnce(options: Visit): Flight {
   const { key, path, waitUntil } = options
   const known = flights.get(key)
   if (known) return known
-  const outcome = renderAndKeep(options)
+  const outcome = renderAndStore(options)
     .catch((error: unknown) => {
       logEvent('warn', 'page cache: rendering failed', { route: routeOf(`https://page.invalid${path}`), error })
       return 'failed' as const
@@ -128,16 +156,29 @@ function renderOnce(options: Visit): Flight {
   return flight
 }
 
-async function renderAndKeep({ key, render }: Visit): Promise<Outcome> {
-  const placeholder = createPlaceholder()
-  const { response, hasFailed, reads } = await render(placeholder, true)
-  const { status, headers } = response
+async function renderAndStore(visit: Visit): Promise<Outcome> {
+  const rendering = await visit.render(true)
+  const { status } = rendering.response
   const isGone = status === 404 || status === 410 || (status >= 300 && status < 400)
-  if (isGone) await dropPage(key)
-  const html = await response.text()
-  if (isGone) return 'gone'
-  if (status !== 200 || hasFailed() || headers.has('Set-Cookie')) return 'failed'
-  const page = cutPage({ html, placeholder, headers, savedAt: Date.now(), reads: reads() })
-  await keepPage(key, page, placeholder, fresh + stale)
+  if (isGone) await dropPage(visit.key)
+  const page = await store(visit, rendering)
+  if (!page) await rendering.response.body?.cancel()
+  return page ?? (isGone ? 'gone' : 'failed')
+}
+
+/** Stores a page that is whole; null if it must not be stored, and its response can still be sent. */
+async function store({ key, waitUntil }: Visit, rendering: Rendering): Promise<StoredPage | null> {
+  const { response, nonce, hasFailed, reads } = rendering
+  if (response.status !== 200 || hasFailed() || response.headers.has('Set-Cookie')) return null
+  const document = await response.arrayBuffer()
+  const form = hasFailed() ? null : await withoutNonce(document, nonce)
+  if (!form) {
+    rendering.response = new Response(document, response)
+    return null
+  }
+  const page = { ...form, headers: keptHeaders(response.headers), savedAt: Date.now(), reads: reads() }
+  keepInMemory(key, page)
+  const kept = keepInLocation(key, page, fresh + stale)
+  waitUntil(kept.catch((error: unknown) => logEvent('warn', 'page cache: put failed', { error })))
   return page
 }

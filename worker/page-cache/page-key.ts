@@ -27,6 +27,7 @@ export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pa
 
 /** The URL without advertising parameters, which the page does not need to know. */
 export function withoutTracking(url: URL): URL {
+  if (url.search === '') return url
   const clean = new URL(url)
   for (const name of url.searchParams.keys()) if (isTrackingParameter(name)) clean.searchParams.delete(name)
   return clean
@@ -40,6 +41,7 @@ export function withoutTracking(url: URL): URL {
 export function pageKey(url: URL): string | null {
   const { pathname, searchParams } = url
   if (isPrivatePath(pathname) || pathname.endsWith('.data')) return null
+  if (url.search === '') return pathname
   const parameters = [...searchParams].sort(([a], [b]) => (a < b ? -1 : 1))
   if (parameters.length === 0) return pathname
   const isKnown =

@@ -1,7 +1,7 @@
 import { within } from '../../app/within.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { parseReads, writeReads } from './page-reads.ts'
-import { cutPage, fillPage, type StoredPage } from './stored-page.ts'
+import type { StoredPage } from './stored-page.ts'
 
 /** Bytes of pages that an isolate holds. */
 const memoryCapacity = 24 * 1024 * 1024
@@ -15,33 +15,49 @@ export interface FoundPage {
   source: 'memory' | 'location'
 }
 
-/** Finds a stored page in this isolate, else in this location; a store that fails or hangs is a miss. */
-export async function findPage(key: string): Promise<FoundPage | null> {
-  const held = memory.get(key)
-  if (held) return { page: held, source: 'memory' }
-  const match = caches.default.match(entryUrl(key)).catch(() => undefined)
-  const response = await within(lookupTimeout, match, undefined)
-  const placeholder = response?.headers.get('X-Placeholder')
-  const savedAt = Number(response?.headers.get('X-Saved-At'))
-  const reads = response?.headers.get('X-Reads')
-  if (!response || !placeholder || !savedAt || !reads) return null
-  const html = await response.text()
-  const page = cutPage({ html, placeholder, headers: response.headers, savedAt, reads: parseReads(reads) })
-  memory.set(key, page, page.size)
-  return { page, source: 'location' }
+/** Finds a stored page in this isolate; undefined if it is not there. */
+export const findInMemory = (key: string): StoredPage | undefined => memory.get(key)
+
+/** Finds a stored page in this location and takes it into the isolate; a cache that fails or hangs has none. */
+export async function findInLocation(key: string): Promise<StoredPage | null> {
+  const page = await within(
+    lookupTimeout,
+    readEntry(key).catch(() => null),
+    null,
+  )
+  if (page) keepInMemory(key, page)
+  return page
 }
 
-/** Keeps a page in this isolate and, for `seconds`, in this location, unless it was made of too much to name it there. */
-export async function keepPage(key: string, page: StoredPage, placeholder: string, seconds: number): Promise<void> {
-  memory.set(key, page, page.size)
+async function readEntry(key: string): Promise<StoredPage | null> {
+  const response = await caches.default.match(entryUrl(key))
+  if (!response) return null
+  const { headers } = response
+  const bytes = new Uint8Array(await response.arrayBuffer())
+  const etag = headers.get('ETag')
+  const savedAt = Number(headers.get('X-Saved-At'))
+  const reads = headers.get('X-Reads')
+  const scripts = headers.get('X-Scripts')
+  if (!etag || !savedAt || !reads || scripts === null) return null
+  return { savedAt, reads: parseReads(reads), headers: keptHeaders(headers), etag, scripts, bytes }
+}
+
+/** Keeps a page in this isolate. */
+export const keepInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
+
+/** Keeps a page in this location for `seconds`, unless it was made of too much to name it in a header. */
+export async function keepInLocation(key: string, page: StoredPage, seconds: number): Promise<void> {
   const reads = writeReads(page.reads)
   if (reads === null) return
-  const headers = new Headers(page.headers)
-  headers.set('Cache-Control', `public, max-age=${seconds}`)
-  headers.set('X-Placeholder', placeholder)
-  headers.set('X-Saved-At', String(page.savedAt))
-  headers.set('X-Reads', reads)
-  await caches.default.put(entryUrl(key), new Response(fillPage(page, placeholder), { headers }))
+  const headers = new Headers([
+    ...page.headers,
+    ['Cache-Control', `public, max-age=${seconds}`],
+    ['ETag', page.etag],
+    ['X-Saved-At', String(page.savedAt)],
+    ['X-Reads', reads],
+    ['X-Scripts', page.scripts],
+  ] as [string, string][])
+  await caches.default.put(entryUrl(key), new Response(page.bytes, { headers }))
 }
 
 /** Drops a page that is no more. */
@@ -49,6 +65,10 @@ export async function dropPage(key: string): Promise<void> {
   memory.delete(key)
   await caches.default.delete(entryUrl(key))
 }
+
+/** Of a rendered page's headers those that are stored with it. */
+export const keptHeaders = (headers: Headers): StoredPage['headers'] =>
+  [...headers].filter(([name]) => name === 'content-type' || name === 'link')
 
 /** The host is never requested; it only names entries. A new build reads nothing old. */
 const entryUrl = (key: string): string => `https://page-cache.invalid/${__BUILD_ID__}/${key}`

@@ -1,48 +1,53 @@
+import { Buffer } from 'node:buffer'
 import type { PageRead } from './page-reads.ts'
 
-/** A whole page as bytes, cut where the nonce stood. */
+/** A whole page as everybody gets it: the same bytes, whose scripts its policy knows by their hashes. */
 export interface StoredPage {
   /** ms since 1970 */
   savedAt: number
   /** What it was rendered from. */
   reads: readonly PageRead[]
-  headers: [string, string][]
-  segments: Uint8Array<ArrayBuffer>[]
-  /** Bytes of all segments. */
-  size: number
+  /** What rendering has said of it: `content-type`, `link`. */
+  headers: readonly (readonly [name: string, value: string])[]
+  /** The hash of its bytes. */
+  etag: string
+  /** Its inline scripts as sources of a content security policy; empty if it has none. */
+  scripts: string
+  bytes: Uint8Array<ArrayBuffer>
 }
 
-const encoder = new TextEncoder()
-
-/** A nonce for a page that will be stored: nothing inside the page can guess it, so nothing else is replaced. */
-export const createPlaceholder = (): string => `nonce-${crypto.randomUUID()}`
-
-interface RenderedPage extends Pick<StoredPage, 'savedAt' | 'reads'> {
-  html: string
-  placeholder: string
-  headers: Headers
-}
-
-/** Cuts a rendered page at its placeholder. */
-export function cutPage({ html, placeholder, headers, savedAt, reads }: RenderedPage): StoredPage {
-  const segments = html.split(placeholder).map((part) => encoder.encode(part))
-  const size = segments.reduce((sum, segment) => sum + segment.length, 0)
-  const kept = [...headers].filter(([name]) => name === 'content-type' || name === 'link')
-  return { savedAt, reads, headers: kept, segments, size }
-}
-
-/** The page with this response's own nonce. */
-export function fillPage(page: StoredPage, nonce: string): Uint8Array<ArrayBuffer> {
-  const filling = encoder.encode(nonce)
-  const bytes = new Uint8Array(page.size + filling.length * (page.segments.length - 1))
-  let offset = 0
-  for (const [index, segment] of page.segments.entries()) {
-    if (index > 0) {
-      bytes.set(filling, offset)
-      offset += filling.length
-    }
-    bytes.set(segment, offset)
-    offset += segment.length
+/**
+ * The form in which a rendered page is stored: without the nonce of its rendering, which nothing in a page can guess.
+ * Only scripts that had it are allowed by their hashes, so what somebody smuggles into a page stays forbidden.
+ * @returns null for a page that names the nonce elsewhere, or a script's file by it: it would not be the same without
+ */
+export async function withoutNonce(
+  document: ArrayBuffer,
+  nonce: string,
+): Promise<Pick<StoredPage, 'bytes' | 'etag' | 'scripts'> | null> {
+  const html = Buffer.from(document)
+  const attribute = ` nonce="${nonce}"`
+  const kept: Uint8Array[] = []
+  const texts: Uint8Array<ArrayBuffer>[] = []
+  let from = 0
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, from)) {
+    kept.push(html.subarray(from, at))
+    from = at + attribute.length
+    const start = html.lastIndexOf('<', at)
+    const textStart = html.indexOf('>', from) + 1
+    const tag = html.toString('latin1', start, textStart)
+    if (!tag.startsWith('<script ')) continue
+    if (/ src=/.test(tag)) return null
+    texts.push(html.subarray(textStart, html.indexOf('</script>', textStart)))
   }
-  return bytes
+  kept.push(html.subarray(from))
+  const bytes = Buffer.concat(kept)
+  if (bytes.includes(nonce)) return null
+  const [whole = '', ...scripts] = await Promise.all([bytes, ...texts].map(sha256))
+  const sources = [...new Set(scripts)].map((hash) => `'sha256-${hash}'`)
+  return { bytes, etag: `"${whole}"`, scripts: sources.join(' ') }
+}
+
+async function sha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('base64')
 }

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
-import { isbot } from 'isbot'
 import { idFromKey } from '../../app/format/key.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isCrawler } from '../is-crawler.ts'
 import { logEvent } from '../log.ts'
 
 /** Page views after which an isolate writes down what it has counted, and the shortest time between two notes, ms. */
@@ -33,9 +33,8 @@ let notedAt = 0
 export const countViews = () =>
   createMiddleware<AppEnv>(async (c, next) => {
     await next()
-    const page = c.req.method === 'GET' && c.res.status === 200 ? pageOf(c.req.path) : null
-    if (page === null || c.req.header('Sec-Purpose')?.startsWith('prefetch') || isbot(c.req.header('User-Agent')))
-      return
+    const page = c.req.method === 'GET' && (c.res.status === 200 || c.res.status === 304) ? pageOf(c.req.path) : null
+    if (page === null || c.req.header('Sec-Purpose')?.startsWith('prefetch') || isCrawler(c.req.raw.headers)) return
     if (counted.size < mostPages || counted.has(page)) counted.set(page, (counted.get(page) ?? 0) + 1)
     views += 1
     if (views < viewsPerNote || Date.now() - notedAt < betweenNotes) return

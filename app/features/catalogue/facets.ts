@@ -82,36 +82,3 @@ export function knownChoice(filter: FilterChoice, filters: Filter[]): FilterChoi
 function areTiles(values: Filter['values']): boolean {
   return values.length > 2 && values.every(({ name }) => /^\D?\d[\d.,/]{0,5}$/.test(name))
 }
-
-const kinds: Facet['kind'][] = ['rows', 'tiles', 'radio', 'range', 'bool']
-
-/** Groups as one short string for a loader's answer. Tiles show no counts, so theirs are left out. */
-export function packFacets(facets: Facet[]): string {
-  return facets.map((facet) => packed(facet).map(encode).join('|')).join('\n')
-}
-
-function packed({ id, name, unit, kind, isOpen, min, max, total, values }: Facet): unknown[] {
-  const flat = values.flatMap((value) => [value.id, value.name, kind === 'tiles' && value.count ? '' : value.count])
-  return [id, name, unit, kinds.indexOf(kind), isOpen ? 1 : '', min, max, total, ...flat]
-}
-
-/** The groups of `packFacets`. */
-export function unpackFacets(text: string): Facet[] {
-  return text === '' ? [] : text.split('\n').map((line) => unpacked(line.split('|').map(decodeURIComponent)))
-}
-
-function unpacked([id = '', name = '', unit = '', kind, isOpen, min = '', max = '', total, ...flat]: string[]): Facet {
-  const values: FacetValue[] = []
-  for (let at = 0; at + 2 < flat.length; at += 3) {
-    values.push({ id: flat[at] ?? '', name: flat[at + 1] ?? '', count: toNumber(flat[at + 2] ?? '') })
-  }
-  const facet = { id, name, unit, kind: kinds[Number(kind)] ?? 'rows', isOpen: isOpen === '1' }
-  return { ...facet, min: toNumber(min), max: toNumber(max), total: Number(total), values }
-}
-
-const encode = (value: unknown): string =>
-  String(value ?? '')
-    .toWellFormed()
-    .replace(/[%|\n]/g, encodeURIComponent)
-
-const toNumber = (text: string): number | null => (text === '' ? null : Number(text))

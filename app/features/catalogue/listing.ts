@@ -1,14 +1,16 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { documentPartsContext, requestFactsContext, shopApiContext } from '../../context.ts'
+import { requestFactsContext, shopApiContext } from '../../context.ts'
 import { picturePath } from '../../format/media-path.ts'
-import { leaveCards, leaveStructuredData } from '../../leave-in-document.ts'
+import { leaveStructuredData } from '../../leave-in-document.ts'
+import { toCardFacts } from '../../product-card/card-facts.ts'
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
 import { itemListJsonLd } from '../../seo/item-list.ts'
-import type { ProductList } from '../../shop-api/contract/product.ts'
+import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
 import type { ProductQuery } from '../../shop-api/product.ts'
-import { fewOf, knownChoice, packFacets, toFacets } from './facets.ts'
+import { fewOf, knownChoice, toFacets } from './facets.ts'
 import { writeFilterParam } from './filter-param.ts'
 import { isPlain, type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
+import { writeShown } from './shown.ts'
 
 /** The request that a listing is loaded for. */
 export type Loading = Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>
@@ -20,11 +22,9 @@ export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id'
 export interface Listing {
   source: ListingSource
   query: ListingQuery
-  /** The products as `leaveCards` writes them. */
-  cards: string
-  /** The filters as `packFacets` writes them. */
-  facets: string
-  /** Whether `facets` lacks values that the page does not show before they are asked for. */
+  /** The products and filters of the page, as `writeShown` writes them. */
+  shown: string
+  /** Whether the filters lack values that the page does not show before they are asked for. */
   hasFewFacets: boolean
   /** Whether the address asks for the form with everything in it: where it leads without JavaScript. */
   showsForm: boolean
@@ -32,6 +32,12 @@ export interface Listing {
   from: number
   to: number
   total: number
+}
+
+/** A listing, and its products as the API has answered them. */
+export interface LoadedListing {
+  listing: Listing
+  products: ProductCard[]
 }
 
 /** What the shop API is asked for a page of a listing. */
@@ -58,39 +64,41 @@ export function listingQueryOf(url: URL): ListingQuery {
  * Loads what `url` asks for of the products of `source`.
  * @throws a 404 response behind the last page; a redirect if the shop does not know a chosen filter
  */
-export async function loadListing(loading: Loading, source: ListingSource, query: ListingQuery): Promise<Listing> {
+export async function loadListing(
+  loading: Loading,
+  source: ListingSource,
+  query: ListingQuery,
+): Promise<LoadedListing> {
   const shopApi = loading.context.get(shopApiContext)
   const asked = productQueryOf(source, query)
   // The API names the filters on the first page only.
   const first = query.page > 1 ? shopApi.product.list({ ...asked, page: 1 }).catch(() => null) : null
   const list = await shopApi.product.list(asked)
   const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
-  return listingOf({ ...list, filters }, source, query, loading)
+  return { listing: listingOf({ ...list, filters }, source, query, loading.url), products: list.data }
 }
 
 /** What machines are told of a listing: the way to it, and where it is the plain one its products. */
 export function leaveListingData(
   loading: Loading,
-  listing: Listing,
+  { listing, products }: LoadedListing,
   { name, trail }: { name: string; trail: { name: string; url: string }[] },
 ): void {
   const { publicOrigin: origin } = loading.context.get(requestFactsContext)
   const way = breadcrumbList(origin, trail, name)
-  const { cards: products } = loading.context.get(documentPartsContext)
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
   const { total, from } = listing
   leaveStructuredData(loading, isIndexed ? [way, itemListJsonLd(origin, { name, total, from, products })] : [way])
 }
 
 /** The picture that stands for a listing where its address is shared: its first product's; null without one. */
-export function shareImage(context: Loading['context']): string | null {
-  const picture = context.get(documentPartsContext).cards.find((card) => card.picture !== null)?.picture
+export function shareImage(products: ProductCard[]): string | null {
+  const picture = products.find((product) => product.picture !== null)?.picture
   return picture ? picturePath(picture.src, 1200) : null
 }
 
 /** What a page shows of the API's list; see `loadListing`. */
-function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, loading: Loading): Listing {
-  const { url } = loading
+function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, url: URL): Listing {
   const { data: products, filters, meta } = list
   const { page } = query
   const filter = knownChoice(query.filter, filters)
@@ -106,8 +114,7 @@ function listingOf(list: ProductList, source: ListingSource, query: ListingQuery
   return {
     source,
     query,
-    cards: leaveCards(loading, products),
-    facets: packFacets(hasFewFacets ? fewOf(facets, filter) : facets),
+    shown: writeShown({ cards: products.map(toCardFacts), facets: hasFewFacets ? fewOf(facets, filter) : facets }),
     hasFewFacets,
     showsForm,
     lastPage: Math.max(meta.last_page, 1),

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
@@ -13,6 +13,7 @@ import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ShowMore } from './show-more.tsx'
 import { ShowPrevious } from './show-previous.tsx'
+import { readShown } from './shown.ts'
 import { SortMenu } from './sort-menu.tsx'
 import { useFacets } from './use-facets.ts'
 import { useFilterChoice } from './use-filter-choice.ts'
@@ -38,9 +39,10 @@ export function ProductListing({
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isPending = next?.pathname === pathname
-  const { facets, isWhole, loadAll } = useFacets(listing)
+  const { cards, facets: own } = useMemo(() => readShown(listing.shown), [listing.shown])
+  const { facets, isWhole, loadAll } = useFacets(listing, own)
   const { filter, choose, reset } = useFilterChoice(query)
-  const { first, isLoadingBefore, pages, container } = useShownPages(listing)
+  const { first, isLoadingBefore, pages, container } = useShownPages(listing, cards)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const top = useRef<HTMLDivElement>(null)
   const results = useRef<HTMLDivElement>(null)

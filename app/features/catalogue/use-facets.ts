@@ -1,5 +1,5 @@
-import { useCallback, useMemo, useReducer } from 'react'
-import { type Facet, toFacets, unpackFacets } from './facets.ts'
+import { useCallback, useReducer } from 'react'
+import { type Facet, toFacets } from './facets.ts'
 import { type Listing, productQueryOf } from './listing.ts'
 import { loadList } from './load-list.ts'
 import { useListAddress } from './use-list-address.ts'
@@ -7,12 +7,11 @@ import { useListAddress } from './use-list-address.ts'
 /** Filters in full by the address of their list; a promise while they are loaded. */
 const known = new Map<string, Facet[] | Promise<void>>()
 
-/** The filters of a listing: at first those of the page, which may lack values, and all once `loadAll` was called. */
-export function useFacets(listing: Listing) {
+/** The filters of a listing: at first its page's `own`, which may lack values, and all once `loadAll` was called. */
+export function useFacets(listing: Listing, own: Facet[]) {
   const { source, query, hasFewFacets } = listing
   const list = useListAddress(query)
   const [, refresh] = useReducer((count: number) => count + 1, 0)
-  const own = useMemo(() => unpackFacets(listing.facets), [listing.facets])
   const all = hasFewFacets ? known.get(list) : own
   const isWhole = Array.isArray(all)
 

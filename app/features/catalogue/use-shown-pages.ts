@@ -8,20 +8,18 @@ import { type Listing, productQueryOf } from './listing.ts'
 import { loadList } from './load-list.ts'
 import { keepPage, keptPages } from './page-memory.ts'
 import { useListAddress } from './use-list-address.ts'
-import { useListedCards } from './use-listed-cards.ts'
 
 /** How far the reader may have scrolled, in pixels, and still be taken back to where the page was left. */
 const stillness = 50
 
 /**
- * The pages that a listing shows: its own, and before it those that this history entry has shown already
+ * The pages that a listing shows: its own with `cards`, and before it those that this history entry has shown already
  * (docs/decisions/008-listing-url.md). Pages that are missing, after a reload, are loaded and put above.
  */
-export function useShownPages(listing: Listing) {
+export function useShownPages(listing: Listing, cards: CardFacts[]) {
   const { source, query } = listing
   const { key, state } = useLocation()
   const list = useListAddress(query)
-  const cards = useListedCards(listing.cards)
   const [, refresh] = useReducer((count: number) => count + 1, 0)
   const [isLoadingBefore, setLoadingBefore] = useState(false)
   const container = useRef<HTMLFormElement>(null)

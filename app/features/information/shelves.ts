@@ -1,14 +1,14 @@
 import { type CatalogueName, namedCategory } from '../../catalogue-links.ts'
-import { packCards } from '../../product-card/card-facts.ts'
+import { type CardFacts, toCardFacts } from '../../product-card/card-facts.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
 
-/** A category beside a text, with a few of its products (packCards). */
+/** A category beside a text, with a few of its products. */
 export interface Shelf {
   name: string
   url: string
   total: number
-  cards: string
+  products: CardFacts[]
 }
 
 /** Shelves of categories; one that is empty, not in the tree or cannot be had is left out, the last reported. */
@@ -25,5 +25,5 @@ export async function loadShelves(
 
 async function loadShelf(shopApi: ShopApi, { category_id, name, url }: CategoryNode): Promise<Shelf> {
   const { data, meta } = await shopApi.product.list({ category_id, per_page: 5 })
-  return { name, url, total: meta.total, cards: packCards(data) }
+  return { name, url, total: meta.total, products: data.map(toCardFacts) }
 }
