@@ -205,3 +205,214 @@ test.describe('taps at random moments of loading', () => {
     })
   }
 })
+
+test('a tap that waits is not lost by a link or a search that is followed at once', async ({ page, context }) => {
+  const { url } = await bigCategory()
+  const goOn = {
+    link: () => tap(page.locator('main .card-name').nth(2)),
+    search: () => searchEnding(page).tap(),
+  }
+  for (const go of Object.values(goOn)) {
+    const scripts = await holdScripts(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    const add = page.locator('main button[name=add]').first()
+    const id = Number(await add.getAttribute('value'))
+    await tap(add)
+    await go()
+    scripts.open()
+    await expect(page).not.toHaveURL(url)
+    await expect
+      .poll(async () => ((await stored(page, 'cart')) as { product_id: number }[]).map(({ product_id }) => product_id))
+      .toEqual([id])
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+/** What is typed into a field of this kind: a number of steps of any size, a number, an address, a word. */
+const textFor = (field: { type: string; inputMode: string }): string =>
+  field.inputMode === 'numeric' || field.inputMode === 'decimal'
+    ? '120'
+    : field.type === 'email'
+      ? 'anna@mail.example'
+      : 'круг'
+
+test('what is typed into any field before the scripts come is kept', async ({ page }) => {
+  const [category, product] = await Promise.all([
+    bigCategory(),
+    findProduct(({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum <= 10 && quantity > 1_000),
+  ])
+  // The pages of one shopper start at once; their scripts come late as well.
+  const paths = [
+    '/',
+    category.url,
+    product.url,
+    '/manufacturer',
+    '/subscribe',
+    '/unsubscribe',
+    '/status-zakaza',
+    '/poisk',
+    '/net-takoj-stranicy',
+  ]
+  for (const path of paths) {
+    const scripts = await holdScripts(page)
+    await page.goto(path)
+    const fields = page
+      .locator('input:not([type=hidden], [type=checkbox], [type=radio]), textarea')
+      .filter({ visible: true })
+    const typed: string[] = []
+    for (const field of await fields.all()) {
+      const text = textFor(await field.evaluate(({ type, inputMode }: HTMLInputElement) => ({ type, inputMode })))
+      await field.clear()
+      await field.pressSequentially(text)
+      typed.push(text)
+    }
+    const readAll = () =>
+      fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value.replace(/\D+(?=\d)|\s/g, '')))
+    expect([path, await readAll()]).toEqual([path, typed])
+    expect([path, typed.length > 1]).toEqual([path, true])
+    scripts.open()
+    await alive(page)
+    await expect(fields.last(), path).toBeFocused()
+    expect([path, await readAll()]).toEqual([path, typed])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test.describe('the way back before the first touch', () => {
+  /** Home, and from there within the app to the catalogue, whose document is then loaded anew and not touched. */
+  async function reloadSecondPage(page: Page): Promise<void> {
+    await page.goto('/')
+    await touch(page)
+    await alive(page)
+    await tap(page.locator('main a[href="/category"]').first())
+    await expect(page).toHaveURL('/category')
+    await expect(page.locator('h1')).toContainText('Каталог')
+    await page.reload()
+  }
+
+  const title = (page: Page) => page.locator('h1').filter({ visible: true })
+
+  test('Back shows the page before, and Forward the one after', async ({ page }) => {
+    await page.goto('/')
+    const home = await page.title()
+    await reloadSecondPage(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(home)
+    await page.goForward()
+    await expect(page).toHaveURL('/category')
+    await expect(title(page)).toContainText('Каталог')
+    await touch(page)
+    await alive(page)
+    await expect(title(page)).toContainText('Каталог')
+    await expect(page).toHaveURL('/category')
+  })
+
+  test('Back while the scripts are on their way shows the page before', async ({ page }) => {
+    await page.goto('/')
+    const home = await page.title()
+    await reloadSecondPage(page)
+    const scripts = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await touch(page)
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)
+    await page.goBack({ waitUntil: 'commit' })
+    scripts.open()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(home)
+    await touch(page)
+    await alive(page)
+    await expect(page).toHaveTitle(home)
+  })
+
+  test('between documents Back and Reload lead to pages that come alive', async ({ page }) => {
+    const { url, name } = await bigCategory()
+    await page.goto('/category')
+    await page.goto(url)
+    await page.goBack()
+    await expect(title(page)).toContainText('Каталог')
+    await page.reload()
+    await page.goForward()
+    await expect(title(page)).toContainText(name)
+    await tap(page.locator('main').getByRole('button', { name: 'В избранное' }).first())
+    await expect(page.locator('main .card-fav[aria-pressed=true]')).toHaveCount(1)
+  })
+})
+
+test('a page that is rendered ahead of its visitor fetches no script until it is shown', async ({ page }) => {
+  // Under a debugger Chromium renders nothing ahead: the page is told that it is.
+  await page.addInitScript(() => {
+    let prerendering = true
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering, configurable: true })
+    Object.assign(window, {
+      show() {
+        prerendering = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      },
+    })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
+  await page.goto('/kontakty')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.evaluate(() => (window as unknown as { show: () => void }).show())
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await touch(page)
+  await alive(page)
+})
+
+test.describe('a file that does not come', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED|dynamically imported module|Error loading route module/] })
+
+  /** The entry, what all pages share, what pages with products share, the page's own module, the list of all routes. */
+  for (const name of ['entry.client', 'react', 'shell', 'products', 'category', 'manifest']) {
+    test(`${name}: products are bought and links followed all the same`, { tag: '@once' }, async ({ page }) => {
+      const { url } = await bigCategory()
+      await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())
+      await page.goto(url)
+      const card = page.locator('main article.card:has(button[name=add])').first()
+      const product = (await card.locator('.card-name').textContent()) ?? ''
+      await tap(card.getByRole('button', { name: 'В корзину' }))
+      await expect(page).toHaveURL('/korzina')
+      await expect(page.getByRole('listitem').filter({ hasText: product })).toHaveCount(1)
+      await page.goto(url)
+      await tap(page.getByRole('button', { name: 'В избранное' }).first())
+      await tap(page.locator('main .card-name').first())
+      await expect(page).toHaveURL(/\/product\//)
+    })
+  }
+
+  test('a window says so', { tag: '@once' }, async ({ page }) => {
+    await page.route(/\/assets\/city-dialog-[\w-]+\.js$/, (route) => route.abort())
+    await page.goto('/o-kompanii')
+    await cityEnding(page).tap()
+    await expect(page.getByRole('status').filter({ hasText: 'Не удалось загрузить окно' })).toBeVisible()
+    await page.unrouteAll()
+    await cityEnding(page).tap()
+    await cityEnding(page).expectDone()
+  })
+})
+
+test('policies let every script of a page run, with nonces and with hashes', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  // The first visitor of a page that is made for him gets nonces; a stored one has the same bytes for all.
+  for (const path of await publicKinds()) {
+    const policies: string[] = []
+    for (const address of [`${path}?seen=${crypto.randomUUID()}`, path, path]) {
+      const response = await page.goto(address)
+      policies.push(response?.headers()['content-security-policy'] ?? '')
+      await touch(page)
+      await alive(page)
+    }
+    const [first, , stored] = policies
+    expect(first, path).toContain("script-src 'nonce-")
+    expect(stored, path).toContain("script-src 'sha256-")
+    const [one, other] = await Promise.all([request.get(path), request.get(path)])
+    expect([path, (await one.body()).equals(await other.body())]).toEqual([path, true])
+  }
+})
