@@ -110,8 +110,7 @@ function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: Serve
   const { headers } = response
   for (const [name, value] of page.headers) if (!isKnown || name !== 'content-type') headers.set(name, value)
   headers.set('ETag', page.etag)
-  headers.set('Cache-Control', cacheControl(c, url, 200))
-  setSpeculationRules(headers, c, url, 200)
+  setUse(headers, c, url, 200)
   const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isOld ? ' stale' : ''}";dur=0`
   headers.set('Server-Timing', (source === 'rendered' && c.get('timings').header()) || state)
   return response
@@ -121,8 +120,7 @@ function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: Serve
 function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Rendering): Response {
   const { headers, status } = response
   if (headers.get('Content-Type')?.startsWith('text/html')) c.set('scripts', `'nonce-${nonce}'`)
-  headers.set('Cache-Control', cacheControl(c, url, status))
-  setSpeculationRules(headers, c, url, status)
+  setUse(headers, c, url, status)
   const timings = c.get('timings').header()
   if (timings && !headers.has('Server-Timing')) headers.set('Server-Timing', timings)
   if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
@@ -141,7 +139,9 @@ const verificationOf = ({ yandexVerification, googleVerification }: Config): Req
 const guestRequest = (url: URL, method: string): Request =>
   new Request(url, { method, headers: { Accept: 'text/html' } })
 
-function setSpeculationRules(headers: Headers, c: Context<AppEnv>, url: URL, status: number): void {
+/** How long the browser may keep a page, and what it may fetch ahead from there. */
+function setUse(headers: Headers, c: Context<AppEnv>, url: URL, status: number): void {
+  headers.set('Cache-Control', cacheControl(c, url, status))
   const rules = speculationRulesFor(c.req.raw.headers, url.pathname, status)
   if (rules) headers.set('Speculation-Rules', rules)
 }

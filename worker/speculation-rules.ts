@@ -37,6 +37,6 @@ export const speculationRoutes = new Hono<AppEnv>().get(path, (c) =>
 
 /** Value of `Speculation-Rules` for an answer at `pathname`; null: none, as for private pages and visitors who save data. */
 export function speculationRulesFor(request: Headers, pathname: string, status: number): string | null {
-  const isDocument = (status === 200 || status === 304) && !pathname.endsWith('.data') && !isPrivatePath(pathname)
+  const isDocument = status === 200 && !pathname.endsWith('.data') && !isPrivatePath(pathname)
   return isDocument && request.get('Save-Data') !== 'on' ? `"${path}"` : null
 }

@@ -59,11 +59,11 @@ import type { Starter, StartList } from './start-list.ts'
   }
 
   const hold = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button,a[data-hold],a[href^="#"]')
-    const isOurs = !button || state > 2 || isAlive(button)
-    // What a form asks for (GET) the server answers as well.
-    if (isOurs || button.form?.method === 'get' || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
-      return
+    const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
+    if (!button || state > 2 || isAlive(button)) return
+    // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
+    const isNative = button.matches('a:not([data-hold],[href^="#"])') || button.form?.method === 'get'
+    if ((isNative && !held.size) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (!held.size) requestAnimationFrame(release)

@@ -1,0 +1,418 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../support/browser.ts'
+import { type HeldScripts, holdScripts, seededRandom } from '../support/held-scripts.ts'
+import { informationPaths } from '../support/information-pages.ts'
+import { bigCategory, findProduct, readNews } from '../support/shop-api.ts'
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+const tap = (target: Locator): Promise<void> => (isPhone(target.page()) ? target.tap() : target.click())
+const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
+const touch = (page: Page): Promise<void> => page.keyboard.press('Shift')
+const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+const footer = (page: Page): Locator => page.getByRole('contentinfo')
+const stored = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
+
+/** One page of each kind that everybody may see. */
+async function publicKinds(): Promise<string[]> {
+  const [category, product, [news], article] = await Promise.all([
+    bigCategory(),
+    findProduct(({ is_allow_buy }) => is_allow_buy),
+    readNews(),
+    informationPaths().find((path) => path.startsWith('/info/')),
+  ])
+  const brands = await fetch(`${process.env.API_ORIGIN}/api/shop/manufacturer`)
+  const { data } = (await brands.json()) as { data: { url: string }[] }
+  return [
+    ...['/', '/category', category.url, product.url, '/manufacturer', data[0]?.url ?? '', '/novosti'],
+    ...[`/novosti/${news?.id}`, '/info', article ?? '', '/kontakty', '/o-kompanii'],
+  ]
+}
+
+test('no page fetches a script before its load event or runs one before the touch', { tag: '@once' }, async ({
+  page,
+}) => {
+  for (const path of await publicKinds()) {
+    await page.coverage.startJSCoverage({ resetOnNavigation: false })
+    await page.goto(path)
+    const early = await page.evaluate(() => {
+      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const loads = performance.getEntriesByType('resource')
+      return loads
+        .filter(({ name, startTime }) => /\.js$/.test(name) && startTime < (navigation?.loadEventStart ?? 0))
+        .map(({ name }) => name)
+    })
+    expect([path, early]).toEqual([path, []])
+    await expect(page.locator('link[rel=modulepreload]').first(), path).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    const run = (await page.coverage.stopJSCoverage()).filter(({ functions }) =>
+      functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+    )
+    expect([path, run.map((script) => script.url).filter((name) => name.endsWith('.js'))]).toEqual([path, []])
+    await touch(page)
+    await alive(page)
+  }
+})
+
+/** What a shopper has done on a page: ids of products and, of the cart, quantities. */
+interface Done {
+  cart: Map<number, number>
+  wishlist: Set<number>
+  compare_products: Set<number>
+}
+
+/** What may be tapped last on a page, and what comes of it. */
+type Ending = (page: Page) => { tap: () => Promise<void>; expectDone: () => Promise<void> }
+
+const cityEnding: Ending = (page) => ({
+  tap: () =>
+    tap(
+      page
+        .getByRole('button', { name: /^Город: / })
+        .filter({ visible: true })
+        .first(),
+    ),
+  expectDone: () => expect(dialog(page, 'Ваш город')).toHaveCount(1),
+})
+
+const catalogueEnding: Ending = (page) => ({
+  tap: () =>
+    tap(
+      page
+        .locator('header')
+        .getByText('Каталог товаров')
+        .or(page.getByRole('link', { name: 'Меню', exact: true }))
+        .filter({ visible: true })
+        .first(),
+    ),
+  expectDone: () =>
+    expect(
+      isPhone(page) ? dialog(page, 'Меню') : page.getByRole('navigation', { name: 'Каталог товаров' }),
+    ).toBeVisible(),
+})
+
+const loginEnding: Ending = (page) => ({
+  tap: () =>
+    tap(
+      isPhone(page)
+        ? page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link', { name: 'Профиль' })
+        : page.locator('.top').getByRole('link', { name: 'Вход / Регистрация' }),
+    ),
+  expectDone: () => expect(dialog(page, 'Вход или регистрация')).toHaveCount(1),
+})
+
+const filtersEnding: Ending = (page) => ({
+  tap: () =>
+    isPhone(page)
+      ? tap(page.locator('.list-open'))
+      : page.getByRole('complementary', { name: 'Фильтры' }).locator('details input:enabled').first().check(),
+  async expectDone() {
+    if (isPhone(page)) await expect(dialog(page, 'Фильтры')).toHaveCount(1)
+    else await expect(page).toHaveURL(/\?f=[^:]+:[^,.&]+$/)
+  },
+})
+
+const searchEnding: Ending = (page) => ({
+  async tap() {
+    await page.getByLabel('Поиск товаров').fill('круг')
+    await page.getByLabel('Поиск товаров').press('Enter')
+  },
+  expectDone: () => expect(page).toHaveURL(/\/poisk\?query=%D0%BA%D1%80%D1%83%D0%B3$/),
+})
+
+const subscribeEnding: Ending = (page) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (/\/subscribe$/.test(request.url()) && request.method() === 'POST') sent.push(request.url())
+  })
+  return {
+    async tap() {
+      await footer(page).getByRole('textbox', { name: 'E-mail' }).fill(`anna-${crypto.randomUUID()}@mail.example`)
+      await tap(footer(page).getByRole('button', { name: 'Подписаться' }))
+    },
+    async expectDone() {
+      await expect(footer(page).getByText('Спасибо! Вы подписаны')).toBeVisible()
+      expect(sent).toHaveLength(1)
+    },
+  }
+}
+
+const endings = [cityEnding, catalogueEnding, loginEnding, filtersEnding, searchEnding, subscribeEnding]
+const tapsOnCards = 9
+
+/** Taps on cards of the open page while its scripts come in parts, at random moments. */
+async function tapCards(page: Page, scripts: HeldScripts, random: () => number): Promise<Done> {
+  const done: Done = { cart: new Map(), wishlist: new Set(), compare_products: new Set() }
+  const cards = page.locator('main article.card:has(button[name=add])')
+  const places = Array.from({ length: Math.min(12, await cards.count()) }, (_, place) => place)
+  const choices = places.flatMap((place) =>
+    (['cart', 'wishlist', 'compare_products'] as const).map((what) => ({ place, what })),
+  )
+  const quiet = Math.floor(random() * tapsOnCards)
+  for (let count = 0; count < tapsOnCards; count += 1) {
+    const [choice] = choices.splice(Math.floor(random() * choices.length), 1)
+    if (!choice) throw new Error('too few cards')
+    const card = cards.nth(choice.place)
+    const add = card.locator('button[name=add]')
+    const id = Number(await add.getAttribute('value'))
+    if (count > quiet) scripts.pass(Math.floor(random() * 4))
+    if (choice.what === 'cart') {
+      done.cart.set(id, Number(await card.locator('.qty-n').textContent()))
+      await tap(add)
+    } else {
+      done[choice.what].add(id)
+      await tap(card.getByRole('button', { name: choice.what === 'wishlist' ? 'В избранное' : 'Сравнить' }))
+    }
+  }
+  return done
+}
+
+/** Everything has been done, and once. */
+async function expectDone(page: Page, { cart, wishlist, compare_products }: Done): Promise<void> {
+  const lines = [...cart].map(([product_id, quantity]) => ({ product_id, quantity }))
+  const sorted = async (key: string) =>
+    ((await stored(page, key)) as unknown[]).map((line) => JSON.stringify(line)).sort()
+  const inOrder = (values: unknown[]) => values.map((value) => JSON.stringify(value)).sort()
+  await expect.poll(() => sorted('cart')).toEqual(inOrder(lines))
+  await expect.poll(() => sorted('wishlist')).toEqual(inOrder([...wishlist]))
+  await expect.poll(() => sorted('compare_products')).toEqual(inOrder([...compare_products]))
+  const style = (await page.locator('html').getAttribute('style')) ?? ''
+  for (const [name, { size }] of Object.entries({ cart, wishlist, compare: compare_products })) {
+    if (size > 0) expect(style).toContain(`--${name}-count: "${size}"`)
+  }
+}
+
+test.describe('taps at random moments of loading', () => {
+  // The day's seed would hide what it finds.
+  for (const [number, seed] of [11, 23, 37, 41, 53].entries()) {
+    test(`none is lost and none done twice (seed ${seed})`, async ({ page, context }) => {
+      const random = seededRandom(seed)
+      const { url } = await bigCategory()
+      for (const turn of [0, 1]) {
+        const scripts = await holdScripts(page)
+        const ending = endings[(number * 2 + turn) % endings.length]?.(page)
+        if (!ending) throw new Error('no ending')
+        await page.goto(url, { waitUntil: 'commit' })
+        const done = await tapCards(page, scripts, random)
+        await ending.tap()
+        scripts.open()
+        await ending.expectDone()
+        await expectDone(page, done)
+        await page.evaluate(() => localStorage.clear())
+        await context.clearCookies()
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+    })
+  }
+})
+
+test('a tap that waits is not lost by a link or a search that is followed at once', async ({ page, context }) => {
+  const { url } = await bigCategory()
+  const goOn = {
+    link: () => tap(page.locator('main .card-name').nth(2)),
+    search: () => searchEnding(page).tap(),
+  }
+  for (const go of Object.values(goOn)) {
+    const scripts = await holdScripts(page)
+    await page.goto(url, { waitUntil: 'commit' })
+    const add = page.locator('main button[name=add]').first()
+    const id = Number(await add.getAttribute('value'))
+    await tap(add)
+    await go()
+    scripts.open()
+    await expect(page).not.toHaveURL(url)
+    await expect
+      .poll(async () => ((await stored(page, 'cart')) as { product_id: number }[]).map(({ product_id }) => product_id))
+      .toEqual([id])
+    await page.evaluate(() => localStorage.clear())
+    await context.clearCookies()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+/** What is typed into a field of this kind: a number of steps of any size, a number, an address, a word. */
+const textFor = (field: { type: string; inputMode: string }): string =>
+  field.inputMode === 'numeric' || field.inputMode === 'decimal'
+    ? '120'
+    : field.type === 'email'
+      ? 'anna@mail.example'
+      : 'круг'
+
+test('what is typed into any field before the scripts come is kept', async ({ page }) => {
+  const [category, product] = await Promise.all([
+    bigCategory(),
+    findProduct(({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum <= 10 && quantity > 1_000),
+  ])
+  // The pages of one shopper start at once; their scripts come late as well.
+  const paths = [
+    '/',
+    category.url,
+    product.url,
+    '/manufacturer',
+    '/subscribe',
+    '/unsubscribe',
+    '/status-zakaza',
+    '/poisk',
+    '/net-takoj-stranicy',
+  ]
+  for (const path of paths) {
+    const scripts = await holdScripts(page)
+    await page.goto(path)
+    const fields = page
+      .locator('input:not([type=hidden], [type=checkbox], [type=radio]), textarea')
+      .filter({ visible: true })
+    const typed: string[] = []
+    for (const field of await fields.all()) {
+      const text = textFor(await field.evaluate(({ type, inputMode }: HTMLInputElement) => ({ type, inputMode })))
+      await field.clear()
+      await field.pressSequentially(text)
+      typed.push(text)
+    }
+    const readAll = () =>
+      fields.evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value.replace(/\D+(?=\d)|\s/g, '')))
+    expect([path, await readAll()]).toEqual([path, typed])
+    expect([path, typed.length > 1]).toEqual([path, true])
+    scripts.open()
+    await alive(page)
+    await expect(fields.last(), path).toBeFocused()
+    expect([path, await readAll()]).toEqual([path, typed])
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+test.describe('the way back before the first touch', () => {
+  /** Home, and from there within the app to the catalogue, whose document is then loaded anew and not touched. */
+  async function reloadSecondPage(page: Page): Promise<void> {
+    await page.goto('/')
+    await touch(page)
+    await alive(page)
+    await tap(page.locator('main a[href="/category"]').first())
+    await expect(page).toHaveURL('/category')
+    await expect(page.locator('h1')).toContainText('Каталог')
+    await page.reload()
+  }
+
+  const title = (page: Page) => page.locator('h1').filter({ visible: true })
+
+  test('Back shows the page before, and Forward the one after', async ({ page }) => {
+    await page.goto('/')
+    const home = await page.title()
+    await reloadSecondPage(page)
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(home)
+    await page.goForward()
+    await expect(page).toHaveURL('/category')
+    await expect(title(page)).toContainText('Каталог')
+    await touch(page)
+    await alive(page)
+    await expect(title(page)).toContainText('Каталог')
+    await expect(page).toHaveURL('/category')
+  })
+
+  test('Back while the scripts are on their way shows the page before', async ({ page }) => {
+    await page.goto('/')
+    const home = await page.title()
+    await reloadSecondPage(page)
+    const scripts = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await touch(page)
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)
+    await page.goBack({ waitUntil: 'commit' })
+    scripts.open()
+    await expect(page).toHaveURL('/')
+    await expect(page).toHaveTitle(home)
+    await touch(page)
+    await alive(page)
+    await expect(page).toHaveTitle(home)
+  })
+
+  test('between documents Back and Reload lead to pages that come alive', async ({ page }) => {
+    const { url, name } = await bigCategory()
+    await page.goto('/category')
+    await page.goto(url)
+    await page.goBack()
+    await expect(title(page)).toContainText('Каталог')
+    await page.reload()
+    await page.goForward()
+    await expect(title(page)).toContainText(name)
+    await tap(page.locator('main').getByRole('button', { name: 'В избранное' }).first())
+    await expect(page.locator('main .card-fav[aria-pressed=true]')).toHaveCount(1)
+  })
+})
+
+test('a page that is rendered ahead of its visitor fetches no script until it is shown', async ({ page }) => {
+  // Under a debugger Chromium renders nothing ahead: the page is told that it is.
+  await page.addInitScript(() => {
+    let prerendering = true
+    Object.defineProperty(document, 'prerendering', { get: () => prerendering, configurable: true })
+    Object.assign(window, {
+      show() {
+        prerendering = false
+        document.dispatchEvent(new Event('prerenderingchange'))
+      },
+    })
+  })
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
+  await page.goto('/kontakty')
+  await page.waitForLoadState('networkidle')
+  expect(asked).toEqual([])
+  await page.evaluate(() => (window as unknown as { show: () => void }).show())
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await touch(page)
+  await alive(page)
+})
+
+test.describe('a file that does not come', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED|dynamically imported module|Error loading route module/] })
+
+  /** The entry, what all pages share, what pages with products share, the page's own module, the list of all routes. */
+  for (const name of ['entry.client', 'react', 'shell', 'products', 'category', 'manifest']) {
+    test(`${name}: products are bought and links followed all the same`, { tag: '@once' }, async ({ page }) => {
+      const { url } = await bigCategory()
+      await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())
+      await page.goto(url)
+      const card = page.locator('main article.card:has(button[name=add])').first()
+      const product = (await card.locator('.card-name').textContent()) ?? ''
+      await tap(card.getByRole('button', { name: 'В корзину' }))
+      await expect(page).toHaveURL('/korzina')
+      await expect(page.getByRole('listitem').filter({ hasText: product })).toHaveCount(1)
+      await page.goto(url)
+      await tap(page.getByRole('button', { name: 'В избранное' }).first())
+      await tap(page.locator('main .card-name').first())
+      await expect(page).toHaveURL(/\/product\//)
+    })
+  }
+
+  test('a window says so', { tag: '@once' }, async ({ page }) => {
+    await page.route(/\/assets\/city-dialog-[\w-]+\.js$/, (route) => route.abort())
+    await page.goto('/o-kompanii')
+    await cityEnding(page).tap()
+    await expect(page.getByRole('status').filter({ hasText: 'Не удалось загрузить окно' })).toBeVisible()
+    await page.unrouteAll()
+    await cityEnding(page).tap()
+    await cityEnding(page).expectDone()
+  })
+})
+
+test('policies let every script of a page run, with nonces and with hashes', { tag: '@once' }, async ({
+  page,
+  request,
+}) => {
+  // The first visitor of a page that is made for him gets nonces; a stored one has the same bytes for all.
+  for (const path of await publicKinds()) {
+    const policies: string[] = []
+    for (const address of [`${path}?seen=${crypto.randomUUID()}`, path, path]) {
+      const response = await page.goto(address)
+      policies.push(response?.headers()['content-security-policy'] ?? '')
+      await touch(page)
+      await alive(page)
+    }
+    const [first, , stored] = policies
+    expect(first, path).toContain("script-src 'nonce-")
+    expect(stored, path).toContain("script-src 'sha256-")
+    const [one, other] = await Promise.all([request.get(path), request.get(path)])
+    expect([path, (await one.body()).equals(await other.body())]).toEqual([path, true])
+  }
+})
