@@ -5,8 +5,9 @@ import { hexNut, inletRight, lever, plate, ridges } from './parts.ts'
 import { group, path, rect, repeat, round, shadow, stroke } from './shapes.ts'
 
 /** Straight die grinder with a carbide burr in its collet. */
-export function drawDieGrinder({ body }: DrawingOf<'die-grinder'>): string {
+export function drawDieGrinder({ body, label }: DrawingOf<'die-grinder'>): string {
   const canvas = createCanvas()
+  plate(canvas, 190, 200, 38, 18, label, 'rotate(-12 200 200)')
   const burr = 'M12 200C12 188 24 184 40 184H62V216H40C24 216 12 212 12 200Z'
   return canvas.finish(
     shadow(canvas, 204, 276, 168, 11) +
@@ -55,8 +56,7 @@ export function drawDieGrinder({ body }: DrawingOf<'die-grinder'>): string {
           rect(210, 154, 7, 92, 2, canvas.lying('#77818d')) +
           lever(canvas, 'M196 148C230 126 300 126 338 146L334 154C300 138 240 138 206 156Z') +
           rect(342, 178, 9, 44, 3, canvas.lying('#4a525c')) +
-          inletRight(canvas, 348, 200, 0.9) +
-          plate(190, 200, 38, 18, '6 мм'),
+          inletRight(canvas, 348, 200, 0.9),
       ),
   )
 }

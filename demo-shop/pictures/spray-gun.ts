@@ -5,8 +5,9 @@ import { inletDown, ridges, screw } from './parts.ts'
 import { ellipse, fitText, path, rect, repeat, shadow, stroke, text } from './shapes.ts'
 
 /** Spray gun with an upper cup; the nozzle diameter stands on the cup. */
-export function drawSprayGun({ cup, nozzle }: DrawingOf<'spray-gun'>): string {
+export function drawSprayGun({ cup, label }: DrawingOf<'spray-gun'>): string {
   const canvas = createCanvas()
+  if (label) canvas.letter(text(156, 66, label, { size: fitText(label, 74, 21), weight: 800, color: inkOn(cup) }))
   return canvas.finish(
     shadow(canvas, 254, 366, 92, 11) +
       path(
@@ -47,7 +48,6 @@ export function drawSprayGun({ cup, nozzle }: DrawingOf<'spray-gun'>): string {
       repeat(5, (i) => stroke(`M${192 - i * 1.4} ${56 + i * 12}h13`, '#14171c', 1.5, 0.5)) +
       rect(100, 22, 124, 20, 6, canvas.standing('#3a414a')) +
       ridges(106, 25, 112, 14, 7) +
-      text(156, 66, nozzle, { size: fitText(nozzle, 74, 21), weight: 800, color: inkOn(cup) }) +
       rect(144, 122, 36, 24, 3, canvas.standing('#b4bdc7')) +
       ridges(146, 124, 32, 18, 6) +
       rect(52, 150, 32, 56, 5, canvas.lying(palette.brass)) +
