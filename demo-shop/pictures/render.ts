@@ -4,7 +4,7 @@ import type { Sharp } from 'sharp'
 import { splitLettering } from './canvas.ts'
 import { drawSvg } from './draw.ts'
 import { type Drawing, pictureKey, unlabelled } from './drawing.ts'
-import { rasterize } from './rasterize.ts'
+import { layOver, type Pixels, renderPixels, toSharp } from './rasterize.ts'
 
 /** Groups of pictures in work at the same time: one a core, and one that waits for the disk. */
 const LANES = 3
@@ -24,15 +24,11 @@ const exists = (file: string): Promise<boolean> =>
 
 /** Renders drawings one after the other; what differs from the one before in its lettering alone is lettered anew, not drawn. */
 function createRenderer(size: number): (drawing: Drawing) => Promise<Sharp> {
-  let last: { picture: string; pixels: Sharp } | undefined
+  let last: { picture: string; pixels: Pixels } | undefined
   return async (drawing) => {
     const { picture, lettering } = splitLettering(drawSvg(drawing))
-    if (last?.picture !== picture) last = { picture, pixels: await rasterize(picture, size) }
-    const shared = last.pixels.clone()
-    if (!lettering) return shared
-    const letters = await (await rasterize(lettering, size)).raw().toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = letters.info
-    return shared.composite([{ input: letters.data, raw: { width, height, channels }, premultiplied: true }])
+    if (last?.picture !== picture) last = { picture, pixels: await renderPixels(picture, size) }
+    return toSharp(lettering ? layOver(last.pixels, await renderPixels(lettering, size)) : last.pixels)
   }
 }
 
@@ -59,7 +55,7 @@ export async function renderPictures(drawings: Iterable<Drawing>, options: Rende
         if (!(await exists(file))) {
           const picture = await render(drawing)
           // A file appears under its name only when it is whole, so that an interrupted run can be continued.
-          await picture.flatten().jpeg({ quality: 76 }).toFile(`${file}.${process.pid}.part`)
+          await picture.removeAlpha().jpeg({ quality: 76 }).toFile(`${file}.${process.pid}.part`)
           await rename(`${file}.${process.pid}.part`, file)
         }
         done += 1
