@@ -175,9 +175,11 @@ export const grinder = (color: Color, accent: Color, size: number): Drawing => (
   accent: COLORS[accent],
   label: `Ø ${size}`,
 })
-export const dieGrinder = (color: Color, collet: number): Drawing => ({
+/** A die grinder whose collet is turned down by `angle` degrees. */
+export const dieGrinder = (color: Color, collet: number, angle: 0 | 60 | 90 = 0): Drawing => ({
   kind: 'die-grinder',
   body: COLORS[color],
+  angle,
   label: `${collet} мм`,
 })
 export const drill = (color: Color, label: string): Drawing => ({ kind: 'drill', body: COLORS[color], label })
@@ -194,7 +196,12 @@ export const nailer = (color: Color, accent: Color, label: string): Drawing => (
   accent: COLORS[accent],
   label,
 })
-export const sprayGun = (cup: string, nozzle: string): Drawing => ({ kind: 'spray-gun', cup, label: nozzle })
+export const sprayGun = (cup: string, nozzle: string, place: 'above' | 'below' = 'above'): Drawing => ({
+  kind: 'spray-gun',
+  cup,
+  place,
+  label: nozzle,
+})
 export const blowGun = (color: Color, nozzle: number): Drawing => ({
   kind: 'blow-gun',
   body: COLORS[color],

@@ -42,12 +42,12 @@ const samples: Samples = {
     drawing: { kind: 'grinder', body: '#3d7a55', accent: '#b8442a', label: 'Ø 125' },
     lettering: ['Ø 125'],
   },
-  'die-grinder': { drawing: { kind: 'die-grinder', body: '#2d5ea3', label: '3 мм' }, lettering: ['3 мм'] },
+  'die-grinder': { drawing: { kind: 'die-grinder', body: '#2d5ea3', angle: 0, label: '3 мм' }, lettering: ['3 мм'] },
   drill: { drawing: { kind: 'drill', body: '#b8442a', label: '13 мм' }, lettering: ['13 мм'] },
   ratchet: { drawing: { kind: 'ratchet', body: '#5a636e', label: '3/8″' }, lettering: ['3/8"'] },
   wrench: { drawing: { kind: 'wrench', body: '#2c323a', accent: '#ffc81a', label: '1/2″' }, lettering: ['1/2"'] },
   nailer: { drawing: { kind: 'nailer', body: '#2e343c', accent: '#ffc81a', label: '80/16' }, lettering: ['80/16'] },
-  'spray-gun': { drawing: { kind: 'spray-gun', cup: '#dfe5ea', label: '1,3' }, lettering: ['1,3'] },
+  'spray-gun': { drawing: { kind: 'spray-gun', cup: '#dfe5ea', place: 'above', label: '1,3' }, lettering: ['1,3'] },
   'blow-gun': {
     drawing: { kind: 'blow-gun', body: '#22508f', nozzle: 110, label: '110 мм' },
     lettering: ['110 мм'],
@@ -97,6 +97,8 @@ const others: Drawing[] = [
   { kind: 'nails', metal: '#b9c1ca', form: 'coil', length: 50, label: '57 мм' },
   { kind: 'belt', color: '#2d5ea3', grit: 80, width: 1350, length: 1900, label: '' },
   { kind: 'gauge', bar: 0 },
+  { kind: 'spray-gun', cup: '#dfe5ea', place: 'below', label: '2,0' },
+  { kind: 'die-grinder', body: '#2d5ea3', angle: 90, label: '' },
 ]
 
 const cases = [
@@ -157,7 +159,7 @@ describe('the key of a drawing', () => {
       { kind: 'belt', color: '#2d5ea3', grit: 80, width: 100, length: 915, label: '100×915' },
       { kind: 'wrench', body: '#2c323a', accent: '#ffc81a', label: '3/4″' },
       { kind: 'compound', color: '#22508f', grade: '3', text: 'средняя', volume: '1 кг' },
-      { kind: 'spray-gun', cup: '#dfe5ea', label: '1,4' },
+      { kind: 'spray-gun', cup: '#dfe5ea', place: 'above', label: '1,4' },
     ]
     expect(new Set(variants.map(pictureKey)).size).toBe(variants.length)
   })

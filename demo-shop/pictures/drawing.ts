@@ -37,12 +37,12 @@ export type Drawing =
   | { kind: 'sander'; body: string; size: number; label: string }
   | { kind: 'belt-sander'; body: string; width: number; label: string }
   | { kind: 'grinder'; body: string; accent: string; label: string }
-  | { kind: 'die-grinder'; body: string; label: string }
+  | { kind: 'die-grinder'; body: string; angle: 0 | 60 | 90; label: string }
   | { kind: 'drill'; body: string; label: string }
   | { kind: 'ratchet'; body: string; label: string }
   | { kind: 'wrench'; body: string; accent: string; label: string }
   | { kind: 'nailer'; body: string; accent: string; label: string }
-  | { kind: 'spray-gun'; cup: string; label: string }
+  | { kind: 'spray-gun'; cup: string; place: 'above' | 'below'; label: string }
   | { kind: 'blow-gun'; body: string; nozzle: number; label: string }
   | { kind: 'tyre-gun'; body: string; bar: number }
   | { kind: 'hose'; color: string; outer: number; coupled: boolean; label: string }

@@ -131,10 +131,10 @@ const DIE: GrinderLine[] = [
 ]
 
 const HEADS = [
-  { name: 'прямая', category: 372, code: 'P' },
-  { name: 'угловая 90°', category: 373, code: 'U' },
-  { name: 'прямая удлинённая', category: 372, code: 'D' },
-  { name: 'угловая 120°', category: 373, code: 'K' },
+  { name: 'прямая', category: 372, code: 'P', angle: 0 },
+  { name: 'угловая 90°', category: 373, code: 'U', angle: 90 },
+  { name: 'прямая удлинённая', category: 372, code: 'D', angle: 0 },
+  { name: 'угловая 120°', category: 373, code: 'K', angle: 60 },
 ] as const
 
 const die = DIE.map((line): Family => {
@@ -170,7 +170,7 @@ const die = DIE.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.dieGrinder(line.color, collet), unlabelled(draw.quickChange('cubitron', 50))].slice(
+      pictures: [draw.dieGrinder(line.color, collet, head.angle), unlabelled(draw.quickChange('cubitron', 50))].slice(
         0,
         random.int(1, 2),
       ),

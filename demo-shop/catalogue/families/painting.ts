@@ -182,7 +182,7 @@ const guns = GUNS.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.sprayGun(CUPS[line.form], nozzle),
+        draw.sprayGun(CUPS[line.form], nozzle, line.form === 'bottom' ? 'below' : 'above'),
         ...(set === 'в кейсе' ? [draw.carryingCase('yellow', '')] : []),
         set === 'с манометром' ? draw.gauge(0) : draw.fitting('brass', 'G1/4'),
       ].slice(0, random.int(1, 3)),
