@@ -31,7 +31,7 @@ export type Holes = Extract<Drawing, { kind: 'disc' }>['holes']
 export type PadHoles = Extract<Drawing, { kind: 'pad' }>['holes']
 
 /** Grits that are drawn: coarse and fine. */
-const grain = (grit: number): number => nearest(grit, [80, 500])
+const grain = (grit: number): number => nearest(grit, [120, 2000])
 
 /** Rare colours of discs are drawn in a near common one. */
 const DISC_COLORS: Partial<Record<Color, Color>> = { brown: 'gold', black: 'grey' }

@@ -27,7 +27,7 @@ export async function renderPixels(svg: string, size: number): Promise<Pixels> {
 export function layOver({ data, width, height }: Pixels, upper: Pixels): Pixels {
   const blended = Buffer.from(data)
   // Most of it is empty: whole pixels are looked at first.
-  const words = new Uint32Array(new Uint8Array(upper.data).buffer)
+  const words = new Uint32Array(upper.data.buffer, upper.data.byteOffset, upper.data.length / 4)
   for (let pixel = 0; pixel < words.length; pixel++) {
     if (words[pixel] === 0) continue
     const at = pixel * 4
