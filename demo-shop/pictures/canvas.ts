@@ -88,7 +88,7 @@ export function createCanvas(): Canvas {
     matteStanding: (color) => linear(matteStops(color), 0, 0, 1, 0),
     grain: (grain) => {
       const tile = grainTile(typeof grain === 'number' ? grainOf(grain) : grain)
-      return pattern(200, 200, `<image href="${tile}" width="200" height="200"/>`)
+      return pattern(200, 200, `<image href="${tile}" width="200" height="200" image-rendering="optimizeSpeed"/>`)
     },
     clip: (body) => paint((id) => `<clipPath id="${id}">${body}</clipPath>`),
     track: (d) => {
