@@ -18,8 +18,8 @@ const svg = 'image/svg+xml'
 type Format = 'avif' | 'webp' | 'jpeg'
 /** AVIF keeps edges at a quality where the others smear; white is what the pages put behind transparent pictures. */
 const outputs: Record<Format, ImageOutputOptions> = {
-  avif: { format: 'image/avif', quality: 50 },
-  webp: { format: 'image/webp', quality: 70 },
+  avif: { format: 'image/avif', quality: 45 },
+  webp: { format: 'image/webp', quality: 60 },
   jpeg: { format: 'image/jpeg', quality: 80, background: '#ffffff' },
 }
 

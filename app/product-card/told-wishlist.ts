@@ -2,9 +2,8 @@ import { mostIds } from '../stores/id-list.ts'
 import { wishlist } from '../stores/wishlist.ts'
 import { announce } from '../ui/announce.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
-import './wishlist-button.css'
 
-/** The wishlist as the hearts use it: each change is told. Hearts are filled from when this is loaded. */
+/** The wishlist as the hearts use it: each change is told. */
 export const toldWishlist = {
   ...wishlist,
   toggle(id: number): void {

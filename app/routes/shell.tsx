@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { useLayoutEffect } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { catalogueUrl } from '../catalogue-links.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { formatFileSize } from '../format/file-size.ts'
@@ -46,6 +47,11 @@ const toMenuLink = ({ id, title, url, target, children, megamenu }: MenuItem): M
 export const shouldRevalidate = () => false
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { key } = useLocation()
+  // Before the scroll position of a page is restored: it is one of a page that is laid out whole (app/ui/base.css).
+  useLayoutEffect(() => {
+    if (key !== 'default') delete document.documentElement.dataset.fresh
+  }, [key])
   return (
     <DefaultLayout {...loaderData}>
       <Outlet />
