@@ -29,8 +29,8 @@ test('a new visitor has nothing', () => {
   expect(boot({})).toMatchObject({ dataset: {}, properties: {} })
 })
 
-test('a page that somebody comes back to is not fresh', () => {
-  expect([boot({}).dataset.fresh, boot({}, { idx: 0 }).dataset.fresh]).toEqual([1, undefined])
+test('a page that somebody comes back to is not new', () => {
+  expect([boot({}).dataset.new, boot({}, { idx: 0 }).dataset.new]).toEqual([1, undefined])
 })
 
 test('what a visitor has chosen is there before the page', () => {
@@ -44,7 +44,7 @@ test('what a visitor has chosen is there before the page', () => {
     compare_products: '[]',
     'cart-total': '"23 028 ₽"',
   })
-  expect(dataset).toEqual({ view: 'list', signedIn: 1, notify: 'closed', fresh: 1 })
+  expect(dataset).toEqual({ view: 'list', signedIn: 1, notify: 'closed', new: 1 })
   expect(properties).toEqual({
     '--me': '"Иван"',
     '--city': '"Казань"',

@@ -50,7 +50,7 @@ export default function Shell({ loaderData }: Route.ComponentProps) {
   const { key } = useLocation()
   // Before the scroll position of a page is restored: it is one of a page that is laid out whole (app/ui/base.css).
   useLayoutEffect(() => {
-    if (key !== 'default') delete document.documentElement.dataset.fresh
+    if (key !== 'default') delete document.documentElement.dataset.new
   }, [key])
   return (
     <DefaultLayout {...loaderData}>
