@@ -17,7 +17,11 @@ export function createChunkNames(root: string): (id: string, modules: Modules) =
   let shell: Set<string> | undefined
   let pages: Set<string>[] = []
   return (id, modules) => {
-    const from = (files: string[]) => reachable(files.map((file) => `${root}/${file}`), modules)
+    const from = (files: string[]) =>
+      reachable(
+        files.map((file) => `${root}/${file}`),
+        modules,
+      )
     if (!shell) {
       shell = from(everyPage)
       pages = withProducts.map((file) => from([file]))

@@ -89,10 +89,14 @@ async function storePictures(bucket: R2Bucket, keys: string[]): Promise<void> {
     for (const { key, etag } of page.objects) stored.set(key, etag)
     cursor = page.truncated ? page.cursor : undefined
   } while (cursor)
-  for (const key of keys) {
-    const name = `${key}.jpg`
-    const file = readFileSync(join(pictureDirectory, name))
-    if (stored.get(name) === createHash('md5').update(file).digest('hex')) continue
-    await bucket.put(name, new Uint8Array(file), { httpMetadata: { contentType: 'image/jpeg' } })
+  const queue = keys.values()
+  const work = async (): Promise<void> => {
+    for (const key of queue) {
+      const name = `${key}.jpg`
+      const file = readFileSync(join(pictureDirectory, name))
+      if (stored.get(name) === createHash('md5').update(file).digest('hex')) continue
+      await bucket.put(name, new Uint8Array(file), { httpMetadata: { contentType: 'image/jpeg' } })
+    }
   }
+  await Promise.all(Array.from({ length: 6 }, work))
 }

@@ -9,6 +9,8 @@ const failuresToOpen = 5
 const attemptPause = 1_000
 /** Calls of a group that may wait for an answer at once. */
 const mostWaiting = 100
+/** A timer that comes later than this says that the isolate was busy, not what the shop API did meanwhile, ms. */
+const timerLateness = 250
 /** A call that has not ended by then has died with its request, ms. */
 const longestCall = 15_000
 /** What a server or those before it say when it cannot be reached; any other 5xx may be one input's. */
@@ -29,7 +31,8 @@ const breakers = new Map<string, Breaker>()
  * Calls the shop API (or the demo shop's binding); redirects come back as they are. After five failures in a row of one
  * group of endpoints one attempt a second of this group goes out and all others fail at once until one succeeds. A
  * failure is what says that the API is down: no answer, 502 to 504, and for reads of the catalogue none within 3 s,
- * though they may come later. Pictures neither open a breaker nor mind it (docs/decisions/019).
+ * though they may come later. What comes late because this isolate was busy with other things, perhaps
+ * for visitors who have left, is no failure. Pictures neither open a breaker nor mind it (docs/decisions/019).
  * @param onAnswer learns how long each call took to answer or fail, by group; `files` are pictures and documents
  * @throws BreakerOpenError, and whatever fetch throws
  */
@@ -95,7 +98,12 @@ async function guarded(group: string, call: () => Promise<Response>): Promise<Re
     if (!hasFailed && breaker.failures === failuresToOpen) logEvent('error', 'shop api: breaker opened', { group })
     hasFailed = true
   }
-  const timer = readGroups.has(group) ? setTimeout(fail, pagePatience) : undefined
+  let wasBusy = false
+  const judge = (): void => {
+    wasBusy = Date.now() - now > pagePatience + timerLateness
+    if (!wasBusy) fail()
+  }
+  const timer = readGroups.has(group) ? setTimeout(judge, pagePatience) : undefined
   try {
     const response = await call()
     if (downStatuses.has(response.status)) fail()
@@ -105,7 +113,8 @@ async function guarded(group: string, call: () => Promise<Response>): Promise<Re
     }
     return response
   } catch (error) {
-    fail()
+    // What ends after that was most likely given up, with its answer unread.
+    if (!wasBusy) fail()
     throw error
   } finally {
     clearTimeout(timer)

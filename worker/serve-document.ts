@@ -89,6 +89,8 @@ async function render(c: Context<AppEnv>, url: URL, complete: boolean): Promise<
     },
     reportFailure: (error: unknown) => {
       failed = true
+      // React gives up what it was still streaming to somebody who leaves; that is no failure.
+      if (!complete && c.req.raw.signal.aborted) return
       const status = routeStatus(error)
       if (status === 404 || status === 410) return
       logEvent('error', 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })

@@ -10,9 +10,9 @@ import type { Purges } from './purges/purges.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 import type { Timings } from './timings.ts'
 
-/** Values of one isolate, parsed: the core of a large shop, some hundred listings and products, a hundred searches. */
+/** Values of one isolate, parsed: the core of a large shop, some hundred listings and products, a hundred searches. A product is some 25 kB there, and an isolate may have 128 MB. */
 const shared: SharedState = {
-  values: { core: new Memory(1_000), catalogue: new Memory(1_500), madeUp: new Memory(600) },
+  values: { core: new Memory(1_000), catalogue: new Memory(1_000), madeUp: new Memory(600) },
   flights: new Map(),
   pausedUntil: new Memory(1_500),
 }

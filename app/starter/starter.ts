@@ -31,10 +31,11 @@ import type { Starter, StartList } from './start-list.ts'
   }
 
   const run = () => {
-    state ||= 1
+    if (state > 1) return
+    state = 1
     // Ends what the browser fetches ahead for document navigations (docs/decisions/037).
     dataset.started = ''
-    if (!list || state > 1) return
+    if (!list) return
     state = 2
     reloadIf(address() !== ours)
     fetchAhead()

@@ -1,4 +1,4 @@
-import type { Drawing } from '../pictures/drawing.ts'
+import { type Drawing, unlabelled } from '../pictures/drawing.ts'
 import type { AttributeValues } from './attributes.ts'
 import type { Kind } from './kinds.ts'
 import type { Maker } from './manufacturers.ts'
@@ -99,6 +99,10 @@ export function defineFamily<V>(family: {
     share,
     size: variants.size,
     fit: (index) => family.fit(variants.at(index)),
-    draft: (index, random) => family.draft(variants.at(index), index, random),
+    draft: (index, random) => {
+      const draft = family.draft(variants.at(index), index, random)
+      // What only a larger catalogue has is drawn, but not lettered: each lettering is a file.
+      return index < share ? draft : { ...draft, pictures: draft.pictures.map(unlabelled) }
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { unlabelled } from '../pictures/drawing.ts'
 import { daysBefore } from './dates.ts'
 import { list, paragraphs, table } from './html.ts'
 import * as draw from './palette.ts'
@@ -14,7 +15,7 @@ const ITEMS: Item[] = [
     edited: 3,
     title: 'Запустили склейку широких лент до 1 350 мм',
     entry: 'Вторая линия закрыла очередь: лента 1350×2620 теперь готова за три рабочих дня вместо восьми.',
-    picture: draw.belt('brown', 1350, 2620),
+    picture: draw.belt('brown', 80, 1350, 2620),
     body:
       paragraphs(
         'В цехе на Складочной заработала вторая линия склейки. Она берёт полотно до 1 350 мм и закрывает весь ряд калибровальных станков, которые стоят у наших заказчиков.',
@@ -36,7 +37,7 @@ const ITEMS: Item[] = [
     edited: 13,
     title: 'Cubitron II 982CX: сравнили с обычной керамикой на сварном шве',
     entry: 'Снимали одинаковый валик на нержавейке двумя кругами P36 и взвешивали деталь после каждой минуты.',
-    picture: draw.fibre('cubitron', 125),
+    picture: draw.fibre('cubitron', 125, 'bore'),
     body:
       paragraphs(
         'Взяли пластины из нержавейки 304 с валиком 6 мм, одну машинку и одну тарелку. Один сварщик работал обоими кругами, деталь взвешивали раз в минуту.',
@@ -160,6 +161,7 @@ export function writeNews(today: string): SeedNews[] {
   return ITEMS.map(({ age, edited, ...item }, index) => ({
     id: FIRST_ID + ITEMS.length - 1 - index,
     ...item,
+    picture: item.picture && unlabelled(item.picture),
     date_added: daysBefore(today, age, 9 * 60 + index * 17),
     date_modified: daysBefore(today, edited, 12 * 60 + index * 11),
   }))

@@ -1,9 +1,10 @@
 import type { Drawing } from '../pictures/drawing.ts'
-import { nearest } from './numerals.ts'
+import { decimal, nearest } from './numerals.ts'
 
 /*
- * Every drawing of the catalogue is made here, from few steps of each parameter: products share picture files.
- * Keys of the literals stand in the order of the type, because a picture's file name is made of the values.
+ * Every drawing of the catalogue is made here. Shapes come from few steps of each parameter, so that products share what
+ * is costly to render; what is printed on them (`label`) is the product's own. Keys of the literals stand in the order of
+ * the type, because a picture's file name is made of the values.
  */
 
 const COLORS = {
@@ -27,138 +28,161 @@ const BACK = '#ccd2d9'
 const FIBRE = '#b9a07e'
 
 export type Holes = Extract<Drawing, { kind: 'disc' }>['holes']
-type PadHoles = Extract<Drawing, { kind: 'pad' }>['holes']
+export type PadHoles = Extract<Drawing, { kind: 'pad' }>['holes']
 
-/** Rare colours are drawn in a near common one. */
-const DISC_COLORS: Partial<Record<Color, Color>> = { brown: 'gold', steel: 'grey', black: 'grey' }
+/** Grits that are drawn: coarse and fine. */
+const grain = (grit: number): number => nearest(grit, [120, 2000])
 
-function discLook(
-  named: Color,
-  holes: Holes,
-  size: number,
-): { color: string; back: string; holes: Holes; size: number } {
+/** Rare colours of discs are drawn in a near common one. */
+const DISC_COLORS: Partial<Record<Color, Color>> = { brown: 'gold', black: 'grey' }
+
+const sides = (named: Color): { color: string; back: string } => {
   const color = DISC_COLORS[named] ?? named
-  const look = { color: COLORS[color], back: BACKS[color] ?? BACK }
-  const drawnSize = nearest(size, [75, 125, 150, 203, 225])
-  if (drawnSize === 75) return { ...look, holes: 0, size: 75 }
-  if (drawnSize === 150 && holes > 0) return { ...look, holes: holes === 61 ? 61 : holes < 15 ? 9 : 15, size: 150 }
-  if (holes === 0) return { ...look, holes: 0, size: Math.min(drawnSize, 150) }
-  return { ...look, holes: 8, size: drawnSize }
+  return { color: COLORS[color], back: BACKS[color] ?? BACK }
 }
 
-function discGrit(grit: number, holes: Holes, size: number): number {
-  if (holes === 61) return nearest(grit, [80, 240])
-  if (holes === 0 && size === 150) return grit >= 2500 ? 3000 : grit >= 800 ? 1500 : 120
-  return 120
-}
+export const disc = (color: Color, holes: Holes, grit: number, size: number): Drawing => ({
+  kind: 'disc',
+  ...sides(color),
+  holes,
+  grit: grain(grit),
+  size: nearest(size, [75, 150]),
+  label: `Ø${size}`,
+})
 
-export function disc(named: Color, namedHoles: Holes, grit: number, namedSize: number): Drawing {
-  const { color, back, holes, size } = discLook(named, namedHoles, namedSize)
-  return { kind: 'disc', color, back, holes, grit: discGrit(grit, holes, size), size }
-}
+/** The side that sticks; null for patterns of holes that are too rare to be drawn twice. */
+export const discBack = (color: Color, holes: Holes): Drawing | null =>
+  holes === 15 || holes === 61 ? { kind: 'disc-back', ...sides(color), holes, label: 'липучка' } : null
 
-/** The side that sticks; drawn for 150 mm only. */
-export function discBack(named: Color, namedHoles: Holes): Drawing {
-  const { color, back, holes, size } = discLook(named, namedHoles === 61 ? 61 : 15, 150)
-  return { kind: 'disc-back', color, back, holes, size }
-}
-
-export const fibre = (color: Color, size: number): Drawing => ({
+export const fibre = (color: Color, size: number, hub: 'bore' | 'slots'): Drawing => ({
   kind: 'disc',
   color: COLORS[color],
   back: FIBRE,
   holes: 0,
-  grit: size < 100 ? 60 : 36,
-  size: nearest(size, [50, 125, 180]),
-  centre: true,
+  grit: 36,
+  size: nearest(size, [125, 180]),
+  hub,
+  label: `Ø${size}`,
 })
-export const flapDisc = (color: Color, size: number): Drawing =>
-  size === 180
-    ? { kind: 'flap-disc', color: COLORS[color], grit: 60, size }
-    : { kind: 'flap-disc', color: COLORS[color], grit: 80, size: 125 }
+/** Small disc with a fastener in the middle of its back. */
+export const quickChange = (color: Color, size: number): Drawing => ({
+  kind: 'disc',
+  color: COLORS[color],
+  back: FIBRE,
+  holes: 0,
+  grit: 60,
+  size: 50,
+  label: `Ø${size}`,
+})
+export const flapDisc = (color: Color, size: number): Drawing => ({
+  kind: 'flap-disc',
+  color: COLORS[color],
+  grit: 80,
+  label: `Ø${size} × 22,23`,
+})
 
-/** Belts that are drawn, the nearest in size stands for the rest. */
+/** Proportions that belts are drawn in. */
 const BELTS = [
-  { width: 10, length: 330, grit: 60 },
-  { width: 20, length: 520, grit: 80 },
-  { width: 75, length: 533, grit: 80 },
-  { width: 100, length: 610, grit: 120 },
-  { width: 50, length: 2000, grit: 60 },
-  { width: 100, length: 915, grit: 80 },
-  { width: 150, length: 2500, grit: 120 },
-  { width: 1350, length: 2620, grit: 120 },
+  [50, 2000],
+  [20, 520],
+  [100, 915],
+  [75, 533],
+  [200, 915],
+  [400, 1300],
+  [1350, 2620],
+] as const
+const SHEETS = [
+  [230, 280],
+  [140, 230],
+  [115, 280],
+  [115, 230],
+  [115, 107],
+  [70, 198],
+  [70, 420],
 ] as const
 
-const BELT_COLORS: Partial<Record<Color, Color>> = { gold: 'brown', green: 'blue', black: 'blue' }
+/** The size of the list whose proportions are nearest. */
+function proportions<Size extends readonly [number, number]>(
+  width: number,
+  length: number,
+  sizes: readonly Size[],
+): Size {
+  const distance = ([w, l]: Size) => Math.abs(Math.log(w / l / (width / length)))
+  return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best))
+}
 
-export function belt(named: Color, width: number, length: number): Drawing {
-  const distance = (size: (typeof BELTS)[number]) =>
-    Math.abs(Math.log(size.width / width)) + Math.abs(Math.log(size.length / length))
-  const drawn = BELTS.reduce<(typeof BELTS)[number]>(
-    (best, size) => (distance(size) < distance(best) ? size : best),
-    BELTS[0],
-  )
-  return {
-    kind: 'belt',
-    color: COLORS[BELT_COLORS[named] ?? named],
-    grit: drawn.grit,
-    width: drawn.width,
-    length: drawn.length,
-  }
+/** A belt; non-woven ones are fine. */
+export function belt(color: Color, grit: 80 | 500, width: number, length: number): Drawing {
+  const [w, l] = proportions(width, length, BELTS)
+  return { kind: 'belt', color: COLORS[color], grit, width: w, length: l, label: `${width}×${length}` }
 }
 
 export const roll = (color: Color, grit: number, width: number): Drawing => ({
   kind: 'roll',
   color: COLORS[color],
-  grit: width < 76 ? 120 : nearest(grit, [120, 240]),
-  width: nearest(width, [50, 115]),
+  grit: grain(grit),
+  width: nearest(width, [38, 115]),
+  label: `${width} мм`,
 })
-export const sheets = (color: Color, grit: number, holes: 0 | 8, width: number, length: number): Drawing => ({
-  kind: 'sheets',
-  color: COLORS[color],
-  grit: grit > 300 ? 800 : 150,
-  holes,
-  width,
-  length,
-})
-export const sponge = (color: Color): Drawing => ({
+export function sheets(color: Color, grit: number, holes: 0 | 8, width: number, length: number): Drawing {
+  const [w, l] = proportions(width, length, SHEETS)
+  const label = `${width}×${length}`
+  return { kind: 'sheets', color: COLORS[color], grit: grain(grit), holes, width: w, length: l, label }
+}
+export const sponge = (color: Color, grit: number, thick: number): Drawing => ({
   kind: 'sponge',
   color: COLORS[color],
-  grit: 180,
+  grit: grain(grit),
+  thick: nearest(thick, [5, 10, 25]),
 })
 export const fleece = (color: Color, thick: number): Drawing => ({
   kind: 'fleece',
   color: COLORS[color],
-  thick: nearest(thick, [13, 25]),
+  thick: nearest(thick, [6, 13, 25]),
+  label: `${thick} мм`,
 })
 export const pad = (size: number, holes: PadHoles): Drawing => ({
   kind: 'pad',
-  size: nearest(size, [75, 125, 150]),
+  size: nearest(size, [75, 150]),
   holes,
+  label: `Ø${size} мм`,
 })
-export const foamPad = (color: string, size: number): Drawing => ({
+export const foamPad = (color: string, size: number, thick: number, holes: PadHoles = 0): Drawing => ({
   kind: 'foam-pad',
   color,
   size: nearest(size, [80, 150]),
+  thick: nearest(thick, [7, 13, 30]),
+  holes,
+  label: `Ø${size} мм`,
 })
 
-export const sander = (color: Color, size: number): Drawing => ({
+/** A sander for discs of `size` mm, or with a sole that is as long and has its own label. */
+export const sander = (color: Color, size: number, label = `Ø ${size}`): Drawing => ({
   kind: 'sander',
   body: COLORS[color === 'steel' ? 'grey' : color],
-  size: size === 198 ? 198 : nearest(size, [75, 125, 150]),
+  size: nearest(size, [75, 150]),
+  label,
 })
 export const beltSander = (color: Color, width: number): Drawing => ({
   kind: 'belt-sander',
   body: COLORS[color],
   width: nearest(width, [10, 20]),
+  label: `${width} мм`,
 })
-export const grinder = (color: Color, accent: Color): Drawing => ({
+export const grinder = (color: Color, accent: Color, size: number): Drawing => ({
   kind: 'grinder',
   body: COLORS[color],
   accent: COLORS[accent],
+  label: `Ø ${size}`,
 })
-export const dieGrinder = (color: Color): Drawing => ({ kind: 'die-grinder', body: COLORS[color] })
-export const drill = (color: Color, chuck: number): Drawing => ({ kind: 'drill', body: COLORS[color], chuck })
+/** A die grinder whose collet is turned down by `angle` degrees. */
+export const dieGrinder = (color: Color, collet: number, angle: 0 | 60 | 90 = 0): Drawing => ({
+  kind: 'die-grinder',
+  body: COLORS[color],
+  angle,
+  label: `${collet} мм`,
+})
+export const drill = (color: Color, label: string): Drawing => ({ kind: 'drill', body: COLORS[color], label })
 export const ratchet = (label: string): Drawing => ({ kind: 'ratchet', body: COLORS.steel, label })
 export const wrench = (color: Color, accent: Color, label: string): Drawing => ({
   kind: 'wrench',
@@ -172,31 +196,44 @@ export const nailer = (color: Color, accent: Color, label: string): Drawing => (
   accent: COLORS[accent],
   label,
 })
-export const sprayGun = (cup: string, nozzle: string): Drawing => ({ kind: 'spray-gun', cup, nozzle })
+export const sprayGun = (cup: string, nozzle: string, place: 'above' | 'below' = 'above'): Drawing => ({
+  kind: 'spray-gun',
+  cup,
+  place,
+  label: nozzle,
+})
 export const blowGun = (color: Color, nozzle: number): Drawing => ({
   kind: 'blow-gun',
   body: COLORS[color],
-  nozzle: nearest(nozzle, [20, 110, 300]),
+  nozzle,
+  label: `${nozzle} мм`,
 })
+export const tyreGun = (color: Color, bar: number): Drawing => ({ kind: 'tyre-gun', body: COLORS[color], bar })
 
-export const hose = (color: Color, label: string): Drawing => ({ kind: 'hose', color: COLORS[color], label })
+export const hose = (color: Color, outer: number, coupled: boolean, label: string): Drawing => ({
+  kind: 'hose',
+  color: COLORS[color],
+  outer: nearest(outer, [8, 12, 17]),
+  coupled,
+  label,
+})
 export const reel = (color: Color): Drawing => ({ kind: 'reel', color: COLORS[color] })
-export const fitting = (metal: 'brass' | 'steel', thread: string): Drawing => ({
+export const fitting = (metal: 'brass' | 'steel', label: string): Drawing => ({
   kind: 'fitting',
   metal: metal === 'brass' ? '#c9a24a' : '#b9c1ca',
-  thread,
+  label,
 })
-export const frl = (parts: Extract<Drawing, { kind: 'frl' }>['parts'], accent: Color, thread: string): Drawing => ({
+export const frl = (parts: Extract<Drawing, { kind: 'frl' }>['parts'], accent: Color, label: string): Drawing => ({
   kind: 'frl',
   parts,
   accent: COLORS[accent],
-  thread: parts === 'unit' && (thread === 'G1/2' || thread === 'G3/4') ? 'G1/2' : 'G1/4',
+  label,
 })
-export const gauge = (bar: number): Drawing => ({ kind: 'gauge', bar: nearest(bar, [6, 10, 16]) })
+export const gauge = (bar: number): Drawing => ({ kind: 'gauge', bar })
 export const compressor = (color: Color, litres: number): Drawing => ({
   kind: 'compressor',
   color: COLORS[color],
-  litres: nearest(litres, [24, 50, 100, 270]),
+  litres,
 })
 
 const METALS = { zinc: '#c4ccd4', steel: '#8f99a3', brass: '#c9a24a' } as const
@@ -206,23 +243,28 @@ export const staples = (metal: Metal, crown: number, length: number): Drawing =>
   kind: 'staples',
   metal: METALS[metal],
   crown: nearest(crown, [5.8, 9, 12.8]),
-  length: crown > 11 ? nearest(length, [8, 12]) : 25,
+  length: nearest(length, [10, 30]),
+  label: `${decimal(crown)} × ${length} мм`,
 })
-export const pins = (metal: Metal, length: number): Drawing => ({
+export const pins = (metal: Metal, title: 'ШПИЛЬКИ' | 'ШТИФТЫ', length: number): Drawing => ({
   kind: 'pins',
   metal: METALS[metal],
+  title,
   length: nearest(length, [15, 30, 50]),
+  label: `${length} мм`,
 })
-export const nails = (metal: Metal, length: number): Drawing => ({
+export const nails = (metal: Metal, form: 'coil' | 'strip', length: number): Drawing => ({
   kind: 'nails',
   metal: METALS[metal],
+  form,
   length: nearest(length, [50, 90]),
+  label: `${length} мм`,
 })
 
 const COMPOUNDS = {
-  abrasive: { label: COLORS.blue, grade: '1', text: 'абразивная' },
-  medium: { label: COLORS.green, grade: '2', text: 'средняя' },
-  finish: { label: COLORS.purple, grade: '3', text: 'финишная' },
+  abrasive: { color: COLORS.blue, grade: '1', text: 'абразивная' },
+  medium: { color: COLORS.green, grade: '2', text: 'средняя' },
+  finish: { color: COLORS.purple, grade: '3', text: 'финишная' },
 } as const
 type Grade = keyof typeof COMPOUNDS
 
@@ -231,12 +273,17 @@ export const compound = (grade: Grade, volume: string): Drawing => ({
   ...COMPOUNDS[grade],
   volume,
 })
-export const oil = (volume: string): Drawing => ({ kind: 'oil', label: COLORS.blue, text: 'масло', volume })
+export const oil = (volume: string): Drawing => ({ kind: 'oil', color: COLORS.blue, text: 'для инструмента', volume })
 export const tape = (color: Color, width: number): Drawing => ({
   kind: 'tape',
   color: COLORS[color],
   width: nearest(width, [19, 38]),
+  label: `${width} мм`,
 })
 export const glove = (color: Color): Drawing => ({ kind: 'glove', color: COLORS[color] })
-export const respirator = (color: Color): Drawing => ({ kind: 'respirator', color: COLORS[color] })
+export const respirator = (color: Color, label: string): Drawing => ({
+  kind: 'respirator',
+  color: COLORS[color],
+  label,
+})
 export const carryingCase = (color: Color, label: string): Drawing => ({ kind: 'case', color: COLORS[color], label })

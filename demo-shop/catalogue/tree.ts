@@ -1,4 +1,4 @@
-import type { Drawing } from '../pictures/drawing.ts'
+import { type Drawing, unlabelled } from '../pictures/drawing.ts'
 import { categorySeoTexts, categoryTexts } from './category-texts.ts'
 import * as draw from './palette.ts'
 import { transliterate } from './transliterate.ts'
@@ -46,20 +46,20 @@ const BRANCHES: Branch[] = [
   {
     id: 212,
     name: 'Ленты шлифовальные бесконечные',
-    picture: draw.belt('blue', 100, 915),
+    picture: draw.belt('blue', 80, 100, 915),
     children: [
-      { id: 320, name: 'Узкие для напильников', picture: draw.belt('cubitron', 10, 330) },
-      { id: 321, name: 'Для ручных машин', picture: draw.belt('brown', 75, 533) },
+      { id: 320, name: 'Узкие для напильников', picture: draw.belt('cubitron', 80, 10, 330) },
+      { id: 321, name: 'Для ручных машин', picture: draw.belt('brown', 80, 75, 533) },
       {
         id: 322,
         name: 'Для гриндеров и станков',
-        picture: draw.belt('blue', 50, 2000),
+        picture: draw.belt('blue', 80, 50, 2000),
         children: leaves([323, 'Из оксида алюминия'], [324, 'Циркониевые'], [325, 'Керамические']),
       },
       {
         id: 326,
         name: 'Широкие калибровальные',
-        picture: draw.belt('brown', 1350, 2620),
+        picture: draw.belt('brown', 80, 1350, 2620),
         children: leaves([327, 'На бумаге'], [328, 'На ткани']),
       },
       { id: 329, name: 'Алмазные ленты' },
@@ -68,12 +68,12 @@ const BRANCHES: Branch[] = [
   {
     id: 103,
     name: 'Фибровые и лепестковые круги',
-    picture: draw.fibre('red', 125),
+    picture: draw.fibre('red', 125, 'bore'),
     children: [
       {
         id: 330,
         name: 'Фибровые круги',
-        picture: draw.fibre('cubitron', 180),
+        picture: draw.fibre('cubitron', 180, 'bore'),
         children: leaves([331, 'Фибровые 115 и 125 мм'], [332, 'Фибровые 180 мм']),
       },
       {
@@ -82,7 +82,7 @@ const BRANCHES: Branch[] = [
         picture: draw.flapDisc('red', 125),
         children: leaves([334, 'Лепестковые 125 мм'], [335, 'Лепестковые 115 и 180 мм']),
       },
-      { id: 336, name: 'Быстросъёмные Roloc', picture: draw.fibre('red', 50) },
+      { id: 336, name: 'Быстросъёмные Roloc', picture: draw.quickChange('red', 50) },
     ],
   },
   {
@@ -103,7 +103,7 @@ const BRANCHES: Branch[] = [
         children: leaves([345, 'Листы водостойкие'], [346, 'Листы для сухого шлифования']),
       },
       { id: 347, name: 'Полоски на липучке', picture: draw.sheets('brown', 150, 8, 70, 198) },
-      { id: 348, name: 'Шлифовальные губки', picture: draw.sponge('gold') },
+      { id: 348, name: 'Шлифовальные губки', picture: draw.sponge('gold', 180, 25) },
     ],
   },
   {
@@ -111,14 +111,14 @@ const BRANCHES: Branch[] = [
     name: 'Нетканые материалы',
     picture: draw.fleece('cubitron', 13),
     children: [
-      { id: 350, name: 'Листы и рулоны Scotch-Brite', picture: draw.sponge('cubitron') },
+      { id: 350, name: 'Листы и рулоны Scotch-Brite', picture: draw.sheets('cubitron', 150, 0, 150, 230) },
       {
         id: 351,
         name: 'Нетканые круги',
         picture: draw.fleece('grey', 25),
         children: leaves([352, 'Прессованные круги XL и EXL'], [353, 'Круги на липучке и Roloc']),
       },
-      { id: 354, name: 'Нетканые ленты', picture: draw.belt('cubitron', 75, 533) },
+      { id: 354, name: 'Нетканые ленты', picture: draw.belt('cubitron', 80, 75, 533) },
     ],
   },
   {
@@ -135,7 +135,7 @@ const BRANCHES: Branch[] = [
       {
         id: 363,
         name: 'Полировальные круги',
-        picture: draw.foamPad('#e08a1e', 150),
+        picture: draw.foamPad('#e08a1e', 150, 30),
         children: leaves([364, 'Поролоновые круги'], [365, 'Мех и микрофибра']),
       },
     ],
@@ -160,13 +160,13 @@ const BRANCHES: Branch[] = [
   {
     id: 104,
     name: 'Зачистные машинки',
-    picture: draw.grinder('steel', 'yellow'),
+    picture: draw.grinder('steel', 'yellow', 125),
     children: [
-      { id: 370, name: 'Угловые', slug: 'uglovye-zachistnye-mashinki', picture: draw.grinder('black', 'red') },
+      { id: 370, name: 'Угловые', slug: 'uglovye-zachistnye-mashinki', picture: draw.grinder('black', 'red', 125) },
       {
         id: 371,
         name: 'Прямые и бормашинки',
-        picture: draw.dieGrinder('steel'),
+        picture: draw.dieGrinder('steel', 6),
         children: leaves([372, 'Прямые с цангой'], [373, 'Угловые бормашинки 90°']),
       },
     ],
@@ -183,7 +183,7 @@ const BRANCHES: Branch[] = [
         children: leaves([381, 'Гайковёрты 1/2″'], [382, 'Гайковёрты 3/4″ и 1″'], [383, 'Гайковёрты 3/8″']),
       },
       { id: 384, name: 'Трещотки', picture: draw.ratchet('1/2″') },
-      { id: 385, name: 'Дрели и шуруповёрты', picture: draw.drill('black', 10) },
+      { id: 385, name: 'Дрели и шуруповёрты', picture: draw.drill('black', '10 мм') },
     ],
   },
   {
@@ -225,13 +225,13 @@ const BRANCHES: Branch[] = [
       {
         id: 405,
         name: 'Шпильки и штифты',
-        picture: draw.pins('steel', 30),
+        picture: draw.pins('steel', 'ШПИЛЬКИ', 30),
         children: leaves([406, 'Шпилька без шляпки'], [407, 'Штифт со шляпкой']),
       },
       {
         id: 408,
         name: 'Гвозди',
-        picture: draw.nails('zinc', 50),
+        picture: draw.nails('zinc', 'coil', 50),
         children: leaves([409, 'Гвозди барабанные'], [410, 'Гвозди реечные']),
       },
     ],
@@ -281,12 +281,12 @@ const BRANCHES: Branch[] = [
   {
     id: 92,
     name: 'Шланги и разъёмы',
-    picture: draw.hose('blue', '8×12'),
+    picture: draw.hose('blue', 12, true, '8×12'),
     children: [
       {
         id: 450,
         name: 'Шланги',
-        picture: draw.hose('red', '10×15'),
+        picture: draw.hose('red', 15, true, '10×15'),
         children: leaves([451, 'Спиральные шланги'], [452, 'Прямые шланги']),
       },
       { id: 453, name: 'Катушки со шлангом', picture: draw.reel('black') },
@@ -316,7 +316,7 @@ const BRANCHES: Branch[] = [
       {
         id: 464,
         name: 'Средства защиты',
-        picture: draw.respirator('grey'),
+        picture: draw.respirator('grey', 'A2P3'),
         children: leaves([465, 'Перчатки'], [466, 'Респираторы']),
       },
       { id: 467, name: 'Кейсы и систейнеры', picture: draw.carryingCase('black', 'SYS 3') },
@@ -341,7 +341,7 @@ function flatten(branches: Branch[], parent: number | null): SeedCategory[] {
       sort_order: index + 1,
       description: categoryTexts[branch.id] ?? '',
       seo_text: categorySeoTexts[branch.id] ?? null,
-      picture: branch.picture ?? null,
+      picture: branch.picture ? unlabelled(branch.picture) : null,
     },
     ...flatten(branch.children ?? [], branch.id),
   ])

@@ -5,11 +5,12 @@ import { inletRight, lever, plate, screw } from './parts.ts'
 import { circle, group, path, rect, repeat, round, shadow, stroke } from './shapes.ts'
 
 /** Power file: a narrow belt runs around an arm in front of a straight handle. */
-export function drawBeltSander({ body, width }: DrawingOf<'belt-sander'>): string {
+export function drawBeltSander({ body, width, label }: DrawingOf<'belt-sander'>): string {
   const canvas = createCanvas()
   const thick = round(Math.min(17, 8 + width * 0.35))
   const abrasive = '#8d2f3a'
   const armTop = 208 - thick
+  plate(canvas, 238, 208, 40, 22, label, 'rotate(-9 200 200)')
   return canvas.finish(
     shadow(canvas, 196, 292, 168, 12) +
       group(
@@ -77,8 +78,7 @@ export function drawBeltSander({ body, width }: DrawingOf<'belt-sander'>): strin
           lever(canvas, 'M206 152C236 138 300 140 334 158L330 166C298 152 240 152 212 162Z') +
           circle(212, 158, 5, '#59626d') +
           rect(340, 186, 10, 42, 3, canvas.lying('#4a525c')) +
-          inletRight(canvas, 348, 207, 0.92) +
-          plate(238, 208, 40, 22, `${width} мм`),
+          inletRight(canvas, 348, 207, 0.92),
       ),
   )
 }

@@ -1,16 +1,18 @@
 import { createCanvas } from './canvas.ts'
 import { darken, lighten } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
-import { ellipse, path, round, shadow, stroke, text } from './shapes.ts'
+import { ellipse, group, path, round, shadow, stroke, text } from './shapes.ts'
 
 const INNER = '#d9c8a8'
 
-/** Endless belt that stands on its edge, lettered inside; its height follows the width of the belt. */
-export function drawBelt({ color, grit, width, length }: DrawingOf<'belt'>): string {
+/** Endless belt that stands on its edge in the proportions of its width and length, lettered inside. */
+export function drawBelt({ color, grit, width, length, label }: DrawingOf<'belt'>): string {
   const canvas = createCanvas()
-  const high = round(Math.min(196, Math.max(30, 22 + width * 0.98 * Math.min(1, 1000 / length + 0.25))))
-  const rx = round(high > 150 ? 140 : 158)
+  // Height for a radius of one: a belt that is laid out as a circle is 2πr long.
+  const ratio = (2 * Math.PI * width) / length
+  const rx = round(Math.min(158, 316 / (ratio + 0.62)))
   const ry = round(rx * 0.31)
+  const high = round(Math.max(20, rx * ratio))
   const cx = 200
   const top = round(206 - high / 2)
   const bottom = round(top + high)
@@ -55,11 +57,14 @@ export function drawBelt({ color, grit, width, length }: DrawingOf<'belt'>): str
     1,
   )
   const opening = canvas.clip(ellipse(cx, top, rx, ry, '#000'))
-  const lettering = high < 60 ? 15 : 19
-  const track = canvas.track(
-    `M${cx - rx + 12} ${top + lettering * 1.15}A${rx - 6} ${ry} 0 0 1 ${cx + rx - 12} ${top + lettering * 1.15}`,
-  )
-  const label = `P${grit} · ${width}×${length}`
+  const lettering = rx < 120 ? 11 : high < 60 ? 15 : 19
+  if (label) {
+    const along = canvas.track(
+      `M${cx - rx + 12} ${top + lettering * 1.15}A${rx - 6} ${ry} 0 0 1 ${cx + rx - 12} ${top + lettering * 1.15}`,
+    )
+    const words = text(0, 0, label, { size: lettering, color: darken(INNER, 0.66), spacing: 1.4, along })
+    canvas.letter(group('rotate(-4 200 200)', words))
+  }
   const seamX = cx + rx * 0.3
   const seamY = ry * 0.954
   return canvas.finish(
@@ -68,7 +73,6 @@ export function drawBelt({ color, grit, width, length }: DrawingOf<'belt'>): str
       ellipse(cx, top, rx, ry, inside) +
       `<g clip-path="${opening}">` +
       ellipse(cx, top, rx, ry, canvas.grain({ diameter: 3, contrast: 0.22, seed: 8 })) +
-      text(0, 0, label, { size: lettering, color: darken(INNER, 0.66), spacing: 1.4, along: track }) +
       ellipse(cx, top, rx, ry, depth) +
       `</g>` +
       path(wall, outside) +

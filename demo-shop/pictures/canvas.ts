@@ -51,6 +51,8 @@ export interface Canvas {
   clip: (body: string) => string
   /** An id with an arc or line for lettering along it. */
   track: (d: string) => string
+  /** Adds what is printed on this product alone; it is drawn last, so that the rest can be shared (`splitLettering`). */
+  letter: (body: string) => void
   /** The finished picture; without `background` it stays transparent. */
   finish: (body: string, options?: { background?: string | null; size?: number }) => string
 }
@@ -58,6 +60,7 @@ export interface Canvas {
 /** A fresh drawing of 400 x 400 units. */
 export function createCanvas(): Canvas {
   const defs: string[] = []
+  const lettering: string[] = []
   const define = (build: (id: string) => string): string => {
     const id = `d${defs.length}`
     defs.push(build(id))
@@ -85,13 +88,30 @@ export function createCanvas(): Canvas {
     matteStanding: (color) => linear(matteStops(color), 0, 0, 1, 0),
     grain: (grain) => {
       const tile = grainTile(typeof grain === 'number' ? grainOf(grain) : grain)
-      return pattern(200, 200, `<image href="${tile}" width="200" height="200"/>`)
+      return pattern(200, 200, `<image href="${tile}" width="200" height="200" image-rendering="optimizeSpeed"/>`)
     },
     clip: (body) => paint((id) => `<clipPath id="${id}">${body}</clipPath>`),
-    track: (d) => define((id) => `<path id="${id}" d="${d}" fill="none"/>`),
+    track: (d) => {
+      const id = `t${lettering.length}`
+      lettering.push(`<path id="${id}" d="${d}" fill="none"/>`)
+      return id
+    },
+    letter: (body) => {
+      lettering.push(body)
+    },
     finish: (body, { background = palette.surface, size = 400 } = {}) => {
       const backdrop = background ? `<rect width="${size}" height="${size}" fill="${background}"/>` : ''
-      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><defs>${defs.join('')}</defs>${backdrop}${body}</svg>`
+      return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><defs>${defs.join('')}</defs>${backdrop}${body}${lettering.length > 0 ? `${LETTERING}${lettering.join('')}</g>` : ''}</svg>`
     },
   }
+}
+
+const LETTERING = '<g id="lettering">'
+
+/** A finished picture without what is printed on this product alone, and that by itself on nothing; null if there is none. */
+export function splitLettering(svg: string): { picture: string; lettering: string | null } {
+  const at = svg.lastIndexOf(LETTERING)
+  if (at < 0) return { picture: svg, lettering: null }
+  const head = svg.slice(0, svg.indexOf('>') + 1)
+  return { picture: `${svg.slice(0, at)}</svg>`, lettering: head + svg.slice(at) }
 }

@@ -2,7 +2,10 @@ import type { Canvas } from './canvas.ts'
 import { darken, inkOn, lighten } from './color.ts'
 import { fitText, path, rect, round, stroke, text } from './shapes.ts'
 
-/** Cardboard box seen from the front and a little from above and the right, lettered on a coloured band. */
+/**
+ * Cardboard box seen from the front and a little from above and the right: `title` on a coloured band, and below it the
+ * label of what is in it.
+ */
 export function drawCarton(
   canvas: Canvas,
   x: number,
@@ -18,6 +21,11 @@ export function drawCarton(
   const rise = 26
   const ink = inkOn(color)
   const size = fitText(label, width - 28, 30)
+  if (label) {
+    canvas.letter(
+      text(x + 14, y + height * 0.43 + size * 0.36, label, { size, weight: 800, color: ink, anchor: 'start' }),
+    )
+  }
   return (
     path(
       `M${x} ${y}l${depth} ${-rise}h${width}l${-depth} ${rise}Z`,
@@ -93,7 +101,6 @@ export function drawCarton(
       anchor: 'start',
       spacing: 0.4,
       opacity: 0.86,
-    }) +
-    text(x + 14, y + height * 0.43 + size * 0.36, label, { size, weight: 800, color: ink, anchor: 'start' })
+    })
   )
 }

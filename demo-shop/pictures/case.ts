@@ -6,6 +6,8 @@ import { fitText, path, rect, repeat, shadow, stroke, text } from './shapes.ts'
 /** Plastic tool case with a grip, latches and a lettered plate. */
 export function drawCase({ color, label }: DrawingOf<'case'>): string {
   const canvas = createCanvas()
+  const size = fitText(label, 100, 20)
+  if (label) canvas.letter(text(204, 184 + size * 0.36, label, { size, weight: 800, color: '#1d2127' }))
   const grip =
     'M138 122V98C138 84 146 76 160 76H240C254 76 262 84 262 98V122H242V104C242 99 240 96 234 96H166C160 96 158 99 158 104V122Z'
   const ribs = (y: number): string =>
@@ -97,11 +99,6 @@ export function drawCase({ color, label }: DrawingOf<'case'>): string {
       latch(84) +
       latch(272) +
       rect(138, 164, 124, 40, 5, '#f5f7f9') +
-      rect(138, 164, 8, 40, 3, '#ffc81a') +
-      text(204, 184 + fitText(label, 100, 20) * 0.36, label, {
-        size: fitText(label, 100, 20),
-        weight: 800,
-        color: '#1d2127',
-      }),
+      rect(138, 164, 8, 40, 3, '#ffc81a'),
   )
 }

@@ -5,7 +5,7 @@ import { ridges } from './parts.ts'
 import { fitText, path, rect, shadow, stroke, text } from './shapes.ts'
 
 /** Bottle of polishing compound with a flip cap and a wrap-around label. */
-export function drawCompound({ label, grade, text: purpose, volume }: DrawingOf<'compound'>): string {
+export function drawCompound({ color: label, grade, text: purpose, volume }: DrawingOf<'compound'>): string {
   const canvas = createCanvas()
   const bottle =
     'M118 150C118 126 140 120 160 113H240C260 120 282 126 282 150V340C282 354 273 360 261 360H139C127 360 118 354 118 340Z'

@@ -36,6 +36,16 @@ const holeEdges = ({ cx, cy, r, holes }: Placed): string =>
     })
     .join('')
 
+/** Threads of a mesh and the cells between them. */
+const drawMesh = (canvas: Canvas, color: string): string =>
+  canvas.pattern(
+    6,
+    6,
+    ['M1.5 1.5h3v1.2h-3Z', 'M4.5 4.5h3v1.2h-3ZM-1.5 4.5h3v1.2h-3Z'].map((d) => path(d, darken(color, 0.78))).join('') +
+      stroke('M0 3.4H6M3 0V6', lighten(color, 0.4), 0.5, 0.3),
+    'rotate(18)',
+  )
+
 /** The abrasive side. */
 function drawFace(canvas: Canvas, placed: Placed, color: string, grit: number): string {
   const { cx, cy, r } = placed
@@ -59,8 +69,8 @@ function drawFace(canvas: Canvas, placed: Placed, color: string, grit: number): 
   )
 }
 
-/** The velour side, lettered along its lower edge. */
-function drawBack(canvas: Canvas, placed: Placed, back: string, label: string, more = ''): string {
+/** The velour side, lettered along its lower edge; `turn` is a transform of the letters. */
+function drawBack(canvas: Canvas, placed: Placed, back: string, label: string, turn = ''): string {
   const { cx, cy, r } = placed
   const fill = canvas.radial(
     [
@@ -75,34 +85,37 @@ function drawBack(canvas: Canvas, placed: Placed, back: string, label: string, m
   const crowded = placed.holes.length > 21
   const size = crowded ? 11.5 : 16
   const inset = r - (crowded ? 4 : 8)
-  const track = canvas.track(`M${cx - inset} ${cy}A${inset} ${inset} 0 0 0 ${cx + inset} ${cy}`)
+  if (label) {
+    const along = canvas.track(`M${cx - inset} ${cy}A${inset} ${inset} 0 0 0 ${cx + inset} ${cy}`)
+    const more = turn && `transform="${turn}"`
+    canvas.letter(text(0, 0, label, { size, color: darken(back, 0.62), spacing: 1.2, along, more }))
+  }
   const shape = outline(placed)
   return (
     path(outline({ ...placed, cx: cx + 1.2, cy: cy + 1.8 }), darken(back, 0.4), 'fill-rule="evenodd"') +
     path(shape, fill, 'fill-rule="evenodd"') +
     path(shape, canvas.grain({ diameter: 3.4, contrast: 0.3, seed: 5 }), 'fill-rule="evenodd" opacity=".8"') +
-    circle(cx, cy, r - 0.8, 'none', `stroke="${darken(back, 0.4)}" stroke-width="1.2" opacity=".5"`) +
-    text(0, 0, label, { size, color: darken(back, 0.62), spacing: 1.2, along: track, more })
+    circle(cx, cy, r - 0.8, 'none', `stroke="${darken(back, 0.4)}" stroke-width="1.2" opacity=".5"`)
   )
 }
 
 const SHIFT_X = 42
 const SHIFT_Y = 26
 
-/** Two discs of a pack: the abrasive side in front, the velour behind it with grit and diameter. */
+/** Two discs of a pack: the abrasive side in front, the lettered velour or fibre behind it. */
 export function drawDisc(drawing: DrawingOf<'disc'>, background?: null): string {
   const canvas = createCanvas()
   const r = discRadius(drawing.size)
-  const bore: Hole[] = drawing.centre ? [{ x: 0, y: 0, r: 0.17 }] : []
+  const bore: Hole[] = drawing.hub ? [{ x: 0, y: 0, r: 0.17 }] : []
   const front: Placed = {
     cx: 200 - SHIFT_X / 2,
     cy: 190 - SHIFT_Y / 2,
     r,
-    holes: [...holePatterns[drawing.holes], ...bore],
+    holes: [...(drawing.holes === 'mesh' ? [] : holePatterns[drawing.holes]), ...bore],
   }
   const behind: Placed = { ...front, cx: front.cx + SHIFT_X, cy: front.cy + SHIFT_Y }
-  const turn = `transform="rotate(-52 ${behind.cx} ${behind.cy})"`
-  const slots = repeat(drawing.centre ? 8 : 0, (index) => {
+  const turn = `rotate(-52 ${behind.cx} ${behind.cy})`
+  const slots = repeat(drawing.hub === 'slots' ? 8 : 0, (index) => {
     const angle = (index * Math.PI) / 4 + 0.2
     const x = Math.cos(angle) * r
     const y = Math.sin(angle) * r
@@ -112,7 +125,7 @@ export function drawDisc(drawing: DrawingOf<'disc'>, background?: null): string 
   return canvas.finish(
     shadow(canvas, 206, behind.cy + r + 14, r * 0.9, 13) +
       roundShadow(canvas, behind.cx + 4, behind.cy + 5, r * 1.05, 0.16) +
-      drawBack(canvas, behind, drawing.back, `P${drawing.grit} · Ø${drawing.size}`, turn) +
+      drawBack(canvas, behind, drawing.back, drawing.label, turn) +
       path(
         `${outline(behind)}`,
         canvas.radial(
@@ -128,16 +141,22 @@ export function drawDisc(drawing: DrawingOf<'disc'>, background?: null): string 
         'fill-rule="evenodd"',
       ) +
       drawFace(canvas, front, drawing.color, drawing.grit) +
+      (drawing.holes === 'mesh' ? path(outline(front), drawMesh(canvas, drawing.color)) : '') +
       slots,
     { background },
   )
 }
 
-/** The velour side in front with the diameter, an abrasive disc behind it. */
+/** The velour side in front, an abrasive disc behind it. */
 export function drawDiscBack(drawing: DrawingOf<'disc-back'>): string {
   const canvas = createCanvas()
-  const r = discRadius(drawing.size)
-  const front: Placed = { cx: 200 - SHIFT_X / 2, cy: 190 - SHIFT_Y / 2, r, holes: holePatterns[drawing.holes] }
+  const r = discRadius(150)
+  const front: Placed = {
+    cx: 200 - SHIFT_X / 2,
+    cy: 190 - SHIFT_Y / 2,
+    r,
+    holes: drawing.holes === 'mesh' ? [] : holePatterns[drawing.holes],
+  }
   const behind: Placed = { ...front, cx: front.cx + SHIFT_X, cy: front.cy + SHIFT_Y }
   return canvas.finish(
     shadow(canvas, 206, behind.cy + r + 14, r * 0.9, 13) +
@@ -148,6 +167,6 @@ export function drawDiscBack(drawing: DrawingOf<'disc-back'>): string {
         mix(drawing.back, drawing.color, 0.5),
         'fill-rule="evenodd"',
       ) +
-      drawBack(canvas, front, drawing.back, `Ø${drawing.size} мм · липучка · Ø${drawing.size} мм`),
+      drawBack(canvas, front, drawing.back, drawing.label),
   )
 }

@@ -19,7 +19,10 @@ for (const grit of swatchGrits) {
     .toFile(`${publicDir}grain/${grit}.jpg`)
 }
 
-const disc = drawDisc({ kind: 'disc', color: '#6d2437', back: '#d9dde2', holes: 61, grit: 120, size: 150 }, null)
+const disc = drawDisc(
+  { kind: 'disc', color: '#6d2437', back: '#d9dde2', holes: 61, grit: 120, size: 150, label: 'P120 · Ø150' },
+  null,
+)
 for (const [width, name] of [
   [700, 'hero-disc.webp'],
   [400, 'hero-disc-400.webp'],

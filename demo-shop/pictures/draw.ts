@@ -32,6 +32,7 @@ import { drawSponge } from './sponge.ts'
 import { drawSprayGun } from './spray-gun.ts'
 import { drawStaples } from './staples.ts'
 import { drawTape } from './tape.ts'
+import { drawTyreGun } from './tyre-gun.ts'
 import { drawWrench } from './wrench.ts'
 
 /** SVG of a drawing, 400 x 400 units on the shop's surface colour; lettered in Golos Text. */
@@ -77,6 +78,8 @@ export function drawSvg(drawing: Drawing): string {
       return drawSprayGun(drawing)
     case 'blow-gun':
       return drawBlowGun(drawing)
+    case 'tyre-gun':
+      return drawTyreGun(drawing)
     case 'hose':
       return drawHose(drawing)
     case 'reel':

@@ -1,63 +1,79 @@
+/** Dust holes of a disc by their number; a mesh has none and lets dust through everywhere. */
+type DiscHoles = 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61 | 'mesh'
+
 /**
  * What a product picture shows. The key of a drawing names its raster file, so equal drawings share one file.
- * Colours are `#rrggbb`; sizes are the millimetres that are lettered on the thing.
+ * Colours are `#rrggbb`, sizes and grits what the thing is drawn like. `label` is what is printed on this product alone,
+ * in its own attributes' words; '' prints nothing. Drawings that differ in the label alone are rendered once.
  */
 export type Drawing =
   | {
       kind: 'disc'
       color: string
       back: string
-      holes: 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61
+      holes: DiscHoles
       grit: number
       size: number
-      centre?: boolean
+      /** Bore for a flange, with or without slots around it. */
+      hub?: 'bore' | 'slots'
+      label: string
     }
-  | { kind: 'disc-back'; color: string; back: string; holes: 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61; size: number }
-  | { kind: 'flap-disc'; color: string; grit: number; size: number }
-  | { kind: 'belt'; color: string; grit: number; width: number; length: number }
-  | { kind: 'roll'; color: string; grit: number; width: number }
-  | { kind: 'sheets'; color: string; grit: number; holes: 0 | 8; width: number; length: number }
-  | { kind: 'sponge'; color: string; grit: number }
-  | { kind: 'fleece'; color: string; thick: number }
-  | { kind: 'pad'; size: number; holes: 0 | 6 | 8 | 9 | 15 | 21 | 61 }
-  | { kind: 'foam-pad'; color: string; size: number }
-  | { kind: 'sander'; body: string; size: number }
-  | { kind: 'belt-sander'; body: string; width: number }
-  | { kind: 'grinder'; body: string; accent: string }
-  | { kind: 'die-grinder'; body: string }
-  | { kind: 'drill'; body: string; chuck: number }
+  | { kind: 'disc-back'; color: string; back: string; holes: DiscHoles; label: string }
+  | { kind: 'flap-disc'; color: string; grit: number; label: string }
+  | { kind: 'belt'; color: string; grit: number; width: number; length: number; label: string }
+  | { kind: 'roll'; color: string; grit: number; width: number; label: string }
+  | { kind: 'sheets'; color: string; grit: number; holes: 0 | 8; width: number; length: number; label: string }
+  | { kind: 'sponge'; color: string; grit: number; thick: number }
+  | { kind: 'fleece'; color: string; thick: number; label: string }
+  | { kind: 'pad'; size: number; holes: 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61; label: string }
+  | {
+      kind: 'foam-pad'
+      color: string
+      size: number
+      thick: number
+      holes: 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61
+      label: string
+    }
+  | { kind: 'sander'; body: string; size: number; label: string }
+  | { kind: 'belt-sander'; body: string; width: number; label: string }
+  | { kind: 'grinder'; body: string; accent: string; label: string }
+  | { kind: 'die-grinder'; body: string; angle: 0 | 60 | 90; label: string }
+  | { kind: 'drill'; body: string; label: string }
   | { kind: 'ratchet'; body: string; label: string }
   | { kind: 'wrench'; body: string; accent: string; label: string }
   | { kind: 'nailer'; body: string; accent: string; label: string }
-  | { kind: 'spray-gun'; cup: string; nozzle: string }
-  | { kind: 'blow-gun'; body: string; nozzle: number }
-  | { kind: 'hose'; color: string; label: string }
+  | { kind: 'spray-gun'; cup: string; place: 'above' | 'below'; label: string }
+  | { kind: 'blow-gun'; body: string; nozzle: number; label: string }
+  | { kind: 'tyre-gun'; body: string; bar: number }
+  | { kind: 'hose'; color: string; outer: number; coupled: boolean; label: string }
   | { kind: 'reel'; color: string }
-  | { kind: 'fitting'; metal: string; thread: string }
+  | { kind: 'fitting'; metal: string; label: string }
   | {
       kind: 'frl'
       parts: 'filter' | 'regulator' | 'lubricator' | 'filter-regulator' | 'unit'
       accent: string
-      thread: string
+      label: string
     }
   | { kind: 'gauge'; bar: number }
   | { kind: 'compressor'; color: string; litres: number }
-  | { kind: 'staples'; metal: string; crown: number; length: number }
-  | { kind: 'pins'; metal: string; length: number }
-  | { kind: 'nails'; metal: string; length: number }
-  | { kind: 'compound'; label: string; grade: string; text: string; volume: string }
-  | { kind: 'tape'; color: string; width: number }
+  | { kind: 'staples'; metal: string; crown: number; length: number; label: string }
+  | { kind: 'pins'; metal: string; title: 'ШПИЛЬКИ' | 'ШТИФТЫ'; length: number; label: string }
+  | { kind: 'nails'; metal: string; form: 'coil' | 'strip'; length: number; label: string }
+  | { kind: 'compound'; color: string; grade: string; text: string; volume: string }
+  | { kind: 'tape'; color: string; width: number; label: string }
   | { kind: 'glove'; color: string }
-  | { kind: 'respirator'; color: string }
-  | { kind: 'oil'; label: string; text: string; volume: string }
+  | { kind: 'respirator'; color: string; label: string }
+  | { kind: 'oil'; color: string; text: string; volume: string }
   | { kind: 'case'; color: string; label: string }
 
-/** File name of a drawing without extension: `disc-6d2437-61-120-150`. Equal drawings have equal keys. */
+/** File name of a drawing without extension: `belt-8a4a2a-150-75-533-75x533`. Equal drawings have equal keys. */
 export function pictureKey(drawing: Drawing): string {
   const slug = (value: unknown): string =>
     String(value)
       .toLowerCase()
       .replaceAll('″', 'in')
+      .replaceAll('×', 'x')
+      .replaceAll('ø', 'd')
       .replace(/[^\p{L}\p{N}.]+/gu, '')
       .replace(/[а-яё]/g, (letter) => letter.charCodeAt(0).toString(36))
   return Object.values(drawing).map(slug).filter(Boolean).join('-').replaceAll('.', '_')
@@ -65,3 +81,6 @@ export function pictureKey(drawing: Drawing): string {
 
 /** One kind of drawing: `DrawingOf<'disc'>`. */
 export type DrawingOf<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>
+
+/** The same drawing without what is printed on one product alone. */
+export const unlabelled = (drawing: Drawing): Drawing => ('label' in drawing ? { ...drawing, label: '' } : drawing)

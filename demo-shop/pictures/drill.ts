@@ -2,11 +2,12 @@ import { createCanvas } from './canvas.ts'
 import { darken, lighten, palette } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
 import { inletDown, plate, ridges, screw } from './parts.ts'
-import { path, rect, repeat, round, shadow, stroke, text } from './shapes.ts'
+import { path, rect, repeat, round, shadow, stroke } from './shapes.ts'
 
 /** Pistol drill with a keyless chuck. */
-export function drawDrill({ body, chuck }: DrawingOf<'drill'>): string {
+export function drawDrill({ body, label }: DrawingOf<'drill'>): string {
   const canvas = createCanvas()
+  plate(canvas, 234, 150, 62, 26, label)
   const painted = canvas.linear(
     [
       [0, lighten(body, 0.12)],
@@ -75,8 +76,6 @@ export function drawDrill({ body, chuck }: DrawingOf<'drill'>): string {
       ) +
       stroke('M222 212C214 222 214 238 224 250', '#ffffff', 1.6, 0.7) +
       rect(262, 354, 62, 8, 3, canvas.standing('#59626d')) +
-      inletDown(canvas, 293, 360, 0.9) +
-      plate(234, 150, 62, 26, `${chuck} мм`) +
-      text(282, 154, 'R/L', { size: 12, weight: 800, color: '#ffffff', opacity: 0.7 }),
+      inletDown(canvas, 293, 360, 0.9),
   )
 }

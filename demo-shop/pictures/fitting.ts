@@ -4,10 +4,14 @@ import type { DrawingOf } from './drawing.ts'
 import { thread as drawThread, hexNut, ridges } from './parts.ts'
 import { fitText, group, path, rect, repeat, shadow, stroke, text } from './shapes.ts'
 
-/** Quick coupling with an outer thread and a hose barb; the thread size stands on the sleeve. */
-export function drawFitting({ metal, thread }: DrawingOf<'fitting'>): string {
+/** Quick coupling with an outer thread and a hose barb; the thread stands on the sleeve. */
+export function drawFitting({ metal, label }: DrawingOf<'fitting'>): string {
   const canvas = createCanvas()
-  const size = fitText(thread, 66, 27)
+  const size = fitText(label, 66, 27)
+  if (label) {
+    const words = text(198, 199 + size * 0.36, label, { size, weight: 800, color: '#23282e' })
+    canvas.letter(group('rotate(-8 200 200)', words))
+  }
   return canvas.finish(
     shadow(canvas, 200, 288, 158, 11) +
       group(
@@ -27,7 +31,6 @@ export function drawFitting({ metal, thread }: DrawingOf<'fitting'>): string {
           rect(154, 138, 10, 124, 4, canvas.lying(metal)) +
           rect(232, 138, 12, 124, 4, canvas.lying(metal)) +
           rect(160, 178, 76, 42, 3, canvas.lying(metal)) +
-          text(198, 199 + size * 0.36, thread, { size, weight: 800, color: '#23282e' }) +
           rect(242, 164, 22, 72, 4, canvas.lying('#8f98a3')) +
           repeat(2, (i) => stroke(`M${248 + i * 8} 166v68`, '#14171c', 1.2, 0.3)),
       ),

@@ -1,16 +1,16 @@
 import { createCanvas } from './canvas.ts'
-import { darken, lighten } from './color.ts'
+import { darken, lighten, palette } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
-import { circle, group, path, repeat, round, roundShadow, shadow, text } from './shapes.ts'
+import { circle, circlePath, group, path, repeat, round, roundShadow, shadow, text } from './shapes.ts'
 
 const FLAPS = 40
 
 /** Flap disc from its working side: overlapping flaps around a lettered hub. */
-export function drawFlapDisc({ color, grit, size }: DrawingOf<'flap-disc'>): string {
+export function drawFlapDisc({ color, grit, label }: DrawingOf<'flap-disc'>): string {
   const canvas = createCanvas()
   const cx = 200
   const cy = 190
-  const r = Math.min(152, 118 + size * 0.22)
+  const r = 146
   const inner = r * 0.46
   const half = (Math.PI / FLAPS) * 2.1
   const point = (radius: number, angle: number): string =>
@@ -40,7 +40,6 @@ export function drawFlapDisc({ color, grit, size }: DrawingOf<'flap-disc'>): str
       `translate(${cx} ${cy}) rotate(${round(angle)})`,
       path(flap, '#0c0e12', 'opacity=".35" transform="rotate(2.6)"') +
         path(flap, face) +
-        path(flap, grain, 'opacity=".6"') +
         `<path d="${flap}" ${shade}/>` +
         path(
           `M${point(inner, -half)}L${point(r, -half * 0.62)}`,
@@ -50,16 +49,16 @@ export function drawFlapDisc({ color, grit, size }: DrawingOf<'flap-disc'>): str
     )
   })
   const hub = inner * 1.12
-  const upper = canvas.track(
-    `M${round(cx - hub * 0.72)} ${cy}A${round(hub * 0.72)} ${round(hub * 0.72)} 0 0 1 ${round(cx + hub * 0.72)} ${cy}`,
-  )
-  const lower = canvas.track(
-    `M${round(cx - hub * 0.86)} ${cy}A${round(hub * 0.86)} ${round(hub * 0.86)} 0 0 0 ${round(cx + hub * 0.86)} ${cy}`,
-  )
+  if (label) {
+    const at = round(hub * 0.84)
+    const along = canvas.track(`M${round(cx - at)} ${cy}A${at} ${at} 0 0 0 ${round(cx + at)} ${cy}`)
+    canvas.letter(text(0, 0, label, { size: 13, weight: 800, color: palette.yellow, along, spacing: 0.6 }))
+  }
   return canvas.finish(
     shadow(canvas, 206, cy + r + 18, r * 0.92, 13) +
       circle(cx + 3, cy + 4, r - 2, darken(color, 0.75)) +
       flaps +
+      path(`${circlePath(cx, cy, r)}${circlePath(cx, cy, round(inner))}`, grain, 'fill-rule="evenodd" opacity=".6"') +
       roundShadow(canvas, cx + 2, cy + 3, hub * 1.14, 0.5, 0.2) +
       circle(
         cx,
@@ -72,8 +71,6 @@ export function drawFlapDisc({ color, grit, size }: DrawingOf<'flap-disc'>): str
         ]),
       ) +
       circle(cx, cy, hub - 1.5, 'none', 'stroke="#8b95a0" stroke-width="1" opacity=".5"') +
-      text(0, 0, `P${grit}`, { size: 17, weight: 800, color: '#ffc81a', along: upper, spacing: 1 }) +
-      text(0, 0, `Ø${size} × 22,23`, { size: 12, color: '#eef1f4', along: lower, spacing: 0.6 }) +
       circle(
         cx,
         cy,

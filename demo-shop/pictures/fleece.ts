@@ -2,7 +2,7 @@ import { type Canvas, createCanvas } from './canvas.ts'
 import { darken, lighten } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
 import { createRandom } from './random.ts'
-import { circle, ellipse, path, repeat, round, shadow, stroke, text } from './shapes.ts'
+import { circle, ellipse, fitText, path, repeat, round, shadow, stroke, text } from './shapes.ts'
 
 /** Tangled fibres, seamless. */
 function fibres(canvas: Canvas, color: string, count: number, seed: number): string {
@@ -25,7 +25,7 @@ function fibres(canvas: Canvas, color: string, count: number, seed: number): str
 }
 
 /** Non-woven wheel with a lettered hub; its thickness is drawn. */
-export function drawFleece({ color, thick }: DrawingOf<'fleece'>): string {
+export function drawFleece({ color, thick, label }: DrawingOf<'fleece'>): string {
   const canvas = createCanvas()
   const deep = round(Math.min(76, Math.max(20, thick * 0.9)))
   const rx = 116
@@ -34,6 +34,10 @@ export function drawFleece({ color, thick }: DrawingOf<'fleece'>): string {
   const cy = 194
   const hull = `M${cx} ${cy - ry}H${cx + deep}A${rx} ${ry} 0 0 1 ${cx + deep} ${cy + ry}H${cx}Z`
   const tangle = fibres(canvas, color, 420, 3)
+  if (label) {
+    const size = fitText(label, 80, 15)
+    canvas.letter(text(cx, cy - 24, label, { size, weight: 800, color: '#23282e' }))
+  }
   return canvas.finish(
     shadow(canvas, 206, cy + ry + 4, 118, 15) +
       path(
@@ -97,8 +101,6 @@ export function drawFleece({ color, thick }: DrawingOf<'fleece'>): string {
           [1, '#aeb7c1'],
         ]),
       ) +
-      text(cx, cy - 26, `${thick} мм`, { size: 15, weight: 800, color: '#23282e' }) +
-      text(cx, cy + 40, 'max 6000', { size: 10, color: '#59626d', spacing: 0.4 }) +
       ellipse(
         cx,
         cy + 4,

@@ -1,18 +1,19 @@
 import { createCanvas } from './canvas.ts'
 import { darken, inkOn, lighten, mix } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
+import { holePatterns } from './holes.ts'
 import { createRandom } from './random.ts'
 import { ellipse, path, repeat, round, shadow, stroke, text } from './shapes.ts'
 
-/** Polishing foam: a thick coloured wheel that lies on its velour, working side up. */
-export function drawFoamPad({ color, size }: DrawingOf<'foam-pad'>): string {
+/** Foam that lies on its velour, working side up: a polishing wheel, or a thin pad with dust holes. */
+export function drawFoamPad({ color, size, thick, holes, label }: DrawingOf<'foam-pad'>): string {
   const canvas = createCanvas()
   const random = createRandom(size)
   const rx = round(Math.min(158, 116 + size * 0.26))
   const ry = round(rx * 0.46)
   const cx = 200
   const cy = 164
-  const high = 78
+  const high = round(thick * 2.6)
   const arc = (y: number): string => `M${cx - rx} ${y}A${rx} ${ry} 0 0 0 ${cx + rx} ${y}`
   const side = `${arc(cy)}V${cy + high}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + high}Z`
   const velour = `${arc(cy + high - 2)}V${cy + high + 9}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + high + 9}Z`
@@ -23,9 +24,20 @@ export function drawFoamPad({ color, size }: DrawingOf<'foam-pad'>): string {
       ellipse(x + r * 0.4, y + r * 0.5, r * 0.7, r * 0.5 * squeeze, lighten(color, 0.6), 'opacity=".4"')
     )
   }
-  const track = canvas.track(
-    `M${cx - rx + 3} ${cy + high * 0.5}A${rx - 3} ${ry} 0 0 0 ${cx + rx - 3} ${cy + high * 0.5}`,
-  )
+  const lettering = Math.min(24, high * 0.5)
+  const middle = cy + high * 0.5 + lettering * 0.2
+  if (label) {
+    const along = canvas.track(`M${cx - rx + 3} ${middle}A${rx - 3} ${ry} 0 0 0 ${cx + rx - 3} ${middle}`)
+    const ink = mix(color, inkOn(color), 0.74)
+    canvas.letter(text(0, 0, label, { size: lettering, weight: 800, color: ink, spacing: 1, along }))
+  }
+  const openings = holePatterns[holes].map((hole) => {
+    const at = [cx + hole.x * rx, cy + hole.y * ry] as const
+    return (
+      ellipse(...at, hole.r * rx, hole.r * ry, darken(color, 0.75)) +
+      ellipse(at[0] + 1, at[1] + 1.4, hole.r * rx * 0.9, hole.r * ry * 0.8, darken(color, 0.5))
+    )
+  })
   return canvas.finish(
     shadow(canvas, cx + 6, cy + high + ry + 4, rx * 0.95, 17) +
       path(velour, canvas.matteStanding('#c3cad2')) +
@@ -46,16 +58,9 @@ export function drawFoamPad({ color, size }: DrawingOf<'foam-pad'>): string {
           0,
         ),
       ) +
-      repeat(220, () => {
+      repeat(Math.round(high * 2.8), () => {
         const angle = random() * Math.PI
         return pore(cx - Math.cos(angle) * rx * 0.99, cy + Math.sin(angle) * ry + 4 + random() * (high - 8), 0.85)
-      }) +
-      text(0, 0, `Ø${size} мм`, {
-        size: 24,
-        weight: 800,
-        color: mix(color, inkOn(color), 0.74),
-        spacing: 1,
-        along: track,
       }) +
       ellipse(
         cx,
@@ -78,8 +83,7 @@ export function drawFoamPad({ color, size }: DrawingOf<'foam-pad'>): string {
         const distance = Math.sqrt(random()) * 0.97
         return pore(cx + Math.cos(angle) * rx * distance, cy + Math.sin(angle) * ry * distance, 0.5)
       }) +
-      ellipse(cx, cy + 1, rx * 0.14, ry * 0.14, darken(color, 0.55)) +
-      ellipse(cx + 1, cy + 3, rx * 0.12, ry * 0.1, darken(color, 0.3)) +
+      openings.join('') +
       stroke(arc(cy), lighten(color, 0.6), 1.6, 0.6),
   )
 }

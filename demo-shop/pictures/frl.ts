@@ -92,7 +92,7 @@ function drawBowl(canvas: Canvas, part: Part): string {
   )
 }
 
-function drawPart(canvas: Canvas, part: Part, accent: string, thread: string): string {
+function drawPart(canvas: Canvas, part: Part, accent: string): string {
   const regulates = part === 'regulator' || part === 'filter-regulator'
   const head = regulates
     ? drawKnob(canvas, accent)
@@ -120,7 +120,6 @@ function drawPart(canvas: Canvas, part: Part, accent: string, thread: string): s
     1,
     0.3,
   )
-  const size = fitText(thread, 42, 16)
   return (
     head +
     port(64, 56) +
@@ -156,25 +155,33 @@ function drawPart(canvas: Canvas, part: Part, accent: string, thread: string): s
           'M172 160h40m-10 -9l11 9l-11 9',
           'none',
           'stroke="#ffffff" stroke-width="5" stroke-linecap="round" stroke-linejoin="round" transform="translate(8 0)"',
-        )) +
-    text(311, 170 + size * 0.36, thread, { size, weight: 800, color: '#14171c' })
+        ))
   )
 }
 
+/** The thread on the port of a part. */
+function letterPort(canvas: Canvas, label: string, transform: string): void {
+  if (!label) return
+  const size = fitText(label, 42, 16)
+  canvas.letter(group(transform, text(311, 170 + size * 0.36, label, { size, weight: 800, color: '#14171c' })))
+}
+
 /** Air preparation: filter, regulator, lubricator or a unit of filter-regulator and lubricator. */
-export function drawFrl({ parts, accent, thread }: DrawingOf<'frl'>): string {
+export function drawFrl({ parts, accent, label }: DrawingOf<'frl'>): string {
   const canvas = createCanvas()
   if (parts === 'unit') {
+    letterPort(canvas, label, 'translate(122 58) scale(.74)')
     return canvas.finish(
       shadow(canvas, 204, 336, 128, 11) +
-        group('translate(-18 58) scale(.74)', drawPart(canvas, 'filter-regulator', accent, thread)) +
-        group('translate(122 58) scale(.74)', drawPart(canvas, 'lubricator', accent, thread)) +
+        group('translate(-18 58) scale(.74)', drawPart(canvas, 'filter-regulator', accent)) +
+        group('translate(122 58) scale(.74)', drawPart(canvas, 'lubricator', accent)) +
         rect(194, 164, 18, 44, 3, canvas.standing('#4a525c')),
     )
   }
   const drop = parts === 'regulator' ? 40 : 0
+  letterPort(canvas, label, `translate(0 ${drop})`)
   return canvas.finish(
     shadow(canvas, 204, parts === 'regulator' ? 328 : 372, 84, 10) +
-      group(`translate(0 ${drop})`, drawPart(canvas, parts, accent, thread)),
+      group(`translate(0 ${drop})`, drawPart(canvas, parts, accent)),
   )
 }

@@ -8,13 +8,13 @@ import { circle, group, repeat, round, roundShadow, shadow, stroke, text } from 
 const START = 135
 const SWEEP = 270
 
-/** Dial of a pressure gauge up to `bar`, centred at (cx, cy). */
+/** Dial of a pressure gauge up to `bar`, centred at (cx, cy); small ones, and those of 0 bar, have no numbers. */
 export function drawDial(canvas: Canvas, cx: number, cy: number, r: number, bar: number): string {
   const at = (share: number, radius: number): string => {
     const angle = ((START + share * SWEEP) * Math.PI) / 180
     return `${round(cx + Math.cos(angle) * radius)} ${round(cy + Math.sin(angle) * radius)}`
   }
-  const detailed = r > 60
+  const detailed = r > 60 && bar > 0
   const step = bar <= 12 ? 2 : bar % 5 === 0 ? 5 : 4
   const marks = detailed ? Math.floor(bar / step) : 0
   const scale = detailed ? marks * 10 : 40

@@ -5,8 +5,9 @@ import { inletRight, lever, plate, screw } from './parts.ts'
 import { ellipse, group, path, rect, repeat, shadow, stroke } from './shapes.ts'
 
 /** Angle grinder with a rubber grip, safety lever and an abrasive disc below the gear head. */
-export function drawGrinder({ body, accent }: DrawingOf<'grinder'>): string {
+export function drawGrinder({ body, accent, label }: DrawingOf<'grinder'>): string {
   const canvas = createCanvas()
+  plate(canvas, 106, 186, 62, 20, label, 'translate(2 -2)')
   return canvas.finish(
     shadow(canvas, 150, 318, 132, 12) +
       group(
@@ -57,7 +58,6 @@ export function drawGrinder({ body, accent }: DrawingOf<'grinder'>): string {
           screw(canvas, 84, 222, 4) +
           screw(canvas, 136, 216, 4) +
           stroke('M150 150V214', '#14171c', 1.6, 0.35) +
-          plate(106, 186, 62, 20, '12 000') +
           rect(76, 234, 56, 20, 3, canvas.standing('#77818d')) +
           rect(94, 252, 20, 20, 2, canvas.standing(palette.steel)) +
           path('M40 270C46 262 76 258 104 258C132 258 162 262 168 270Z', canvas.standing('#4a525c')) +

@@ -8,6 +8,9 @@ import { fitText, path, rect, repeat, round, shadow, stroke, text } from './shap
 export function drawNailer({ body, accent, label }: DrawingOf<'nailer'>): string {
   const canvas = createCanvas()
   const size = fitText(label, 84, 17)
+  if (label) {
+    canvas.letter(text(139, 183 + size * 0.36, label, { size, weight: 800, color: palette.black, spacing: 0.8 }))
+  }
   return canvas.finish(
     shadow(canvas, 206, 364, 132, 12, 0.3) +
       path(
@@ -96,7 +99,6 @@ export function drawNailer({ body, accent, label }: DrawingOf<'nailer'>): string
       ) +
       screw(canvas, 96, 117, 4.4) +
       screw(canvas, 182, 117, 4.4) +
-      rect(92, 206, 94, 6, 2, palette.black, 'opacity=".25"') +
-      text(139, 183 + size * 0.36, label, { size, weight: 800, color: palette.black, spacing: 0.8 }),
+      rect(92, 206, 94, 6, 2, palette.black, 'opacity=".25"'),
   )
 }

@@ -4,8 +4,40 @@ import { darken, lighten } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
 import { ellipse, path, repeat, round, shadow, stroke } from './shapes.ts'
 
-/** A coil of wire-welded nails in front of its box. */
-export function drawNails({ metal, length }: DrawingOf<'nails'>): string {
+/** Nails in front of their box: a coil welded on wire, or strips held by paper. */
+export function drawNails(drawing: DrawingOf<'nails'>): string {
+  return drawing.form === 'coil' ? drawCoil(drawing) : drawStrips(drawing)
+}
+
+function drawStrips({ metal, length, label }: DrawingOf<'nails'>): string {
+  const canvas = createCanvas()
+  const long = round(Math.min(150, 40 + length * 1.1))
+  const lean = round(long * 0.36)
+  const strip = (x: number, y: number, count: number): string =>
+    repeat(count, (index) => {
+      const at = round(x + index * 8)
+      const ink = index % 2 ? darken(metal, 0.26) : lighten(metal, 0.3)
+      return (
+        path(`M${at} ${y}h5l${-lean} ${long - 10}l-3.4 10l-1.6 -10Z`, ink) +
+        ellipse(at + 2.5, y, 6.4, 3.2, darken(metal, 0.4)) +
+        ellipse(at + 2.5, y - 1.6, 6.4, 3, lighten(metal, 0.45))
+      )
+    }) +
+    [0.3, 0.56]
+      .map((share) =>
+        stroke(`M${round(x - lean * share - 4)} ${round(y + long * share)}h${count * 8}`, '#c98f4a', 9, 0.75),
+      )
+      .join('')
+  return canvas.finish(
+    shadow(canvas, 224, 272, 144, 14) +
+      drawCarton(canvas, 112, 88, 204, 176, '#2f3740', 'ГВОЗДИ', label) +
+      shadow(canvas, 186, 348, 150, 13) +
+      strip(88, 330 - long, 25) +
+      strip(134, 350 - long, 24),
+  )
+}
+
+function drawCoil({ metal, length, label }: DrawingOf<'nails'>): string {
   const canvas = createCanvas()
   const long = round(Math.min(88, 40 + length * 0.6))
   const cx = 158
@@ -42,7 +74,7 @@ export function drawNails({ metal, length }: DrawingOf<'nails'>): string {
     .join('')
   return canvas.finish(
     shadow(canvas, 224, 272, 144, 14) +
-      drawCarton(canvas, 112, 88, 204, 176, '#2f3740', 'ГВОЗДИ', `${length} мм`) +
+      drawCarton(canvas, 112, 88, 204, 176, '#2f3740', 'ГВОЗДИ', label) +
       shadow(canvas, cx + 8, cy + long + 20, 108, 20) +
       angles(Math.PI, Math.PI * 2, 26)
         .map(nail)

@@ -5,7 +5,7 @@ import { ridges } from './parts.ts'
 import { circle, fitText, path, rect, shadow, stroke, text } from './shapes.ts'
 
 /** Canister of oil with a grip; purpose and volume on the label. */
-export function drawOil({ label, text: purpose, volume }: DrawingOf<'oil'>): string {
+export function drawOil({ color: label, text: purpose, volume }: DrawingOf<'oil'>): string {
   const canvas = createCanvas()
   const shell = '#30363d'
   const can =

@@ -5,7 +5,7 @@ import { holePatterns } from './holes.ts'
 import { ellipse, path, rect, repeat, round, shadow, stroke, text } from './shapes.ts'
 
 /** Backing pad from above at an angle: rubber plate with dust channels, hub and stud, hook layer below. */
-export function drawPad({ size, holes }: DrawingOf<'pad'>): string {
+export function drawPad({ size, holes, label }: DrawingOf<'pad'>): string {
   const canvas = createCanvas()
   const rx = round(Math.min(160, 112 + size * 0.32))
   const ry = round(rx * 0.44)
@@ -26,9 +26,12 @@ export function drawPad({ size, holes }: DrawingOf<'pad'>): string {
     0.26,
     0.9,
   )
-  const track = canvas.track(
-    `M${cx - rx + 4} ${cy + edge * 0.56}A${rx - 4} ${ry} 0 0 0 ${cx + rx - 4} ${cy + edge * 0.56}`,
-  )
+  if (label) {
+    const along = canvas.track(
+      `M${cx - rx + 4} ${cy + edge * 0.56}A${rx - 4} ${ry} 0 0 0 ${cx + rx - 4} ${cy + edge * 0.56}`,
+    )
+    canvas.letter(text(0, 0, label, { size: 16, weight: 800, color: '#ffc81a', spacing: 1, along }))
+  }
   const openings = holePatterns[holes].filter((hole) => Math.hypot(hole.x, hole.y) > 0.4)
   const shown = openings.length > 0 ? openings : []
   return canvas.finish(
@@ -46,13 +49,6 @@ export function drawPad({ size, holes }: DrawingOf<'pad'>): string {
           .replace(`${cx - rx} ${cy + edge}Z`, `${cx - rx} ${cy + edge - 10}Z`),
         canvas.matteStanding('#3a4049'),
       ) +
-      text(0, 0, `Ø${size} мм${holes ? ` · ${holes} отв.` : ''}`, {
-        size: 16,
-        weight: 800,
-        color: '#ffc81a',
-        spacing: 1,
-        along: track,
-      }) +
       ellipse(cx, cy, rx, ry, upper) +
       stroke(rim(cy), '#8b95a0', 1.4, 0.6) +
       ellipse(cx, cy, rx * 0.93, ry * 0.93, 'none', 'stroke="#0c0e12" stroke-width="1.2" opacity=".5"') +

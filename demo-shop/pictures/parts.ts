@@ -1,6 +1,6 @@
 import type { Canvas } from './canvas.ts'
 import { darken, lighten, palette } from './color.ts'
-import { circle, fitText, path, rect, repeat, round, stroke, text } from './shapes.ts'
+import { circle, fitText, group, path, rect, repeat, round, stroke, text } from './shapes.ts'
 
 /** Screw head with a hexagon socket. */
 export function screw(canvas: Canvas, cx: number, cy: number, r: number): string {
@@ -40,13 +40,25 @@ export function inletDown(canvas: Canvas, cx: number, y: number, size = 1): stri
   )
 }
 
-/** Dark name plate with yellow lettering, centred at (cx, cy). */
-export function plate(cx: number, cy: number, width: number, height: number, label: string): string {
+/** Letters a dark name plate in yellow, centred at (cx, cy); nothing without a label. `transform` is that of the thing. */
+export function plate(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  width: number,
+  height: number,
+  label: string,
+  transform = '',
+): void {
+  if (!label) return
   const size = fitText(label, width - 10, height * 0.66)
-  return (
-    rect(cx - width / 2, cy - height / 2, width, height, 3, palette.black) +
-    stroke(`M${round(cx - width / 2 + 3)} ${round(cy - height / 2 + 1)}h${round(width - 6)}`, '#ffffff', 1, 0.22) +
-    text(cx, cy + size * 0.36, label, { size, weight: 800, color: palette.yellow, spacing: 0.4 })
+  canvas.letter(
+    group(
+      transform,
+      rect(cx - width / 2, cy - height / 2, width, height, 3, palette.black) +
+        stroke(`M${round(cx - width / 2 + 3)} ${round(cy - height / 2 + 1)}h${round(width - 6)}`, '#ffffff', 1, 0.22) +
+        text(cx, cy + size * 0.36, label, { size, weight: 800, color: palette.yellow, spacing: 0.4 }),
+    ),
   )
 }
 

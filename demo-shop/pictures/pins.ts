@@ -5,7 +5,7 @@ import type { DrawingOf } from './drawing.ts'
 import { path, repeat, round, shadow, stroke } from './shapes.ts'
 
 /** Glued strips of headless pins in front of their box. */
-export function drawPins({ metal, length }: DrawingOf<'pins'>): string {
+export function drawPins({ metal, title, length, label }: DrawingOf<'pins'>): string {
   const canvas = createCanvas()
   const long = round(Math.min(120, 52 + length * 1.15))
   const lean = long * 0.16
@@ -32,7 +32,7 @@ export function drawPins({ metal, length }: DrawingOf<'pins'>): string {
       .join('')
   return canvas.finish(
     shadow(canvas, 214, 268, 150, 14) +
-      drawCarton(canvas, 96, 92, 204, 170, '#8d2f3a', 'ШПИЛЬКИ', `${length} мм`) +
+      drawCarton(canvas, 96, 92, 204, 170, '#8d2f3a', title, label) +
       shadow(canvas, 190, 344, 150, 14) +
       strip(66, 340 - long - 12, 48) +
       strip(152, 348 - long, 44),

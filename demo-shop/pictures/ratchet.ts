@@ -7,6 +7,7 @@ import { circle, group, path, rect, repeat, round, shadow, stroke } from './shap
 /** Air ratchet: square drive in a flat head, long straight handle. */
 export function drawRatchet({ body, label }: DrawingOf<'ratchet'>): string {
   const canvas = createCanvas()
+  plate(canvas, 195, 200, 44, 26, label, 'rotate(-14 200 200)')
   return canvas.finish(
     shadow(canvas, 200, 284, 170, 11) +
       group(
@@ -110,8 +111,7 @@ export function drawRatchet({ body, label }: DrawingOf<'ratchet'>): string {
           rect(218, 156, 6, 88, 2, canvas.lying('#77818d')) +
           lever(canvas, 'M210 150C244 130 300 130 336 148L332 156C298 142 246 142 218 158Z') +
           rect(344, 180, 8, 40, 3, canvas.lying('#4a525c')) +
-          inletRight(canvas, 350, 200, 0.86) +
-          plate(195, 200, 44, 26, label),
+          inletRight(canvas, 350, 200, 0.86),
       ),
   )
 }

@@ -1,12 +1,23 @@
 import { type Canvas, createCanvas } from './canvas.ts'
 import { darken, lighten, palette } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
-import { circle, ellipse, group, path, repeat, round, shadow, stroke, text } from './shapes.ts'
+import { circle, ellipse, fitText, group, path, repeat, round, shadow, stroke, text } from './shapes.ts'
 
 /** Round particle filter at the side of the mask. */
-function drawFilter(canvas: Canvas, cx: number, cy: number, tilt: number, color: string): string {
+function drawFilter(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  tilt: number,
+  { color, label }: DrawingOf<'respirator'>,
+): string {
+  const place = `translate(${cx} ${cy}) rotate(${tilt})`
+  if (label) {
+    const words = text(0, 6, label, { size: fitText(label, 44, 19), weight: 800, color: palette.black })
+    canvas.letter(group(place, words))
+  }
   return group(
-    `translate(${cx} ${cy}) rotate(${tilt})`,
+    place,
     ellipse(6, 0, 60, 72, canvas.standing('#59626d')) +
       ellipse(
         0,
@@ -32,13 +43,13 @@ function drawFilter(canvas: Canvas, cx: number, cy: number, tilt: number, color:
         ),
       ) +
       ellipse(0, 0, 25, 17, '#fbfcfd') +
-      text(0, 7, 'P3', { size: 19, weight: 800, color: palette.black }) +
       stroke('M-50 -14A52 63 0 0 1 -10 -60', '#ffffff', 3.4, 0.6),
   )
 }
 
 /** Half mask with two filters, exhale valve and straps. */
-export function drawRespirator({ color }: DrawingOf<'respirator'>): string {
+export function drawRespirator(drawing: DrawingOf<'respirator'>): string {
+  const { color } = drawing
   const canvas = createCanvas()
   const rubber = '#4a525c'
   const mask =
@@ -84,8 +95,8 @@ export function drawRespirator({ color }: DrawingOf<'respirator'>): string {
         ),
       ) +
       stroke('M186 104C180 124 172 146 162 164', '#ffffff', 4, 0.22) +
-      drawFilter(canvas, 96, 216, 12, color) +
-      drawFilter(canvas, 304, 216, -12, color) +
+      drawFilter(canvas, 96, 216, 12, drawing) +
+      drawFilter(canvas, 304, 216, -12, drawing) +
       circle(203, 252, 47, palette.black, 'opacity=".4"') +
       circle(
         200,

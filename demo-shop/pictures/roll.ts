@@ -6,7 +6,7 @@ import { ellipse, fitText, path, repeat, round, shadow, stroke, text } from './s
 const PAPER = '#e6d9bd'
 
 /** Abrasive roll that lies with its end towards us, a paper band around it and a tail unrolled. */
-export function drawRoll({ color, grit, width }: DrawingOf<'roll'>): string {
+export function drawRoll({ color, grit, width, label }: DrawingOf<'roll'>): string {
   const canvas = createCanvas()
   const rx = 56
   const ry = 112
@@ -36,6 +36,10 @@ export function drawRoll({ color, grit, width }: DrawingOf<'roll'>): string {
   const tail = `M${fx + 4} ${floor - 2}H${fx + long + 4}C${fx + long + 32} ${floor + 3} ${fx + long + 54} ${floor + 22} ${fx + long + 66} ${floor + 46}H${fx + 74}C${fx + 52} ${floor + 20} ${fx + 32} ${floor + 2} ${fx + 4} ${floor - 2}Z`
   const grain = canvas.grain(grit)
   const middle = (bandAt + bandTo) / 2 + rx * 0.9
+  if (label) {
+    const size = fitText(label, (bandTo - bandAt) * 0.74, 25)
+    canvas.letter(text(middle, fy + 4, label, { size, weight: 800, color: '#1d2127' }))
+  }
   return canvas.finish(
     shadow(canvas, 216, floor + 46, 140, 14) +
       path(
@@ -58,16 +62,7 @@ export function drawRoll({ color, grit, width }: DrawingOf<'roll'>): string {
       path(outer, grain, 'opacity=".62"') +
       path(band, '#0c0e12', 'opacity=".25" transform="translate(2 1)"') +
       path(band, turn('#f3f0e8', 0.8)) +
-      text(middle, fy - 14, `P${grit}`, {
-        size: fitText(`P${grit}`, (bandTo - bandAt) * 0.72, 34),
-        weight: 800,
-        color: '#1d2127',
-      }) +
-      text(middle, fy + 12, `${width} мм`, {
-        size: fitText(`${width} мм`, (bandTo - bandAt) * 0.66, 19),
-        color: '#3a4350',
-      }) +
-      stroke(`M${round(middle - 24)} ${fy + 26}h48`, color, 5) +
+      stroke(`M${round(middle - 24)} ${fy + 22}h48`, color, 5) +
       ellipse(fx, fy, rx, ry, darken(PAPER, 0.08)) +
       repeat(15, (index) => {
         const share = 1 - index * 0.042

@@ -2,14 +2,15 @@ import { createCanvas } from './canvas.ts'
 import { darken, lighten, palette } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
 import { inletRight, plate, screw } from './parts.ts'
-import { group, path, rect, repeat, round, shadow, stroke, text } from './shapes.ts'
+import { group, path, rect, repeat, round, shadow, stroke } from './shapes.ts'
 
 /** Palm orbital sander with lever, dust outlet and pad. */
-export function drawSander({ body, size }: DrawingOf<'sander'>): string {
+export function drawSander({ body, size, label }: DrawingOf<'sander'>): string {
   const canvas = createCanvas()
   const reach = round(Math.min(20, Math.max(-34, (size - 125) * 0.6)))
   const left = 58 - reach
   const right = 302 + reach
+  plate(canvas, 180, 226, 76, 22, label)
   const dome = 'M100 208C92 132 136 102 180 102C226 102 268 132 260 208C258 222 102 222 100 208Z'
   return canvas.finish(
     shadow(canvas, 186, 344, 136 + reach, 14) +
@@ -94,8 +95,6 @@ export function drawSander({ body, size }: DrawingOf<'sander'>): string {
       ) +
       stroke('M142 107C170 94 226 92 264 108', '#ffffff', 1.8, 0.8) +
       screw(canvas, 140, 110, 4.4) +
-      path('M112 152C118 126 146 112 172 112C150 120 128 134 124 156Z', '#ffffff', 'opacity=".34"') +
-      plate(180, 226, 76, 22, `Ø ${size}`) +
-      text(180, 258, 'max 12 000 об/мин', { size: 9, color: '#3a4350', spacing: 0.2 }),
+      path('M112 152C118 126 146 112 172 112C150 120 128 134 124 156Z', '#ffffff', 'opacity=".34"'),
   )
 }

@@ -6,7 +6,7 @@ import { circlePath, group, path, rect, repeat, round, shadow, text } from './sh
 const PAPER = '#ddd3be'
 
 /** Fanned sheets: the abrasive side on top, the backs below lettered along their right edge. */
-export function drawSheets({ color, grit, holes, width, length }: DrawingOf<'sheets'>): string {
+export function drawSheets({ color, grit, holes, width, length, label }: DrawingOf<'sheets'>): string {
   const canvas = createCanvas()
   const high = Math.min(width, length) / Math.max(width, length) > 0.6 ? 262 : 286
   const wide = round(Math.max(104, Math.min(216, (high * Math.min(width, length)) / Math.max(width, length))))
@@ -52,27 +52,22 @@ export function drawSheets({ color, grit, holes, width, length }: DrawingOf<'she
     1,
     1,
   )
-  const label = `P${grit} · ${width}×${length}`
-  const sheet = (moveX: number, moveY: number, turn: number, body: string): string =>
-    group(`translate(${moveX} ${moveY}) rotate(${turn})`, soft + body)
-  const underside =
-    path(shape, back, cut) +
-    path(shape, canvas.grain({ diameter: 2.6, contrast: 0.2, seed: 4 }), cut) +
-    text(0, 0, label, {
+  if (label) {
+    const words = text(0, 0, label, {
       size: 14,
       color: darken(PAPER, 0.62),
       spacing: 1.2,
       more: `transform="translate(${round(wide / 2 - 9)} ${round(high * -0.12)}) rotate(-90)"`,
     })
+    canvas.letter(group('translate(238 204) rotate(19)', words))
+  }
+  const sheet = (moveX: number, moveY: number, turn: number, body: string): string =>
+    group(`translate(${moveX} ${moveY}) rotate(${turn})`, soft + body)
+  const underside = path(shape, back, cut)
   return canvas.finish(
     shadow(canvas, 212, 362, wide * 0.72, 12) +
       sheet(238, 204, 19, underside) +
-      sheet(
-        212,
-        198,
-        7,
-        path(shape, back, cut) + path(shape, canvas.grain({ diameter: 2.6, contrast: 0.2, seed: 4 }), cut),
-      ) +
+      sheet(212, 198, 7, underside) +
       sheet(
         172,
         192,

@@ -2,16 +2,17 @@ import { createCanvas } from './canvas.ts'
 import { darken, lighten } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
 import { createRandom } from './random.ts'
-import { ellipse, path, repeat, round, shadow, stroke, text } from './shapes.ts'
+import { ellipse, path, repeat, round, shadow, stroke } from './shapes.ts'
 
-/** Sanding sponge: a foam block, abrasive on top, lettered on its long side. */
-export function drawSponge({ color, grit }: DrawingOf<'sponge'>): string {
+/** Sanding sponge: a foam block as thick as it is in mm, abrasive on top. */
+export function drawSponge({ color, grit, thick }: DrawingOf<'sponge'>): string {
   const canvas = createCanvas()
   const foam = '#e9c65a'
   const random = createRandom(grit)
   const top = 'M40 176L152 108Q158 104 166 106L352 138Q362 140 354 146L246 226Q240 230 230 228L44 188Q32 184 40 176Z'
-  const long = 'M36 182Q38 187 44 188L230 228Q238 229 240 229V312Q236 314 228 312L44 268Q36 266 36 258Z'
-  const short = 'M240 229Q244 228 248 225L354 146Q358 143 358 140V216Q358 222 352 227L250 306Q245 311 240 312Z'
+  const deep = round(Math.min(83, 12 + thick * 2.84))
+  const long = `M36 182Q38 187 44 188L230 228Q238 229 240 229V${229 + deep}Q236 ${231 + deep} 228 ${229 + deep}L44 ${185 + deep}Q36 ${183 + deep} 36 ${175 + deep}Z`
+  const short = `M240 229Q244 228 248 225L354 146Q358 143 358 140V${133 + deep}Q358 ${139 + deep} 352 ${144 + deep}L250 ${223 + deep}Q245 ${228 + deep} 240 ${229 + deep}Z`
   const pores = (count: number, place: () => [number, number]): string =>
     repeat(count, () => {
       const [x, y] = place()
@@ -22,7 +23,7 @@ export function drawSponge({ color, grit }: DrawingOf<'sponge'>): string {
       )
     })
   return canvas.finish(
-    shadow(canvas, 206, 306, 164, 20) +
+    shadow(canvas, 206, 223 + deep, 164, 20) +
       path(
         long,
         canvas.linear(
@@ -52,11 +53,11 @@ export function drawSponge({ color, grit }: DrawingOf<'sponge'>): string {
       ) +
       pores(150, () => {
         const x = 40 + random() * 196
-        return [x, 192 + (x - 44) * 0.215 + random() * 76]
+        return [x, 192 + (x - 44) * 0.215 + random() * (deep - 7)]
       }) +
       pores(80, () => {
         const x = 244 + random() * 110
-        return [x, 230 - (x - 244) * 0.76 + random() * 74]
+        return [x, 230 - (x - 244) * 0.76 + random() * (deep - 9)]
       }) +
       path(
         'M36 182Q38 187 44 188L230 228Q238 230 246 226L354 146Q358 143 358 140V154Q357 157 353 160L248 240Q240 244 230 242L44 202Q37 200 36 194Z',
@@ -82,12 +83,6 @@ export function drawSponge({ color, grit }: DrawingOf<'sponge'>): string {
         ),
       ) +
       path(top, canvas.grain(grit), 'opacity=".7"') +
-      stroke('M44 188L230 228Q238 230 246 226L354 146', lighten(color, 0.5), 1.4, 0.55) +
-      text(0, 0, `P${grit}`, {
-        size: 34,
-        weight: 800,
-        color: darken(foam, 0.75),
-        more: `transform="translate(${round(136)} 262) skewY(12.1)"`,
-      }),
+      stroke('M44 188L230 228Q238 230 246 226L354 146', lighten(color, 0.5), 1.4, 0.55),
   )
 }

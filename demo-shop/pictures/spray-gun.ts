@@ -1,55 +1,78 @@
-import { createCanvas } from './canvas.ts'
+import { type Canvas, createCanvas } from './canvas.ts'
 import { darken, inkOn, lighten, palette } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
 import { inletDown, ridges, screw } from './parts.ts'
 import { ellipse, fitText, path, rect, repeat, shadow, stroke, text } from './shapes.ts'
 
-/** Spray gun with an upper cup; the nozzle diameter stands on the cup. */
-export function drawSprayGun({ cup, nozzle }: DrawingOf<'spray-gun'>): string {
+/** Cup above the gun, half full and see-through. */
+function drawCup(canvas: Canvas, cup: string): string {
+  return (
+    path(
+      'M108 38H216L206 116C204 128 120 128 118 116Z',
+      canvas.linear(
+        [
+          [0, darken(cup, 0.28)],
+          [0.16, lighten(cup, 0.8)],
+          [0.3, lighten(cup, 0.55)],
+          [0.6, cup],
+          [0.9, darken(cup, 0.26)],
+          [1, darken(cup, 0.16)],
+        ],
+        0,
+        0,
+        1,
+        0,
+      ),
+    ) +
+    path(
+      'M112.5 78H211L206 116C204 128 120 128 118 116Z',
+      canvas.linear(
+        [
+          [0, '#1f4a83'],
+          [0.22, '#5f93d3'],
+          [0.6, '#2f66ad'],
+          [1, '#1d4377'],
+        ],
+        0,
+        0,
+        1,
+        0,
+      ),
+      'opacity=".72"',
+    ) +
+    ellipse(161.7, 78, 49.2, 4, '#8fb6e6', 'opacity=".8"') +
+    stroke('M124 46L130 112', '#ffffff', 4, 0.6) +
+    repeat(5, (i) => stroke(`M${192 - i * 1.4} ${56 + i * 12}h13`, '#14171c', 1.5, 0.5)) +
+    rect(100, 22, 124, 20, 6, canvas.standing('#3a414a')) +
+    ridges(106, 25, 112, 14, 7) +
+    rect(144, 122, 36, 24, 3, canvas.standing('#b4bdc7')) +
+    ridges(146, 124, 32, 18, 6)
+  )
+}
+
+/** Metal cup below the gun, which sucks from it. */
+function drawLowerCup(canvas: Canvas): string {
+  return (
+    rect(112, 200, 30, 44, 3, canvas.standing('#b4bdc7')) +
+    rect(74, 238, 106, 18, 5, canvas.standing('#3a414a')) +
+    ridges(80, 240, 94, 14, 7) +
+    path('M80 256H174V334C174 346 166 352 154 352H100C88 352 80 346 80 334Z', canvas.standing('#c4ccd4')) +
+    stroke('M92 264V334', '#ffffff', 4, 0.6)
+  )
+}
+
+/** Spray gun with its cup above or below; the nozzle diameter stands on the cup. */
+export function drawSprayGun({ cup, place, label }: DrawingOf<'spray-gun'>): string {
   const canvas = createCanvas()
+  const below = place === 'below'
+  if (label) {
+    const ink = below ? palette.black : inkOn(cup)
+    const [x, y] = below ? [127, 312] : [156, 66]
+    canvas.letter(text(x, y, label, { size: fitText(label, 74, 21), weight: 800, color: ink }))
+  }
   return canvas.finish(
     shadow(canvas, 254, 366, 92, 11) +
-      path(
-        'M108 38H216L206 116C204 128 120 128 118 116Z',
-        canvas.linear(
-          [
-            [0, darken(cup, 0.28)],
-            [0.16, lighten(cup, 0.8)],
-            [0.3, lighten(cup, 0.55)],
-            [0.6, cup],
-            [0.9, darken(cup, 0.26)],
-            [1, darken(cup, 0.16)],
-          ],
-          0,
-          0,
-          1,
-          0,
-        ),
-      ) +
-      path(
-        'M112.5 78H211L206 116C204 128 120 128 118 116Z',
-        canvas.linear(
-          [
-            [0, '#1f4a83'],
-            [0.22, '#5f93d3'],
-            [0.6, '#2f66ad'],
-            [1, '#1d4377'],
-          ],
-          0,
-          0,
-          1,
-          0,
-        ),
-        'opacity=".72"',
-      ) +
-      ellipse(161.7, 78, 49.2, 4, '#8fb6e6', 'opacity=".8"') +
-      stroke('M124 46L130 112', '#ffffff', 4, 0.6) +
-      repeat(5, (i) => stroke(`M${192 - i * 1.4} ${56 + i * 12}h13`, '#14171c', 1.5, 0.5)) +
-      rect(100, 22, 124, 20, 6, canvas.standing('#3a414a')) +
-      ridges(106, 25, 112, 14, 7) +
-      text(156, 66, nozzle, { size: fitText(nozzle, 74, 21), weight: 800, color: inkOn(cup) }) +
-      rect(144, 122, 36, 24, 3, canvas.standing('#b4bdc7')) +
-      ridges(146, 124, 32, 18, 6) +
+      (below ? shadow(canvas, 128, 356, 58, 8) + drawLowerCup(canvas) : drawCup(canvas, cup)) +
       rect(52, 150, 32, 56, 5, canvas.lying(palette.brass)) +
       ridges(56, 153, 24, 50, 6) +
       path('M36 160L54 153V203L36 196Z', canvas.lying('#b58f3c')) +

@@ -5,7 +5,7 @@ import type { DrawingOf } from './drawing.ts'
 import { repeat, round, shadow } from './shapes.ts'
 
 /** Bars of staples in front of their box; crown and leg keep their proportion. */
-export function drawStaples({ metal, crown, length }: DrawingOf<'staples'>): string {
+export function drawStaples({ metal, crown, length, label }: DrawingOf<'staples'>): string {
   const canvas = createCanvas()
   const scale = Math.min(100 / Math.max(crown, 8), 66 / length, 7)
   const wide = Math.max(30, crown * scale)
@@ -23,7 +23,7 @@ export function drawStaples({ metal, crown, length }: DrawingOf<'staples'>): str
   const floor = 344
   return canvas.finish(
     shadow(canvas, 214, 266, 150, 14) +
-      drawCarton(canvas, 92, 84, 212, 176, '#22508f', 'СКОБЫ', `${crown} × ${length} мм`.replaceAll('.', ',')) +
+      drawCarton(canvas, 92, 84, 212, 176, '#22508f', 'СКОБЫ', label) +
       shadow(canvas, 196, 338, 152, 16) +
       bar(58, floor - leg - 58, 38) +
       bar(round(196 + (96 - wide) * 0.3), floor - leg - 40, 30),

@@ -4,7 +4,7 @@ import type { DrawingOf } from './drawing.ts'
 import { circle, circlePath, path, repeat, round, shadow, text } from './shapes.ts'
 
 /** Roll of masking tape standing on its edge, core and width lettered. */
-export function drawTape({ color, width }: DrawingOf<'tape'>): string {
+export function drawTape({ color, width, label }: DrawingOf<'tape'>): string {
   const canvas = createCanvas()
   const deep = round(Math.min(104, 30 + width * 1.05))
   const r = 126
@@ -13,7 +13,8 @@ export function drawTape({ color, width }: DrawingOf<'tape'>): string {
   const side = `M${cx} ${cy - r}H${cx + deep}A${r} ${r} 0 0 1 ${cx + deep} ${cy + r}H${cx}Z`
   const bore = 70
   const face = `${circlePath(cx, cy, r)}${circlePath(cx, cy, bore)}`
-  const track = canvas.track(`M${cx - 98} ${cy}A98 98 0 0 1 ${cx + 98} ${cy}`)
+  const along = canvas.track(`M${cx - 98} ${cy}A98 98 0 0 1 ${cx + 98} ${cy}`)
+  canvas.letter(text(0, 0, label, { size: 24, weight: 800, color: inkOn(color), along, spacing: 1, opacity: 0.82 }))
   return canvas.finish(
     shadow(canvas, 206, cy + r + 4, 122, 14) +
       path(
@@ -79,14 +80,6 @@ export function drawTape({ color, width }: DrawingOf<'tape'>): string {
       ) +
       circle(cx, cy, bore + 3, 'none', 'stroke="#b58f5e" stroke-width="6"') +
       circle(cx, cy, bore, 'none', 'stroke="#7c5c38" stroke-width="1.4"') +
-      circle(cx, cy, r - 0.8, 'none', `stroke="${lighten(color, 0.6)}" stroke-width="1.4" opacity=".6"`) +
-      text(0, 0, `${width} мм`, {
-        size: 24,
-        weight: 800,
-        color: inkOn(color),
-        along: track,
-        spacing: 1,
-        opacity: 0.82,
-      }),
+      circle(cx, cy, r - 0.8, 'none', `stroke="${lighten(color, 0.6)}" stroke-width="1.4" opacity=".6"`),
   )
 }

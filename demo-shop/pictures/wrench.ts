@@ -8,6 +8,7 @@ import { circle, fitText, path, rect, repeat, round, shadow, stroke, text } from
 export function drawWrench({ body, accent, label }: DrawingOf<'wrench'>): string {
   const canvas = createCanvas()
   const size = fitText(label, 92, 28)
+  if (label) canvas.letter(text(256, 148 + size * 0.36, label, { size, weight: 800, color: '#f5f7f9' }))
   return canvas.finish(
     shadow(canvas, 268, 366, 88, 11) +
       rect(28, 135, 36, 34, 3, canvas.lying('#aeb7c1')) +
@@ -102,7 +103,6 @@ export function drawWrench({ body, accent, label }: DrawingOf<'wrench'>): string
       ) +
       stroke('M210 222C202 232 203 248 212 259', '#ffffff', 1.6, 0.55) +
       rect(254, 353, 64, 8, 3, canvas.standing('#59626d')) +
-      inletDown(canvas, 286, 359, 0.9) +
-      text(256, 148 + size * 0.36, label, { size, weight: 800, color: '#f5f7f9' }),
+      inletDown(canvas, 286, 359, 0.9),
   )
 }

@@ -8,7 +8,7 @@ import type { Loads, ShopFigures } from './measure.ts'
 import { median } from './median.ts'
 import { type ListingRow, others } from './others.ts'
 import type { Pages } from './pages.ts'
-import type { SoakFigures } from './soak.ts'
+import type { Memory, SoakFigures } from './soak.ts'
 import { toTable } from './table.ts'
 
 const names = ['home', 'listing', 'product'] as const
@@ -145,7 +145,10 @@ export function reportSoak({ phases, start, leaving, leavers, errors }: SoakFigu
   const healthy = (of: 'p50' | 'p95'): number =>
     median(phases.filter(({ fault }) => !fault).map(({ seen }) => seen[of]))
   const ratio = (ms: number, of: 'p50' | 'p95'): string => `${(ms / healthy(of)).toFixed(2)}`
-  const memoryRow = (memory: number): number[] => [Math.round(memory), memory / start]
+  const memoryRow = ({ before, after, heaps }: Memory): string[] => [
+    ...[heaps.own.toFixed(1), heaps.others.toFixed(1)],
+    ...[before, after, after / start.after].map((value, index) => value.toFixed(index < 2 ? 0 : 2)),
+  ]
   const wrong = phases.flatMap(({ fault, seen, unseen, carts }) =>
     [seen, unseen, carts].flatMap((answers) => answers.wrong.map((told) => `${fault ?? 'well'}: ${told}`)),
   )
@@ -166,7 +169,7 @@ export function reportSoak({ phases, start, leaving, leavers, errors }: SoakFigu
     ...(wrong.length > 0 ? [`Wrong: ${[...new Set(wrong)].slice(0, 20).join('; ')}`] : []),
     '## Memory of workerd',
     toTable(
-      ['', 'MB', 'ratio to the start'],
+      ['', 'heap after GC, MB', "Miniflare's heaps after GC, MB", 'RSS, MB', 'RSS after GC, MB', 'ratio to the start'],
       [
         ['start, caches filled', ...memoryRow(start)],
         ...phases.map(({ fault, memory }) => [`after: ${fault ?? 'well'}`, ...memoryRow(memory)]),

@@ -3,9 +3,10 @@ import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { serveOnWorkerd, type WorkerdServer } from '../serve-workerd.ts'
-import { root } from '../workspace.ts'
+import { findFreePorts, root } from '../workspace.ts'
 import { readMemory } from './cpu-time.ts'
 import { type Fault, type FaultyRelay, faults, startFaultyRelay } from './faulty-relay.ts'
+import { type Heaps, measureHeaps } from './heap.ts'
 import { linksOf, readPage } from './pages.ts'
 
 /** Of this process alone: a bench may run beside a test. */
@@ -51,16 +52,25 @@ interface Phase {
   calls: number
   /** ms after the end of the fault until a page that failed in it is there. */
   recovery: number | null
-  /** MB that workerd's process has at the end of the phase. */
-  memory: number
+  /** At the end of the phase. */
+  memory: Memory
+}
+
+/** MB. */
+export interface Memory {
+  /** What workerd's process has, before and after the garbage of all its isolates has been collected. */
+  before: number
+  after: number
+  /** What is no garbage. */
+  heaps: Heaps
 }
 
 export interface SoakFigures {
   phases: Phase[]
-  /** MB after the caches have been filled, before the first phase. */
-  start: number
-  /** MB before visitors leave in the middle, and after each round of them. */
-  leaving: number[]
+  /** After the caches have been filled, before the first phase. */
+  start: Memory
+  /** Before visitors leave in the middle, and after each round of them. */
+  leaving: Memory[]
   leavers: number
   /** Lines of the log that were errors while they left. */
   errors: string[]
@@ -70,22 +80,27 @@ export interface SoakFigures {
 export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions): Promise<SoakFigures> {
   const relay = await startFaultyRelay(api)
   const errors: string[] = []
+  const [inspectorPort = 0] = await findFreePorts(1)
   const shop = await serveOnWorkerd(
     (origin) => ({
       config: 'build/server/wrangler.json',
       vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: relay.origin },
-      ...{ state, raiseLimits: true },
+      ...{ state, inspectorPort, raiseLimits: true },
     }),
     (line) => {
       if (/"level":"error"|uncaught|exception/i.test(line)) errors.push(line)
     },
   )
   const agent = new Agent({ keepAlive: true })
-  const memory = (): number => readMemory(shop.pid, 'workerd')
+  const memory = async (): Promise<Memory> => {
+    const before = readMemory(shop.pid, 'workerd')
+    const heaps = await measureHeaps(inspectorPort, () => readPage(shop.origin, '/'))
+    return { before, after: readMemory(shop.pid, 'workerd'), heaps }
+  }
   try {
     const addresses = await findAddresses(shop.origin, api)
     await warmUp(shop.origin, addresses)
-    const start = memory()
+    const start = await memory()
     const phases: Phase[] = []
     const each = seconds / (2 * faults.length + 1)
     for (const fault of [null, ...faults.flatMap((name) => [name, null])]) {
@@ -98,13 +113,14 @@ export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions)
       const calls = relay.calls() - before
       if (fault) await relay.set(null)
       const recovery = fault && (await recover(shop.origin, reserved[0]?.url ?? ''))
-      phases.push({ fault, seconds: each, seen, unseen, carts, calls, recovery, memory: memory() })
+      phases.push({ fault, seconds: each, seen, unseen, carts, calls, recovery, memory: await memory() })
     }
     errors.splice(0)
-    const leaving = [memory()]
+    const leaving = [await memory()]
     for (let round = 0; round < rounds; round++) {
       await leave(shop, relay, { count: leavers, addresses })
-      leaving.push(memory())
+      await new Promise((resolve) => setTimeout(resolve, longestRest))
+      leaving.push(await memory())
     }
     return { phases, start, leaving, leavers, errors }
   } finally {
@@ -309,6 +325,8 @@ async function recover(origin: string, path: string): Promise<number> {
 
 /** How many leave at once. */
 const crowd = 25
+/** What was begun for somebody who left has ended by then, ms. */
+const longestRest = 15_000
 
 /**
  * Visitors who leave: before the first byte, while the API is being asked, or after the first bytes of a page that is
@@ -326,12 +344,9 @@ async function leave(
     while (number < count) {
       number += 1
       const moment = itemOf([...moments], number)
-      const product = itemOf(addresses.products, number)
-      await leaveOne(
-        shop,
-        moment === 'at the first bytes' ? `${product}?left=${number}` : `/poisk?query=${number}`,
-        moment,
-      )
+      // A page that nobody has seen has parts that come late.
+      const product = itemOf(addresses.fresh, number).url
+      await leaveOne(shop, moment === 'at the first bytes' ? product : `/poisk?query=${number}`, moment)
     }
   }
   await Promise.all(Array.from({ length: crowd }, leaveAgainAndAgain))

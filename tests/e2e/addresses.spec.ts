@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
 
@@ -44,21 +45,31 @@ test('a page beyond the last is 404', async ({ request }) => {
   expect((await request.get(`${url}?page=900`)).status()).toBe(404)
 })
 
-test('public pages are equal for everybody and carry a nonce of their own', async ({ request }) => {
-  const bare = async (cookie: string) => {
+test('public pages are the same bytes for everybody, whose scripts the policy knows by their hashes', async ({
+  request,
+}) => {
+  const get = async (cookie: string) => {
     const response = await request.get('/', { headers: { Cookie: cookie } })
-    expect(response.headers()['set-cookie']).toBeUndefined()
-    const nonce = /'nonce-([^']+)'/.exec(response.headers()['content-security-policy'] ?? '')?.[1] ?? 'none'
-    const html = await response.text()
-    expect(html).toContain(`nonce="${nonce}"`)
-    return { nonce, html: html.replaceAll(nonce, '') }
+    const { etag, 'set-cookie': setCookie, 'content-security-policy': policy = '' } = response.headers()
+    return { etag, setCookie, policy, html: await response.text() }
   }
-  await bare('')
+  await get('')
   await expect.poll(async () => (await request.get('/')).headers()['server-timing']).toContain('page')
-  const [one, two] = [await bare('secret=canary-one'), await bare('secret=canary-two')]
-  expect(one.nonce).not.toBe(two.nonce)
-  expect(one.html).toBe(two.html)
-  expect(one.html).not.toContain('canary')
+  const [one, two] = [await get('secret=canary-one'), await get('secret=canary-two')]
+  expect(one).toEqual(two)
+  expect(one.setCookie).toBeUndefined()
+  expect(one.html).not.toMatch(/canary|nonce=/)
+  const scripts = [...one.html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)]
+  expect(scripts.length).toBeGreaterThan(3)
+  for (const [, text = ''] of scripts) {
+    expect(one.policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  const again = await request.get('/', { headers: { 'If-None-Match': `W/${one.etag}` } })
+  expect([again.status(), await again.text(), again.headers()['content-security-policy']]).toEqual([
+    304,
+    '',
+    one.policy,
+  ])
 })
 
 test('every answer carries the security headers, also 404 and files', async ({ request }) => {

@@ -112,7 +112,7 @@ test('both find what is wrong with an answer that was tampered with', async () =
     withHeader('Set-Cookie', 'XSRF-TOKEN=t; Secure; SameSite=Loose'),
     withHeader('Content-Security-Policy', ''),
     withHeader('Content-Language', 'ru', `${html}<script src="https://evil.example/a.js"></script>`),
-    withPolicy(/'nonce-[^']+'/, ''),
+    withPolicy(/'(?:nonce|sha256)-[^']+' /g, ''),
     withPolicy(/script-src [^;]+/, "script-src 'self' 'unsafe-inline'"),
     withPolicy(/script-src [^;]+/, "script-src 'self' 'unsafe-eval'"),
     withPolicy("style-src 'self'", "style-src 'self' 'unsafe-inline'"),
@@ -125,8 +125,54 @@ test('both find what is wrong with an answer that was tampered with', async () =
   ]) {
     expect(findings).toHaveLength(1)
   }
-  expect(remarksOn(policy.replace(/'nonce-[^']+' 'strict-dynamic'/, "'self' *.googleapis.com"))).not.toEqual([])
+  expect(remarksOn(policy.replace(/script-src [^;]+/, "script-src 'self' *.googleapis.com"))).not.toEqual([])
   expect(remarksOn(policy.replace("base-uri 'none'", ''))).not.toEqual([])
+})
+
+test('what a page runs its policy knows: rendered ones by a nonce, stored ones by hashes, also after a 304', async ({
+  page,
+  request,
+}) => {
+  const { url } = await bigCategory()
+  const product = await findProductPage(
+    () => true,
+    () => true,
+  )
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ blockedURI }) => console.error(`blocked ${blockedURI}`))
+  })
+  const comesAlive = async (): Promise<void> => {
+    await page.keyboard.press('Shift')
+    await expect(page.locator('html')).toHaveAttribute('data-alive')
+  }
+  for (const path of ['/', url, product.url, '/kontakty']) {
+    // Nobody has seen this address, and no store keeps it.
+    const rendered = await page.goto(`${path}?never=seen`)
+    expect(rendered?.headers()['content-security-policy']).toMatch(/script-src 'nonce-[^']+' 'strict-dynamic';/)
+    await comesAlive()
+
+    await request.get(path)
+    await expect.poll(async () => (await request.get(path)).headers().etag).toBeTruthy()
+    const stored = await page.goto(path)
+    expect(stored?.headers()['content-security-policy']).toMatch(/script-src (?:'sha256-[^']+' )+'strict-dynamic';/)
+    expect(await page.content()).not.toContain('nonce="')
+    await comesAlive()
+
+    await page.goto('/favicon.svg')
+    await page.goto(path)
+    const [sent, whole] = await page.evaluate(() => {
+      const [{ transferSize, encodedBodySize }] = performance.getEntriesByType('navigation') as [
+        PerformanceNavigationTiming,
+      ]
+      return [transferSize, encodedBodySize]
+    })
+    expect(sent).toBeLessThan(whole)
+    await comesAlive()
+  }
+  expect(complaints).toEqual([])
 })
 
 const evil = 'https://evil.example'
@@ -160,7 +206,7 @@ test('scripts that somebody got into a page do not run, and nothing leaves it', 
   })
   await page.route(`**${url}`, async (route) => {
     const response = await route.fetch()
-    // What came with the page stays with it: its policy and the right nonces of its own scripts.
+    // What came with the page stays with it: its policy, which knows its own scripts.
     await route.fulfill({ response, body: (await response.text()).replace('</body>', `${injections}</body>`) })
   })
   await page.addInitScript(() => {

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 /** What some networks let through of each response from a foreign edge, bytes on the wire. */
 const most = 16 * 1024
+/** How long a line that has gone dead stays open, ms: a browser that is told at once drops what it has not read yet. */
+const deadTime = 1_500
 
 /** A network between browser and shop that cuts the compressed body of every response. */
 export interface CuttingProxy {
@@ -47,8 +49,8 @@ function passOn({ from, to, target, cut }: Passing): void {
       left -= chunk.length
       if (left > 0) return
       cut.push(from.url ?? '')
-      // Once the bytes are out the line goes dead, before the body has said that it is complete.
-      setTimeout(() => to.socket?.end(), 50)
+      // The line goes dead before the body has said that it is complete.
+      setTimeout(() => to.socket?.end(), deadTime)
     })
     answer.on('end', () => left > 0 && to.end())
   })

@@ -88,8 +88,13 @@ export async function readAllCategories(): Promise<ApiCategory[]> {
 }
 
 /** The category with id 17 («Круги на липучке»): several pages of products. */
-export async function bigCategory(): Promise<ApiCategory> {
-  const found = (await readAllCategories()).find((category) => category.category_id === 17)
-  if (!found) throw new Error('the demo catalogue has no category 17')
+export const bigCategory = (): Promise<ApiCategory> => readCategory(17)
+
+/** The clearance: its products have so little in common that no listing is longer. */
+export const clearance = (): Promise<ApiCategory> => readCategory(107)
+
+async function readCategory(id: number): Promise<ApiCategory> {
+  const found = (await readAllCategories()).find((category) => category.category_id === id)
+  if (!found) throw new Error(`the demo catalogue has no category ${id}`)
   return found
 }

@@ -165,3 +165,26 @@ test('of a shop API that swallows all calls unseen pages say so after three seco
   await Promise.all(visits)
   expect(new Set(told)).toEqual(new Set([502]))
 })
+
+test('an isolate that was too busy to read its answers takes the shop API for well', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const waiting: (() => void)[] = []
+  const { ask, sent, logs } = await startIsolate({
+    upstream: () => new Promise((resolve) => waiting.push(() => resolve(well()))),
+  })
+  const visits = Array.from({ length: 20 }, () => ask(`/api/shop/product/${++id}`))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toHaveLength(20)
+  // Five seconds of other work: timers of three come two late, before answers that have been there all the time.
+  now += 5_000
+  await vi.advanceTimersByTimeAsync(3_000)
+  for (const answer of waiting.splice(0)) answer()
+  await vi.advanceTimersByTimeAsync(100)
+  await Promise.all(visits)
+
+  const next = ask(`/api/shop/product/${++id}`)
+  await vi.advanceTimersByTimeAsync(0)
+  for (const answer of waiting.splice(0)) answer()
+  expect((await next).status).toBe(200)
+  expect(logs.join()).not.toContain('breaker opened')
+})

@@ -53,11 +53,11 @@ const poisons: [name: string, headers: Record<string, string>][] = [
   ],
 ]
 
-/** An answer without what is new in each: nonce, request id, where it came from, and the number. */
+/** An answer without what is new in each: nonce, request id, where it came from, and the number, which its ETag is made of. */
 const likeOthers = (answer: string, n: number): string =>
   answer
     .replace(/nonce-[\w+/]+=*|nonce(?:\\?":\\?"|=")[\w+/]+=*/g, '')
-    .replace(/^(?:x-request-id|server-timing|date|age|cf-cache-status|content-length): .*\n/gm, '')
+    .replace(/^(?:x-request-id|server-timing|etag|date|age|cf-cache-status|content-length): .*\n/gm, '')
     .replaceAll(String(n), 'N')
 
 let number = 100_000

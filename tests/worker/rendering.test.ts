@@ -64,7 +64,12 @@ function createPages(pages: Record<string, Page> = {}) {
     const context = new RouterContextProvider()
     if (call) context.set(sessionCallContext, call)
     const reportFailure = (error: unknown) => void failures.push(error)
-    context.set(requestFactsContext, { nonce: 'N', complete: false, reportFailure } as unknown as RequestFacts)
+    context.set(requestFactsContext, {
+      nonce: 'N',
+      complete: false,
+      reportFailure,
+      reportLateParts: () => undefined,
+    } as unknown as RequestFacts)
     return handle(new Request(origin + path, init), context)
   }
   return { open, failures }

@@ -1,14 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import { inSmallLetters } from '../../app/shop-api/contract/url.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isPagePath, rawPathOf } from './raw-path.ts'
+import { isPagePath, rawPathOf, searchOf } from './raw-path.ts'
 
 /** Every page has one address: 301 away from a trailing slash, capitals, double slashes and `?page=1` (contract, 6.4). */
 export function canonicalUrl(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const path = rawPathOf(c.req.raw.url)
     if ((c.req.method !== 'GET' && c.req.method !== 'HEAD') || !isPagePath(path)) return next()
-    const { search } = new URL(c.req.raw.url)
+    const search = searchOf(c.req.raw.url)
     const canonical = canonicalPath(path) + canonicalSearch(search)
     return canonical === path + search ? next() : c.redirect(canonical, 301)
   }

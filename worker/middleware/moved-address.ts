@@ -4,7 +4,7 @@ import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { AppEnv } from '../app-env.ts'
 import { movedAddresses } from '../moved-addresses.ts'
 import { failureResponse } from './error-pages.ts'
-import { rawPathOf } from './raw-path.ts'
+import { rawPathOf, searchOf } from './raw-path.ts'
 
 type Kind = 'product' | 'category' | 'manufacturer'
 
@@ -33,11 +33,11 @@ const pagesByRoute: Readonly<Record<string, string>> = {
 export function movedAddress(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
-    const url = new URL(c.req.raw.url)
     const path = rawPathOf(c.req.raw.url)
-    const listed = movedAddresses[path + url.search] ?? movedAddresses[path.replace(/(?<=.)\/$/, '')]
+    const search = searchOf(c.req.raw.url)
+    const listed = movedAddresses[path + search] ?? movedAddresses[path.replace(/(?<=.)\/$/, '')]
     if (listed !== undefined) return c.redirect(listed, 301)
-    const wanted = path === '/index.php' ? byQuery(url.searchParams) : byId(path)
+    const wanted = path === '/index.php' ? byQuery(new URLSearchParams(search)) : byId(path)
     if (wanted === null) return next()
     if (typeof wanted === 'string') return c.redirect(wanted, 301)
     try {

@@ -3,6 +3,11 @@ export function rawPathOf(requestUrl: string): string {
   return /^https?:\/\/[^/?#]*([^?#]*)/.exec(requestUrl)?.[1] ?? ''
 }
 
+/** The query with its question mark, encoded as URLs have it; empty without one. */
+export function searchOf(requestUrl: string): string {
+  return requestUrl.includes('?') ? new URL(requestUrl).search : ''
+}
+
 /** What has an encoded form and no business in a path: controls, # % / : ; < = > ? \ and all unreserved characters. */
 const needlesslyEncoded = /%(?:[01]|2[35def]|3|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0-9aef])/i
 
@@ -12,6 +17,7 @@ const needlesslyEncoded = /%(?:[01]|2[35def]|3|4[1-9a-f]|5[0-9acf]|6[1-9a-f]|7[0
  * canonical redirect of pages removes.
  */
 export function isPlainPath(rawPath: string): boolean {
+  if (/^\/[\w/-]*$/.test(rawPath)) return true
   if (!rawPath.startsWith('/') || /[;\\]/.test(rawPath) || needlesslyEncoded.test(rawPath)) return false
   try {
     decodeURIComponent(rawPath)

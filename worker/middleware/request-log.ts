@@ -13,14 +13,14 @@ export function requestLog(): MiddlewareHandler<AppEnv> {
     await next()
     const sources = c.res.headers.get('Server-Timing')
     logEvent('info', 'request', {
-      requestId: c.var.requestId,
+      requestId: c.get('requestId'),
       method: c.req.method,
       route: routeOf(c.req.raw.url),
       status: c.res.status,
       ms: Date.now() - started,
       cache: cacheState(sources),
       sources: sources ?? undefined,
-      upstream: c.var.timings.upstream(),
+      upstream: c.get('timings').upstream(),
       country,
       region: region ?? undefined,
       build: __BUILD_ID__,

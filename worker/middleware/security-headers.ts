@@ -40,6 +40,7 @@ export function securityHeaders({
   tileUrl = mapTiles?.url,
 }: Options = {}): MiddlewareHandler<AppEnv> {
   const tiles = tileUrl ? ` https://${tileHost(tileUrl)}` : ''
+  const policyOf = pagePolicy(tiles, development)
   return async (c, next) => {
     await next()
     const config = c.get('config') as Config | undefined
@@ -55,7 +56,7 @@ export function securityHeaders({
     if (scripts === null) {
       headers.set('Content-Security-Policy', type === 'image/svg+xml' ? drawingPolicy : filePolicy)
     } else {
-      headers.set('Content-Security-Policy', pagePolicy(scripts, openHosts(config), tiles, development))
+      headers.set('Content-Security-Policy', policyOf(config, scripts))
       headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
     }
     if (response === c.res) return
@@ -83,22 +84,30 @@ const drawingPolicy = `${filePolicy}; style-src 'unsafe-inline'; sandbox`
 /** `https://{s}.tiles.example/{z}/{x}/{y}.png` -> `*.tiles.example`. */
 const tileHost = (url: string): string => url.replace(/^https:\/\/([^/?#]+).*$/s, '$1').replace('{s}', '*')
 
-function pagePolicy(scripts: string, mediaHosts: string[], tiles: string, development: boolean): string {
-  const media = mediaHosts.map((host) => ` https://${host}`).join('')
-  return [
-    "default-src 'self'",
-    scripts ? `script-src ${scripts} 'strict-dynamic'` : "script-src 'none'",
-    `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
-    "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data:${media}${tiles}`,
-    `connect-src 'self'${media}${development ? ' ws: wss:' : ''}`,
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-    "frame-src 'none'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    // The second for browsers that do not know the first.
-    'report-to errors',
-    `report-uri ${reportsPath}`,
-  ].join('; ')
+/** Writes the policies of pages: what they let run is theirs, the rest is the same as long as the configuration is. */
+function pagePolicy(tiles: string, development: boolean): (config: Config | undefined, scripts: string) => string {
+  let known: { config: Config | undefined; rest: string } | undefined
+  return (config, scripts) => {
+    if (known?.config !== config || !known) {
+      const media = openHosts(config)
+        .map((host) => ` https://${host}`)
+        .join('')
+      const rest = [
+        `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+        "style-src-attr 'unsafe-inline'",
+        `img-src 'self' data:${media}${tiles}`,
+        `connect-src 'self'${media}${development ? ' ws: wss:' : ''}`,
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+        "frame-src 'none'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        // The second for browsers that do not know the first.
+        'report-to errors',
+        `report-uri ${reportsPath}`,
+      ].join('; ')
+      known = { config, rest }
+    }
+    return `default-src 'self'; script-src ${scripts ? `${scripts} 'strict-dynamic'` : "'none'"}; ${known.rest}`
+  }
 }

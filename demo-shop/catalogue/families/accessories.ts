@@ -1,11 +1,10 @@
+import { type Drawing, unlabelled } from '../../pictures/drawing.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { type Maker, maker } from '../manufacturers.ts'
-import type { Color, Holes } from '../palette.ts'
+import type { Color, PadHoles } from '../palette.ts'
 import * as draw from '../palette.ts'
 import { articleOf3m } from './articles.ts'
-
-type PadHoles = Exclude<Holes, 7>
 
 const PAD_LINES: { id: string; maker: Maker; series: string; code: string | number; share: number; rate: number }[] = [
   { id: 'pad-3m', maker: '3m', series: 'Hookit', code: 51100, share: 16, rate: 3420 },
@@ -66,7 +65,7 @@ const pads = PAD_LINES.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.pad(size, holes), draw.sander('black', size)].slice(0, random.int(1, 2)),
+      pictures: [draw.pad(size, holes), unlabelled(draw.sander('black', size))].slice(0, random.int(1, 2)),
       price: line.rate * (size / 150) ** 0.9 * (holes === 61 ? 1.3 : 1),
       tags: ['опорная тарелка', `${size} мм`],
     }),
@@ -101,7 +100,7 @@ const interfacePads = defineFamily({
       material: 'поролон',
       country: 'Россия',
     },
-    pictures: [draw.foamPad('#2b3036', size), draw.pad(size, holes)].slice(0, random.int(1, 2)),
+    pictures: [draw.foamPad('#2b3036', size, thickness, holes), draw.pad(size, holes)].slice(0, random.int(1, 2)),
     price: 210 + size * 1.8 + thickness * 6,
     tags: ['прокладка', `${size} мм`],
   }),
@@ -141,11 +140,23 @@ const gloves = defineFamily({
 })
 
 const MASKS = [
-  { name: 'полумаска с фильтрами A2P3', color: 'grey', price: 2890, use: 'окраска, шлифование лака' },
-  { name: 'респиратор с клапаном FFP2', color: 'steel', price: 145, use: 'шлифование дерева и шпатлёвки' },
-  { name: 'респиратор с клапаном FFP3', color: 'steel', price: 260, use: 'пыль металла и минеральной ваты' },
-  { name: 'полнолицевая маска A2P3', color: 'black', price: 9900, use: 'окраска в камере' },
-] as const satisfies { name: string; color: Color; price: number; use: string }[]
+  { name: 'полумаска с фильтрами', protection: 'A2P3', color: 'grey', price: 2890, use: 'окраска, шлифование лака' },
+  {
+    name: 'респиратор с клапаном',
+    protection: 'FFP2',
+    color: 'steel',
+    price: 145,
+    use: 'шлифование дерева и шпатлёвки',
+  },
+  {
+    name: 'респиратор с клапаном',
+    protection: 'FFP3',
+    color: 'steel',
+    price: 260,
+    use: 'пыль металла и минеральной ваты',
+  },
+  { name: 'полнолицевая маска', protection: 'A2P3', color: 'black', price: 9900, use: 'окраска в камере' },
+] as const satisfies { name: string; protection: string; color: Color; price: number; use: string }[]
 
 const masks = defineFamily({
   id: 'masks',
@@ -157,7 +168,7 @@ const masks = defineFamily({
   draft: ({ size, kit, type }, index, random) => ({
     category: 466,
     ...articleOf3m(7000 + index),
-    name: `${type.name.charAt(0).toUpperCase()}${type.name.slice(1)} 3M, размер ${size}${kit ? `, ${kit}` : ''}`,
+    name: `${type.name.charAt(0).toUpperCase()}${type.name.slice(1)} ${type.protection} 3M, размер ${size}${kit ? `, ${kit}` : ''}`,
     short: `Защита органов дыхания: ${type.use}.`,
     description: paragraphs(
       `${type.use.charAt(0).toUpperCase()}${type.use.slice(1)}. Прижмите к лицу и вдохните при закрытом клапане: если маска прилипла — сидит плотно.`,
@@ -168,12 +179,12 @@ const masks = defineFamily({
     ),
     attributes: {
       size,
-      protection: type.name.includes('FFP3') ? 'FFP3' : type.name.includes('FFP2') ? 'FFP2' : 'A2P3',
+      protection: type.protection,
       purpose: type.use,
       weight: '0,2',
       country: 'Великобритания',
     },
-    pictures: [draw.respirator(type.color)],
+    pictures: [draw.respirator(type.color, type.protection)],
     price: type.price + (kit ? 390 : 0),
     tags: ['респиратор', type.use],
   }),
@@ -209,7 +220,7 @@ const cases = defineFamily({
       ]),
     ),
     attributes: { size: name, weight: '2,1', material: 'ABS-пластик', country: 'Германия' },
-    pictures: [draw.carryingCase('black', name.startsWith('SYS 3') ? 'SYS 3' : 'SYS 1')],
+    pictures: [draw.carryingCase('black', name)],
     price: 4900 + height * 6 + (insert ? 1900 : 0),
     tags: ['систейнер', name],
   }),
@@ -219,6 +230,8 @@ interface Kit {
   code: string
   name: string
   contents: string[]
+  /** What lies in the case. */
+  pictures: Drawing[]
   price: number
 }
 
@@ -234,6 +247,7 @@ const KITS: Kit[] = [
       'спиральный шланг 8×12 мм, 10 м',
       'респиратор A2P3 и перчатки',
     ],
+    pictures: [draw.sander('yellow', 150), draw.pad(150, 15), draw.hose('blue', 12, true, '')],
     price: 32900,
   },
   {
@@ -245,18 +259,21 @@ const KITS: Kit[] = [
       'шпилька 25 мм, 10 000 шт.',
       'масло 0,25 л',
     ],
+    pictures: [draw.nailer('black', 'yellow', ''), draw.staples('zinc', 12.8, 8), draw.pins('zinc', 'ШПИЛЬКИ', 25)],
     price: 34500,
   },
   {
     code: 'SET-POL-03',
     name: 'Набор для полировки в три шага: пасты № 1, № 2, № 3 по 250 г, круги твёрдый, средний и мягкий 150 мм, микрофибра',
     contents: ['три пасты по 250 г', 'три поролоновых круга 150 мм', 'две салфетки микрофибра'],
+    pictures: [draw.foamPad('#e08a1e', 150, 30), draw.foamPad('#2d5ea3', 150, 30), draw.foamPad('#2b3036', 150, 30)],
     price: 6900,
   },
   {
     code: 'SET-AIR-04',
     name: 'Комплект поста: блок подготовки воздуха G1/4, шланг 10 м, муфта и три ниппеля евро, манометр, масло',
     contents: ['блок подготовки воздуха G1/4', 'шланг 8×12 мм, 10 м', 'муфта и ниппели', 'масло 1 л'],
+    pictures: [draw.frl('unit', 'yellow', ''), draw.hose('blue', 12, true, ''), draw.fitting('brass', '')],
     price: 9400,
   },
   {
@@ -268,6 +285,7 @@ const KITS: Kit[] = [
       'фибровые круги P36, 10 шт.',
       'опорная тарелка',
     ],
+    pictures: [draw.beltSander('black', 10), draw.belt('blue', 80, 10, 330), draw.fibre('red', 125, 'bore')],
     price: 21900,
   },
 ]
@@ -294,10 +312,8 @@ const kits = defineFamily({
       ) + list(...kit.contents),
     attributes: { purpose: 'комплект', weight: '4,5', country: 'Россия' },
     pictures: [
-      draw.carryingCase('yellow', 'НАБОР'),
-      draw.sander('yellow', 150),
-      draw.compound('abrasive', '250 г'),
-      draw.hose('blue', '8×12'),
+      draw.carryingCase('yellow', kit.name.replace(/ .*/, '').toUpperCase()),
+      ...kit.pictures.map(unlabelled),
     ].slice(0, random.int(2, 4)),
     price: kit.price * (level === 'Плюс' ? 1.3 : level === 'Проф' ? 1.65 : 1),
     tags: ['набор', 'комплект'],

@@ -155,8 +155,8 @@ const frl = BRANDS.flatMap((brandLine) =>
           },
           pictures: [
             draw.frl(line.parts, brandLine.accent, thread.name),
-            ...(regulates ? [draw.gauge(10)] : []),
-            draw.fitting('brass', 'G1/4'),
+            ...(regulates ? [draw.gauge(0)] : []),
+            draw.fitting('brass', ''),
           ].slice(0, random.int(1, 3)),
           price:
             line.rate *
@@ -247,7 +247,7 @@ const oils = ['omer', 'shinano', 'own'].map((key): Family => {
         purpose: 'шлифмашинки, гайковёрты, степлеры',
         country: brand.country,
       },
-      pictures: [draw.oil(volume === '0,1 л' || volume === '0,25 л' ? '0,25 л' : '1 л')],
+      pictures: [draw.oil(volume)],
       price:
         (id === 'own' ? 290 : 720) * (volume === '5 л' ? 4.2 : volume === '1 л' ? 1 : volume === '0,25 л' ? 0.45 : 0.3),
       tags: ['масло', viscosity],
@@ -293,8 +293,8 @@ const compressors = defineFamily({
     },
     pictures: [
       draw.compressor(model.litres > 90 ? 'red' : 'blue', model.litres),
-      draw.frl('unit', 'yellow', 'G1/4'),
-      draw.hose('red', '10×15'),
+      draw.frl('unit', 'yellow', ''),
+      draw.hose('red', 15, true, ''),
     ].slice(0, random.int(1, 3)),
     price:
       model.rate * (drive === 'безмасляный' ? 1.25 : drive === 'ремённый' ? 1.1 : 1) + (voltage === '380 В' ? 900 : 0),

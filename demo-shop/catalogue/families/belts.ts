@@ -58,10 +58,10 @@ function beltFamily(line: BeltLine): Family {
         pack: width > 300 ? 5 : 10,
         country: brand.country,
       },
-      pictures: [draw.belt(line.color, width, length), ...(width <= 30 ? [draw.beltSander('black', width)] : [])].slice(
-        0,
-        random.int(1, 2),
-      ),
+      pictures: [
+        draw.belt(line.color, 80, width, length),
+        ...(width <= 30 ? [draw.beltSander('black', width)] : []),
+      ].slice(0, random.int(1, 2)),
       price: ((line.rate * (width + 4) * length) / 1_000_000) * gritFactor(grit) + 65,
       tags: ['шлифовальная лента', `${width}×${length}`, `P${grit}`],
     }),

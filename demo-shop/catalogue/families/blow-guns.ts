@@ -92,7 +92,7 @@ const inflating = defineFamily({
       purpose: 'колёса, пневмоподвеска',
       country: 'Италия',
     },
-    pictures: [draw.gauge(bar > 10 ? 16 : 10), draw.blowGun('red', 20)].slice(0, random.int(1, 2)),
+    pictures: [draw.tyreGun('red', bar), draw.fitting('brass', 'G1/4')].slice(0, random.int(1, 2)),
     price: 1850 + bar * 42,
     tags: ['подкачка', `${bar} бар`],
   }),

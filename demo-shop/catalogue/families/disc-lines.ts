@@ -1,11 +1,12 @@
 import { COMMON, FINE } from '../grits.ts'
 import type { Maker } from '../manufacturers.ts'
-import type { Color, Holes } from '../palette.ts'
+import type { Color, PadHoles } from '../palette.ts'
 
-type Cut = readonly [size: number, holes: Holes]
+type Cut = readonly [size: number, holes: PadHoles]
 
 /** Reads `150/15 125/8` as diameters and numbers of holes. */
-const parseCuts = (text: string): Cut[] => text.split(' ').map((cut) => cut.split('/').map(Number) as [number, Holes])
+const parseCuts = (text: string): Cut[] =>
+  text.split(' ').map((cut) => cut.split('/').map(Number) as [number, PadHoles])
 
 export interface DiscLine {
   id: string

@@ -1,16 +1,17 @@
+import { unlabelled } from '../../pictures/drawing.ts'
 import type { AttributeValues } from '../attributes.ts'
 import { defineFamily, type Family, listed, popularFirst } from '../family.ts'
 import { describeGrit, gritFactor } from '../grits.ts'
 import { list, paragraphs, table } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import { plural } from '../numerals.ts'
-import type { Holes } from '../palette.ts'
+import type { PadHoles } from '../palette.ts'
 import * as draw from '../palette.ts'
 import type { Random } from '../prng.ts'
 import { articleOf3m } from './articles.ts'
 import { type DiscLine, discLines } from './disc-lines.ts'
 
-function leafOf(size: number, holes: Holes, series: string): number {
+function leafOf(size: number, holes: PadHoles, series: string): number {
   if (series.startsWith('Trizact')) return 310
   if (size < 115) return 308
   if (size >= 180) return 309
@@ -20,14 +21,14 @@ function leafOf(size: number, holes: Holes, series: string): number {
   return holes >= 15 ? 301 : 303
 }
 
-function describeHoles(line: DiscLine, size: number, holes: Holes): string {
+function describeHoles(line: DiscLine, size: number, holes: PadHoles): string {
   if (line.mesh && (holes === 61 || size < 100)) return 'сетка'
   return holes === 0 ? 'без отверстий' : `${holes} ${plural(holes, 'отверстие', 'отверстия', 'отверстий')}`
 }
 
 const maxSpeed = (size: number) => (size > 160 ? 6000 : size > 100 ? 12000 : 15000)
 
-function writeDescription(line: DiscLine, size: number, holes: Holes, grit: number, random: Random): string {
+function writeDescription(line: DiscLine, size: number, holes: PadHoles, grit: number, random: Random): string {
   const dust =
     holes === 61 || line.mesh
       ? 'Поворачивать круг под отверстия тарелки не нужно.'
@@ -67,6 +68,7 @@ function discFamily(line: DiscLine): Family {
     fit: ([[size]]) => `disc-${size}`,
     draft: ([[size, holes], grit], index, random) => {
       const holesText = describeHoles(line, size, holes)
+      const drawnHoles = holesText === 'сетка' ? 'mesh' : holes
       const attributes: AttributeValues = {
         diameter: size,
         grit: `P${grit}`,
@@ -90,15 +92,17 @@ function discFamily(line: DiscLine): Family {
         description: writeDescription(line, size, holes, grit, random),
         attributes,
         pictures: [
-          draw.disc(line.color, holes, grit, size),
+          draw.disc(line.color, drawnHoles, grit, size),
           ...(size >= 100
             ? [
-                draw.discBack(line.color, holes),
-                draw.pad(size, holes === 0 ? 0 : holes === 61 ? 61 : 15),
-                draw.sander('yellow', size),
+                draw.discBack(line.color, drawnHoles),
+                drawnHoles === 'mesh' ? null : draw.pad(size, drawnHoles),
+                unlabelled(draw.sander('yellow', size)),
               ]
             : []),
-        ].slice(0, random.int(1, 4)),
+        ]
+          .filter((drawing) => drawing !== null)
+          .slice(0, random.int(1, 4)),
         price: line.rate * (size / 150) ** 1.6 * gritFactor(grit) + 9,
         tags: ['шлифовальный круг', 'шлифовальный диск', `${size} мм`, `P${grit}`, line.series],
       }

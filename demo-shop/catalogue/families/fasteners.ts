@@ -1,3 +1,4 @@
+import { unlabelled } from '../../pictures/drawing.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs, table } from '../html.ts'
 import { type Maker, maker } from '../manufacturers.ts'
@@ -146,10 +147,10 @@ const staples = STAPLES.flatMap((type) =>
           pack: count,
           country: brand.country,
         },
-        pictures: [draw.staples(coating.metal, type.crown, length), draw.nailer('black', 'yellow', '80/16')].slice(
-          0,
-          random.int(1, 2),
-        ),
+        pictures: [
+          draw.staples(coating.metal, type.crown, length),
+          unlabelled(draw.nailer('black', 'yellow', type.type)),
+        ].slice(0, random.int(1, 2)),
         price:
           (count / 1000) * (34 + length * 2.1) * (type.wire > '1,2' ? 2.1 : 1) * line.factor * coating.factor * 1.2 +
           90,
@@ -301,8 +302,8 @@ const pins = PINS.flatMap((type) =>
           },
           pictures: [
             nail
-              ? draw.nails(coating.metal === 'brass' ? 'steel' : coating.metal, length)
-              : draw.pins(coating.metal === 'brass' ? 'steel' : coating.metal, length),
+              ? draw.nails(coating.metal, type.category === 409 ? 'coil' : 'strip', length)
+              : draw.pins(coating.metal, pin ? 'ШПИЛЬКИ' : 'ШТИФТЫ', length),
           ],
           price:
             (count / 1000) * (nail ? 6 + length * 9.5 : 40 + length * 3.2) * line.factor * coating.factor * 1.15 + 120,

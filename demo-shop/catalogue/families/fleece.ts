@@ -1,3 +1,4 @@
+import { unlabelled } from '../../pictures/drawing.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
@@ -39,6 +40,7 @@ const sheets = (
     fit: () => 'hand',
     draft: ({ form, grade }, index, random) => {
       const roll = form.startsWith('рулон')
+      const [width = 0, length = 0] = (form.match(/\d+/g) ?? []).map(Number)
       return {
         category: 350,
         ...(typeof code === 'number' ? articleOf3m(code + index) : { sku: `${code}-${index + 1}` }),
@@ -67,9 +69,7 @@ const sheets = (
           pack: roll ? 1 : 20,
           country: brand.country,
         },
-        pictures: [
-          roll ? draw.roll(grade.color === 'cubitron' ? 'cubitron' : 'black', 240, 115) : draw.sponge(grade.color),
-        ],
+        pictures: [roll ? draw.roll(grade.color, 240, width) : draw.sheets(grade.color, 240, 0, width, length)],
         price: rate * grade.factor * (roll ? 34 : 1),
         tags: ['скотч-брайт', 'матирование', grade.name],
       }
@@ -170,10 +170,10 @@ const wheels = WHEELS.map((line): Family => {
         purpose: 'нержавейка, алюминий, титан',
         country: brand.country,
       },
-      pictures: [draw.fleece(grade.includes('FIN') ? 'grey' : 'cubitron', thickness), draw.dieGrinder('steel')].slice(
-        0,
-        random.int(1, 2),
-      ),
+      pictures: [
+        draw.fleece(grade.includes('FIN') ? 'grey' : 'cubitron', thickness),
+        unlabelled(draw.dieGrinder('steel', 6)),
+      ].slice(0, random.int(1, 2)),
       price: line.rate * (diameter / 150) ** 1.4 * (thickness / 13) ** 0.7,
       tags: ['нетканый круг', grade, `${diameter} мм`],
     }),
@@ -255,8 +255,10 @@ const surface = SURFACE.map((line): Family => {
             },
         pictures: [
           belt
-            ? draw.belt(grade.color === 'cubitron' ? 'cubitron' : 'black', width, length)
-            : draw.fleece(grade.color, 13),
+            ? draw.belt(grade.color, 500, width, length)
+            : line.form === 'roloc'
+              ? draw.quickChange(grade.color, width)
+              : draw.disc(grade.color, 0, 240, width),
         ],
         price: belt ? ((3600 * width * length) / 1_000_000) * grade.factor + 190 : 3.1 * width * grade.factor,
         tags: ['нетканый материал', grade.name],

@@ -1,3 +1,4 @@
+import { unlabelled } from '../../pictures/drawing.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { type Maker, maker } from '../manufacturers.ts'
 import type { Color } from '../palette.ts'
@@ -84,10 +85,11 @@ const angle = ANGLE.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.grinder(line.color, line.accent), draw.flapDisc('red', 125), draw.fibre('red', 125)].slice(
-        0,
-        random.int(1, 3),
-      ),
+      pictures: [
+        draw.grinder(line.color, line.accent, size),
+        unlabelled(draw.flapDisc('red', size)),
+        draw.fibre('red', size, 'bore'),
+      ].slice(0, random.int(1, 3)),
       price: line.rate * (size > 150 ? 1.45 : 1) + (handle === 'рычаг' ? 500 : 0),
       tags: ['угловая шлифмашинка', `${size} мм`],
     }),
@@ -129,10 +131,10 @@ const DIE: GrinderLine[] = [
 ]
 
 const HEADS = [
-  { name: 'прямая', category: 372, code: 'P' },
-  { name: 'угловая 90°', category: 373, code: 'U' },
-  { name: 'прямая удлинённая', category: 372, code: 'D' },
-  { name: 'угловая 120°', category: 373, code: 'K' },
+  { name: 'прямая', category: 372, code: 'P', angle: 0 },
+  { name: 'угловая 90°', category: 373, code: 'U', angle: 90 },
+  { name: 'прямая удлинённая', category: 372, code: 'D', angle: 0 },
+  { name: 'угловая 120°', category: 373, code: 'K', angle: 60 },
 ] as const
 
 const die = DIE.map((line): Family => {
@@ -168,7 +170,10 @@ const die = DIE.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.dieGrinder(line.color), draw.fibre('cubitron', 50)].slice(0, random.int(1, 2)),
+      pictures: [draw.dieGrinder(line.color, collet, head.angle), unlabelled(draw.quickChange('cubitron', 50))].slice(
+        0,
+        random.int(1, 2),
+      ),
       price: line.rate * (head.category === 373 ? 1.12 : 1) + (speed > 20000 ? 400 : 0),
       tags: ['бормашинка', `цанга ${collet} мм`],
     }),

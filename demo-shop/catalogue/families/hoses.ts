@@ -86,8 +86,8 @@ const hoseLine = (
         country: brand.country,
       },
       pictures: [
-        draw.hose(material.color, size.label === '10×15' || size.label === '13×19' ? '10×15' : '8×12'),
-        draw.fitting('brass', 'G1/4'),
+        draw.hose(material.color, size.outer, ends !== 'без разъёмов', size.label),
+        draw.fitting('brass', ''),
       ].slice(0, random.int(1, 2)),
       price: rate * length * material.factor * (0.5 + size.outer / 16) + (ends === 'без разъёмов' ? 60 : 480),
       tags: ['шланг', size.label, `${length} м`],
@@ -165,40 +165,43 @@ const couplings = (['camozzi', 'own'] as const).map((key): Family => {
       metal: ['латунь', 'сталь', 'нержавеющая сталь'],
     }),
     fit: () => 'air',
-    draft: ({ standard, end, type, metal }, index, random) => ({
-      category: 455,
-      sku: `${MAKES[key].code}${type.code}-${String(index + 1).padStart(3, '0')}`,
-      name: `${type.name} ${brand.name}, ${standard}, ${end}, ${metal}`,
-      short: `${type.name}, стандарт ${standard}, ${end}.`,
-      description: paragraphs(
-        type.code === 'MS'
-          ? 'Безопасная муфта стравливает воздух до разъединения: шланг не бьёт по рукам.'
-          : type.code === 'NP'
-            ? 'Ниппель закалён: шарики муфты не оставляют на нём канавки, и соединение не травит.'
-            : 'Муфта держит давление и разъединяется одной рукой под нагрузкой.',
-        `Стандарт ${standard}: ${standard === 'евро' ? 'самый ходовой в сервисах и на пневмоинструменте' : standard === 'мини' ? 'для аэрографа и лёгкого степлера' : 'для трубки без хомутов'}. Материал — ${metal}.`,
-        random.pick([
-          'Муфта и ниппель разных стандартов не стыкуются: проверьте ответную часть.',
-          'Резьбу уплотняйте лентой в три оборота, на ёлочку ставьте хомут.',
-        ]),
-      ),
-      attributes: {
-        connection: standard,
-        thread: end.includes('G') ? end.split(' ')[1] : undefined,
-        inner: end.includes('ёлочка') ? end.split(' ')[1] : undefined,
-        material: metal,
-        maxPressure: 20,
-        country: brand.country,
-      },
-      pictures: [draw.fitting(metal === 'латунь' ? 'brass' : 'steel', end.includes('G1/2') ? 'G1/2' : 'G1/4')],
-      price:
-        118 *
-        type.factor *
-        MAKES[key].factor *
-        (metal === 'латунь' ? 1 : metal === 'сталь' ? 0.85 : 2.9) *
-        (end.includes('1/2') || end.includes('13') ? 1.5 : 1),
-      tags: ['быстроразъём', standard],
-    }),
+    draft: ({ standard, end, type, metal }, index, random) => {
+      const thread = end.includes('G') ? end.split(' ')[1] : undefined
+      return {
+        category: 455,
+        sku: `${MAKES[key].code}${type.code}-${String(index + 1).padStart(3, '0')}`,
+        name: `${type.name} ${brand.name}, ${standard}, ${end}, ${metal}`,
+        short: `${type.name}, стандарт ${standard}, ${end}.`,
+        description: paragraphs(
+          type.code === 'MS'
+            ? 'Безопасная муфта стравливает воздух до разъединения: шланг не бьёт по рукам.'
+            : type.code === 'NP'
+              ? 'Ниппель закалён: шарики муфты не оставляют на нём канавки, и соединение не травит.'
+              : 'Муфта держит давление и разъединяется одной рукой под нагрузкой.',
+          `Стандарт ${standard}: ${standard === 'евро' ? 'самый ходовой в сервисах и на пневмоинструменте' : standard === 'мини' ? 'для аэрографа и лёгкого степлера' : 'для трубки без хомутов'}. Материал — ${metal}.`,
+          random.pick([
+            'Муфта и ниппель разных стандартов не стыкуются: проверьте ответную часть.',
+            'Резьбу уплотняйте лентой в три оборота, на ёлочку ставьте хомут.',
+          ]),
+        ),
+        attributes: {
+          connection: standard,
+          thread,
+          inner: end.includes('ёлочка') ? end.split(' ')[1] : undefined,
+          material: metal,
+          maxPressure: 20,
+          country: brand.country,
+        },
+        pictures: [draw.fitting(metal === 'латунь' ? 'brass' : 'steel', thread ?? '')],
+        price:
+          118 *
+          type.factor *
+          MAKES[key].factor *
+          (metal === 'латунь' ? 1 : metal === 'сталь' ? 0.85 : 2.9) *
+          (end.includes('1/2') || end.includes('13') ? 1.5 : 1),
+        tags: ['быстроразъём', standard],
+      }
+    },
   })
 })
 
@@ -248,7 +251,7 @@ const pushFittings = (['camozzi', 'own'] as const).map((key): Family => {
         maxPressure: 10,
         country: brand.country,
       },
-      pictures: [draw.fitting(make === 'латунь' ? 'brass' : 'steel', thread.includes('1/2') ? 'G1/2' : 'G1/4')],
+      pictures: [draw.fitting(make === 'латунь' ? 'brass' : 'steel', thread)],
       price:
         (42 + tube * 7) *
         MAKES[key].factor *
@@ -308,12 +311,7 @@ const adapters = (['camozzi', 'own'] as const).map((key): Family => {
         temperature: '−20…+80',
         country: brand.country,
       },
-      pictures: [
-        draw.fitting(
-          metal === 'нержавеющая сталь' ? 'steel' : 'brass',
-          from === 'G1/4' || from === 'G1/8' ? 'G1/4' : 'G1/2',
-        ),
-      ],
+      pictures: [draw.fitting(metal === 'латунь' ? 'brass' : 'steel', from)],
       price:
         (64 + THREADS.indexOf(from) * 46 + THREADS.indexOf(to) * 22) *
         MAKES[key].factor *

@@ -1,3 +1,4 @@
+import { type Drawing, unlabelled } from '../../pictures/drawing.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { maker } from '../manufacturers.ts'
 import { decimal } from '../numerals.ts'
@@ -205,6 +206,13 @@ const GENITIVE = { скоба: 'скобы', шпилька: 'шпильки', �
 /** Key that a nailer shares with its fasteners. */
 export const fastenerFit = (type: string) => `fastener-${type}`
 
+function fastenerOf({ what, category, range }: NailerModel): Drawing {
+  const longest = Number(range.split('–')[1])
+  if (what === 'гвоздь') return draw.nails('zinc', category === 395 ? 'coil' : 'strip', longest)
+  if (what === 'скоба') return draw.staples('zinc', category === 391 ? 12.8 : 5.8, longest)
+  return draw.pins('zinc', what === 'штифт' ? 'ШТИФТЫ' : 'ШПИЛЬКИ', longest)
+}
+
 function nailers(
   id: string,
   key: 'omer' | 'cp' | 'own',
@@ -247,13 +255,9 @@ function nailers(
         country: brand.country,
       },
       pictures: [
-        draw.nailer(...colors, `${model.type}/${model.range.split('–')[1]}`),
-        ...(set ? [draw.carryingCase('black', 'SYS 3')] : []),
-        model.what === 'гвоздь'
-          ? draw.nails('zinc', 50)
-          : model.what === 'скоба'
-            ? draw.staples('zinc', 12.8, 12)
-            : draw.pins('zinc', 30),
+        draw.nailer(...colors, model.model),
+        ...(set ? [draw.carryingCase('black', '')] : []),
+        unlabelled(fastenerOf(model)),
       ].slice(0, random.int(1, 3)),
       price: model.rate * factor * make.factor + (set ? 1600 : 0),
       tags: [`${TITLES[model.what]} пистолет`, `тип ${model.type}`],

@@ -182,12 +182,9 @@ const guns = GUNS.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.sprayGun(
-          CUPS[line.form],
-          line.form === 'mini' ? '0,8' : line.form === 'bottom' ? '2,0' : nozzle === '1,4' ? '1,4' : '1,3',
-        ),
-        ...(set === 'в кейсе' ? [draw.carryingCase('yellow', 'НАБОР')] : []),
-        draw.gauge(6),
+        draw.sprayGun(CUPS[line.form], nozzle, line.form === 'bottom' ? 'below' : 'above'),
+        ...(set === 'в кейсе' ? [draw.carryingCase('yellow', '')] : []),
+        set === 'с манометром' ? draw.gauge(0) : draw.fitting('brass', 'G1/4'),
       ].slice(0, random.int(1, 3)),
       price: line.rate + (set ? 1900 : 0) + (cup === 'алюминий' ? 600 : 0),
       tags: ['краскопульт', line.technology, `дюза ${nozzle}`],

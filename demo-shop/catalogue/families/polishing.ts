@@ -1,3 +1,4 @@
+import { unlabelled } from '../../pictures/drawing.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { type Maker, maker } from '../manufacturers.ts'
@@ -29,6 +30,12 @@ const STEPS = [
     use: 'убирает голограммы и доводит блеск',
     pad: 'на мягком поролоне',
   },
+] as const
+
+const HARDNESS = [
+  { title: 'твёрдый', color: '#e08a1e', paste: 'абразивной', step: 'для первого шага' },
+  { title: 'средний', color: '#2d5ea3', paste: 'средней', step: 'для второго шага' },
+  { title: 'мягкий', color: '#2b3036', paste: 'финишной', step: 'для финиша' },
 ] as const
 
 const VOLUMES = ['1 кг', '250 г', '500 г', '3 кг'] as const
@@ -119,20 +126,14 @@ const pastes = PASTES.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.compound(step.grade, volume === '1 кг' || volume === '3 кг' ? '1 кг' : '250 г'),
-        draw.foamPad('#e08a1e', 150),
+        draw.compound(step.grade, volume),
+        unlabelled(draw.foamPad(HARDNESS[step.number - 1]?.color ?? HARDNESS[0].color, 150, 30)),
       ].slice(0, random.int(1, 2)),
       price: line.rate * VOLUME_FACTOR[volume] * (step.number === 3 ? 1.12 : 1),
       tags: ['полировальная паста', base, `шаг ${step.number}`],
     }),
   })
 })
-
-const HARDNESS = [
-  { title: 'твёрдый', color: '#e08a1e', paste: 'абразивной', step: 'для первого шага' },
-  { title: 'средний', color: '#2d5ea3', paste: 'средней', step: 'для второго шага' },
-  { title: 'мягкий', color: '#2b3036', paste: 'финишной', step: 'для финиша' },
-] as const
 
 const FOAMS: {
   id: string
@@ -216,7 +217,10 @@ const foams = FOAMS.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.foamPad(hardness.color, size), draw.compound('finish', '1 кг')].slice(0, random.int(1, 2)),
+      pictures: [draw.foamPad(hardness.color, size, 30), unlabelled(draw.sander('black', 75))].slice(
+        0,
+        random.int(1, 2),
+      ),
       price: line.rate * (size / 150) ** 0.8,
       tags: ['полировальный круг', hardness.title, `${size} мм`],
     }),
@@ -256,7 +260,7 @@ const wool = WOOL.map((line): Family => {
         ]),
       ),
       attributes: { diameter: size, material: cover, fixing: 'липучка', thickness: 20, country: brand.country },
-      pictures: [draw.foamPad('#efe6d2', size)],
+      pictures: [draw.foamPad('#efe6d2', size, 15)],
       price: line.rate * (size / 150) ** 0.8,
       tags: ['меховой круг', `${size} мм`],
     }),

@@ -218,7 +218,10 @@ const rectangular = RECT.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.sander('grey', 198), draw.sheets('brown', 150, 8, 70, 198)].slice(0, random.int(1, 2)),
+      pictures: [draw.sander('grey', length, `${width}×${length}`), draw.sheets('brown', 150, 8, width, length)].slice(
+        0,
+        random.int(1, 2),
+      ),
       price: line.rate * dust.factor * (length > 200 ? 1.25 : 1),
       tags: ['плоскошлифовальная', `${width}×${length}`],
     }),
@@ -276,8 +279,8 @@ const beltFiles = FILES.map((line): Family => {
       },
       pictures: [
         draw.beltSander(line.color, width),
-        draw.belt('cubitron', width, length),
-        draw.carryingCase('black', 'SYS 3'),
+        draw.belt('cubitron', 80, width, length),
+        draw.carryingCase('black', ''),
       ].slice(0, random.int(1, 3)),
       price: line.rate * (width > 15 ? 1.12 : 1) * (arm === 'прямая консоль' ? 1 : 1.06),
       tags: ['ленточный напильник', `${width}×${length}`],
@@ -323,10 +326,11 @@ const polishers = POLISHERS.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.sander('black', 75), draw.foamPad('#e08a1e', 150), draw.compound('medium', '1 кг')].slice(
-        0,
-        random.int(1, 3),
-      ),
+      pictures: [
+        draw.sander('black', size),
+        draw.foamPad('#e08a1e', size, 30),
+        draw.foamPad('#2b3036', size, 30),
+      ].slice(0, random.int(1, 3)),
       price: line.rate * (size > 100 ? 1.15 : 1),
       tags: ['полировальная машинка', `${size} мм`],
     }),

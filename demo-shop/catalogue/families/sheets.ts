@@ -204,7 +204,7 @@ function sheetFamily(line: SheetLine): Family {
         pack: 50,
         country: brand.country,
       },
-      pictures: [strip ? draw.sheets(line.color, grit, holes, 70, 198) : draw.sheets(line.color, grit, 0, 230, 280)],
+      pictures: [draw.sheets(line.color, grit, holes, width, length)],
       price: ((line.rate * width * length) / 1_000_000) * gritFactor(grit) + 6,
       tags: [strip ? 'полоска' : 'лист', `${width}×${length}`, `P${grit}`],
     }),

@@ -84,7 +84,7 @@ function spongeFamily(line: SpongeLine): Family {
         purpose: 'профиль, кромка, лак',
         country: brand.country,
       },
-      pictures: [draw.sponge(line.color)],
+      pictures: [draw.sponge(line.color, grit, form.includes('25 мм') ? 25 : form.includes('10 мм') ? 10 : 5)],
       price: line.rate * gritFactor(grit),
       tags: ['губка', 'ручное шлифование', `P${grit}`],
     }),

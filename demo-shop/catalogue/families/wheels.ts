@@ -1,3 +1,4 @@
+import { unlabelled } from '../../pictures/drawing.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { describeGrit, gritFactor } from '../grits.ts'
 import { list, paragraphs } from '../html.ts'
@@ -248,8 +249,10 @@ function leafOf(form: WheelLine['form'], size: number): number {
   return size === 125 ? 334 : 335
 }
 
-function drawingOf(line: WheelLine, size: number) {
-  return line.form === 'flap' ? draw.flapDisc(line.color, size) : draw.fibre(line.color, size)
+function drawingOf(line: WheelLine, make: string, size: number) {
+  if (line.form === 'flap') return draw.flapDisc(line.color, size)
+  if (line.form === 'roloc') return draw.quickChange(line.color, size)
+  return draw.fibre(line.color, size, make === 'с прорезями' ? 'slots' : 'bore')
 }
 
 function wheelFamily(line: WheelLine): Family {
@@ -298,8 +301,8 @@ function wheelFamily(line: WheelLine): Family {
           country: brand.country,
         },
         pictures: [
-          drawingOf(line, size),
-          line.form === 'roloc' ? draw.dieGrinder('black') : draw.grinder('black', 'red'),
+          drawingOf(line, make, size),
+          unlabelled(line.form === 'roloc' ? draw.dieGrinder('black', 6) : draw.grinder('black', 'red', size)),
         ].slice(0, random.int(1, 2)),
         price:
           line.rate *

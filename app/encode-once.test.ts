@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { createElement, Suspense, use } from 'react'
+import type { renderToReadableStream } from 'react-dom/server'
+import {
+  createRequestHandler,
+  Meta,
+  Outlet,
+  RouterContextProvider,
+  Scripts,
+  type ServerBuild,
+  UNSAFE_withComponentProps,
+} from 'react-router'
+import { describe, expect, test, vi } from 'vitest'
+import { informationPages } from './content/pages.ts'
+import { type RequestFacts, requestFactsContext, shopApiContext } from './context.ts'
+import { encodeOncePerFlush } from './encode-once.ts'
+import * as entry from './entry.server.tsx'
+import * as home from './routes/home.tsx'
+import * as information from './routes/information.tsx'
+import * as shell from './routes/shell.tsx'
+import { createShopApi } from './shop-api/shop-api.ts'
+import { answers, card } from './shop-api/test-answers.ts'
+
+interface Renderer {
+  renderToReadableStream: typeof renderToReadableStream
+}
+/** The renderer that pages are made with at the moment. */
+const { active } = vi.hoisted(() => ({ active: { renderer: undefined as Renderer | undefined } }))
+vi.mock('react-dom/server', () => ({
+  renderToReadableStream: (...args: Parameters<typeof renderToReadableStream>) =>
+    active.renderer?.renderToReadableStream(...args),
+}))
+// Style sheets are made by the build.
+vi.mock('./features/home/styles.ts', () => ({}))
+vi.mock('./product-card/styles.ts', () => ({}))
+
+const require = createRequire(import.meta.url)
+const upstream = readFileSync(
+  require.resolve('react-dom').replace(/index\.js$/, 'cjs/react-dom-server.edge.production.js'),
+  'utf8',
+)
+function load(code: string): Renderer {
+  const module = { exports: {} as Renderer }
+  new Function('require', 'exports', 'module', code)(require, module.exports, module)
+  return module.exports
+}
+const renderers = [load(upstream), load(encodeOncePerFlush(upstream))]
+
+type Answers = Record<string, unknown> | null
+
+/** The shop's own pages over a shop API that answers so by path; null: it is down. */
+async function openPage(path: string, shopAnswers: Answers): Promise<{ status: number; html: string }> {
+  const shopApi = createShopApi({
+    fetch: async (asked) => {
+      if (!shopAnswers) throw new TypeError('down')
+      const answer = shopAnswers[asked.split('?')[0] ?? '']
+      return answer ? Response.json(answer) : Response.json({}, { status: 404 })
+    },
+  })
+  const body = () => createElement('body', null, createElement(Outlet), createElement(Scripts, { nonce: 'N' }))
+  const root = { default: () => createElement('html', null, createElement('head', null, createElement(Meta)), body()) }
+  const places = { root: { path: '' }, shell: {}, home: { index: true }, information: { path: '*' } }
+  const parents: Record<string, string> = { shell: 'root', home: 'shell', information: 'shell' }
+  const entries = Object.entries({ root, shell, home, information }).map(([id, module]) => {
+    // The build gives a page's component its props.
+    const page = { ...module, default: UNSAFE_withComponentProps(module.default as never) }
+    return [id, { id, ...places[id as keyof typeof places], parentId: parents[id], module: page }] as const
+  })
+  const told = entries.map(([id, { module, ...route }]) => [
+    id,
+    { ...route, module: '/x.js', hasLoader: 'loader' in module },
+  ])
+  const build = {
+    entry: { module: entry },
+    routes: Object.fromEntries(entries),
+    assets: {
+      ...{ version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] } },
+      routes: Object.fromEntries(told),
+    },
+    ...{ assetsBuildDirectory: '', basename: '/', publicPath: '/', future: {}, ssr: true, isSpaMode: false },
+    ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
+  } as unknown as ServerBuild
+  const context = new RouterContextProvider()
+  context.set(shopApiContext, shopApi)
+  const facts = {
+    ...{ nonce: 'N', complete: false, publicOrigin: 'https://shop.example.ru', verification: [] },
+    findCatalogPdf: async () => null,
+    reportFailure: () => undefined,
+    reportLateParts: () => undefined,
+  }
+  context.set(requestFactsContext, facts as unknown as RequestFacts)
+  const response = await createRequestHandler(build, 'production')(
+    new Request(`https://shop.example.ru${path}`),
+    context,
+  )
+  return { status: response.status, html: await response.text() }
+}
+
+async function withEach<Result>(render: () => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = []
+  for (const renderer of renderers) {
+    active.renderer = renderer
+    results.push(await render())
+  }
+  return results
+}
+
+const list = { data: [card, { ...card, name: 'Круг 🛠 «Ø125»' }], meta: { current_page: 1, last_page: 1, total: 2 } }
+const catalogue: Answers = {
+  '/api/shop/category': { data: [{ category_id: 17, name: 'Круги', url: '/category/krugi-17' }] },
+  '/api/shop/product': list,
+  '/api/shop/product/specialday': { data: card },
+  '/api/shop/manufacturer': answers.manufacturers,
+}
+
+const Late = ({ text }: { text: Promise<string> }) => createElement('p', { title: '"Ж&<' }, use(text))
+
+describe('what React writes with one encoding a flush is what it writes with thousands', () => {
+  test.each<[string, Answers]>([
+    ['/', catalogue],
+    ['/', null],
+    ['/net-takoj', catalogue],
+    ['/info', catalogue],
+    ...informationPages.slice(0, 20).map(({ path }): [string, Answers] => [path, catalogue]),
+  ])('%s', async (path, shopAnswers) => {
+    const [one, other] = await withEach(() => openPage(path, shopAnswers))
+    expect(other).toEqual(one)
+    expect(one?.html.length).toBeGreaterThan(500)
+  })
+
+  const tick = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+  const page = (...parts: unknown[]) =>
+    createElement('html', null, createElement('body', { id: 'тело' }, ...(parts as string[])))
+  const waiting = (text: Promise<string>) =>
+    createElement(Suspense, { fallback: createElement('i', null, 'ждём') }, createElement(Late, { text }))
+  const streamed = async (make: () => unknown, options: object, signal?: AbortSignal): Promise<string> => {
+    const errors: string[] = []
+    const stream = await active.renderer?.renderToReadableStream(make() as never, {
+      ...{ nonce: 'N', signal, ...options },
+      onError: (error) => void errors.push(String(error)),
+    })
+    return `${await new Response(stream).text()} ${errors.join()}`
+  }
+
+  test.each<[string, () => unknown, object]>([
+    ['a part that comes late', () => page(waiting(tick(30).then(() => 'поздно 🛠'))), {}],
+    ['a part that fails', () => page(waiting(tick(30).then(() => Promise.reject(new Error('нет'))))), {}],
+    ['texts of all lengths', () => page(...Array.from({ length: 90 }, (_, n) => 'ж€🛠a'.repeat(n * n))), {}],
+    [
+      'parts that are too large for their place',
+      () => page(...[400, 251, 250, 249, 100].map((n) => waiting(Promise.resolve('Ж€'.repeat(n))))),
+      { progressiveChunkSize: 600 },
+    ],
+    [
+      'scripts and styles',
+      () => page(createElement('style', { href: 'a', precedence: 'b' }, 'a{}')),
+      { bootstrapModules: ['/a.js'] },
+    ],
+  ])('%s', async (_, make, options) => {
+    const [one, other] = await withEach(() => streamed(make, options))
+    expect(other).toBe(one)
+  })
+
+  test('a rendering that is aborted', async () => {
+    const [one, other] = await withEach(() => {
+      const abort = new AbortController()
+      setTimeout(() => abort.abort(new Error('давно')), 30)
+      return streamed(() => page('начало', waiting(new Promise(() => undefined))), {}, abort.signal)
+    })
+    expect(other).toBe(one)
+    expect(one).toContain('давно')
+  })
+})
+
+test('code of another React is refused', () => {
+  for (const [from, to] of [
+    ['textEncoder.encode(content)', 'encode(content)'],
+    ['segment[i].byteLength', 'segment[i].length'],
+  ] as const) {
+    expect(() => encodeOncePerFlush(upstream.replace(from, to))).toThrow('app/encode-once.ts')
+  }
+})

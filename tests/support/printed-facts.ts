@@ -1,0 +1,84 @@
+import { drawSvg } from '../../demo-shop/pictures/draw.ts'
+import { type Drawing, pictureKey } from '../../demo-shop/pictures/drawing.ts'
+
+/** What is printed on each kind of thing: names of attributes. Goods without them say it in their name. */
+const printedAttributes: Partial<Record<Drawing['kind'], string[]>> = {
+  disc: ['Диаметр'],
+  'disc-back': ['Крепление'],
+  'flap-disc': ['Диаметр', 'Посадка'],
+  belt: ['Ширина', 'Длина'],
+  roll: ['Ширина'],
+  sheets: ['Ширина', 'Длина'],
+  fleece: ['Толщина'],
+  pad: ['Диаметр'],
+  'foam-pad': ['Диаметр'],
+  sander: ['Диаметр', 'Ширина', 'Длина'],
+  'belt-sander': ['Ширина'],
+  grinder: ['Диаметр'],
+  'die-grinder': ['Цанга'],
+  drill: ['Патрон'],
+  ratchet: ['Посадочный квадрат'],
+  wrench: ['Посадочный квадрат'],
+  nailer: ['Серия'],
+  'spray-gun': ['Сопло'],
+  'blow-gun': ['Сопло'],
+  'tyre-gun': ['Давление, не более'],
+  hose: ['Внутренний диаметр', 'Наружный диаметр'],
+  fitting: ['Резьба'],
+  frl: ['Резьба'],
+  gauge: ['Давление, не более'],
+  compressor: ['Ресивер'],
+  staples: ['Ширина спинки', 'Длина крепежа'],
+  pins: ['Длина крепежа'],
+  nails: ['Длина крепежа'],
+  compound: ['Степень обработки', 'Фасовка'],
+  tape: ['Ширина'],
+  respirator: ['Класс защиты'],
+  oil: ['Фасовка'],
+  case: ['Размер'],
+}
+
+/** What the shop says of a product. */
+export interface Told {
+  attributes: { name: string; text: string }[]
+  /** Name and descriptions. */
+  words: string
+}
+
+const plain = (text: string): string => text.replaceAll('″', '"').toLowerCase()
+
+const wordsOf = (text: string): string[] => plain(text).match(/[\p{L}\p{N}]+(?:[,/][\p{L}\p{N}]+)*"?/gu) ?? []
+
+const read = new Map<string, string[]>()
+
+/** Lettering of a picture, word by word; of a dial the range alone. */
+function printedOn(drawing: Drawing): string[] {
+  const key = pictureKey(drawing)
+  const words = read.get(key) ?? readLettering(drawing)
+  read.set(key, words)
+  return words
+}
+
+function readLettering(drawing: Drawing): string[] {
+  const texts = [...drawSvg(drawing).matchAll(/<text[^>]*>(?:<textPath[^>]*>)?([^<]+)</g)].map(
+    (match) => match[1] ?? '',
+  )
+  const isScale = drawing.kind === 'gauge' || drawing.kind === 'tyre-gun' || drawing.kind === 'compressor'
+  return texts
+    .filter((text) => !(isScale && /^\d+$/.test(text)))
+    .flatMap((text) => wordsOf(text.replace('0–', '').replaceAll('Ø', '')))
+}
+
+/**
+ * The words on a picture that its product does not bear out: a word with a digit must be in the attribute that is printed
+ * on such a thing, any other word in one of them or, by its first four letters, in the name or the descriptions.
+ */
+export function falseWords(drawing: Drawing, { attributes, words }: Told): string[] {
+  const wanted = printedAttributes[drawing.kind] ?? []
+  const own = attributes.filter(({ name }) => wanted.includes(name)).flatMap(({ text }) => wordsOf(text))
+  const known = own.length > 0 ? own : wordsOf(words)
+  return printedOn(drawing).filter((word) => {
+    if (known.includes(word)) return false
+    return /\d/.test(word) || (word.length > 3 && !plain(words).includes(word.slice(0, 4)))
+  })
+}
