@@ -46,6 +46,15 @@ import type { Starter, StartList } from './start-list.ts'
     state = 3
   }
 
+  /** For buttons that mean nothing in HTML. */
+  const sayFailed = () => {
+    if (document.querySelector('.snack')) return
+    const textContent = 'Не удалось загрузить страницу целиком. Проверьте связь и обновите её'
+    document.body.appendChild(
+      Object.assign(document.createElement('p'), { className: 'snack', role: 'alert', textContent }),
+    )
+  }
+
   const reloadIf = (isLost: boolean) => {
     if (isLost && !dataset.alive) location.reload()
   }
@@ -61,7 +70,11 @@ import type { Starter, StartList } from './start-list.ts'
 
   const hold = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
-    if (!button || state > 2 || isAlive(button)) return
+    if (!button || isAlive(button)) return
+    if (state > 2) {
+      if (button.type === 'button') sayFailed()
+      return
+    }
     // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
     const isNative = button.matches('a:not([data-hold],[href^="#"])') || button.form?.method === 'get'
     if ((isNative && !held.size) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return

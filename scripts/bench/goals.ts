@@ -86,7 +86,7 @@ interface Run {
 const file = join(root, 'docs', 'bench.json')
 
 /** Cores and processor: figures of one kind of machine are comparable. */
-export const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}`
 
 /** The goals as a Markdown table: this run beside the last one here and those of other machines. This run is kept. */
 export function reportGoals(shop: ShopFigures): string {

@@ -52,7 +52,7 @@ test('once the app has started only data are fetched, and once', async ({ page }
   if (isTouch(page)) await firstProduct(page).tap()
   else await firstProduct(page).click()
   await expect(page).toHaveURL(path)
-  await expect(page.locator('.pp-order')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Покупка' })).toBeVisible()
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
   expect([[...ahead], data]).toEqual([[], [`${path}.data`]])
 })
