@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { lazyPart } from '../ui/lazy-part.ts'
 import type { MenuLink } from './links.ts'
 
-const Drawer = lazyPart(() => import('./drawer.tsx').then((file) => file.Drawer))
+const Drawer = lazyPart(() => import('./drawer/drawer.tsx').then((file) => file.Drawer))
 
 /** Opens the drawer of a phone; without JavaScript it leads to the catalogue. */
 export function DrawerButton({ menu }: { menu: MenuLink[] }) {

@@ -60,15 +60,6 @@ export const shortcuts: Record<string, string> = {
   bottom:
     'md:hidden fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 h-64px bg-paper border-t border-line t12 text-muted [&>a]:relative [&>a]:grid [&>a]:justify-items-center [&>a]:content-center [&>a]:gap-4px [&>[aria-current]]:text-ink [&>[aria-current]]:font-600 [&>[aria-current]::before]:content-empty [&>[aria-current]::before]:absolute [&>[aria-current]::before]:-top-1px [&>[aria-current]::before]:w-40px [&>[aria-current]::before]:h-3px [&>[aria-current]::before]:bg-accent',
 
-  drawer: 'fixed left-0 top-0 w-342px max-w-[calc(100vw-40px)] h-100dvh max-h-none overscroll-contain md:hidden',
-  'drawer-head':
-    'sticky top-0 z-1 flex items-center gap-8px h-60px pl-16px pr-4px bg-graphite text-white text-18px [&>.icb:hover]:bg-graphite-2 [&>.icb:hover]:text-white',
-  'drawer-body': 'block pb-24px',
-  'drawer-item':
-    'flex items-center gap-12px w-full min-h-48px py-8px px-16px font-500 [&>i]:t14 [&>i]:font-400 [&>i]:num [&:not(.text-sale)>i]:text-muted',
-  'drawer-title': 'mt-8px px-16px pt-16px pb-4px border-t-8 border-surface t12 text-muted',
-  'drawer-info': 'flex items-center min-h-44px px-16px text-steel',
-
   'simple-head': 'border-b border-line py-12px md:py-20px',
   plain: 'max-w-680px mt-16px md:mt-24px p-16px md:p-24px rounded-12px bg-surface',
 }

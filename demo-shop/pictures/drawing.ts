@@ -66,17 +66,16 @@ export type Drawing =
   | { kind: 'oil'; color: string; text: string; volume: string }
   | { kind: 'case'; color: string; label: string }
 
-/** File name of a drawing without extension: `belt-8a4a2a-150-75-533-75x533`. Equal drawings have equal keys. */
+/**
+ * File name of a drawing without extension: `belt-1x3k9f2`, a hash of all that is drawn (FNV-1a, 32 bit). Short, since a
+ * page of a listing names sixty. Equal drawings have equal keys.
+ */
 export function pictureKey(drawing: Drawing): string {
-  const slug = (value: unknown): string =>
-    String(value)
-      .toLowerCase()
-      .replaceAll('″', 'in')
-      .replaceAll('×', 'x')
-      .replaceAll('ø', 'd')
-      .replace(/[^\p{L}\p{N}.]+/gu, '')
-      .replace(/[а-яё]/g, (letter) => letter.charCodeAt(0).toString(36))
-  return Object.values(drawing).map(slug).filter(Boolean).join('-').replaceAll('.', '_')
+  let hash = 0x811c9dc5
+  for (const character of JSON.stringify(Object.values(drawing))) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
+  }
+  return `${drawing.kind}-${(hash >>> 0).toString(36)}`
 }
 
 /** One kind of drawing: `DrawingOf<'disc'>`. */

@@ -1,0 +1,3 @@
+/** The class names of this folder's shortcuts.ts. */
+import 'virtual:uno:zoom.css'
+import 'virtual:uno:zoom-modifiers.css'
