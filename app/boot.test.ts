@@ -3,7 +3,7 @@ import { bootScript } from './boot.ts'
 import { notification } from './shop-settings.ts'
 
 /** What the script has put on <html> in a browser with this storage; null is one that refuses to open it. */
-function boot(stored: Record<string, string> | null) {
+function boot(stored: Record<string, string> | null, state: unknown = null) {
   const dataset: Record<string, string> = {}
   const properties: Record<string, string> = {}
   const style = {
@@ -20,13 +20,17 @@ function boot(stored: Record<string, string> | null) {
   const listen = (type: string, listener: (event: unknown) => void) => {
     listeners[type] = listener
   }
-  const run = new Function('document', 'localStorage', 'self', 'addEventListener', bootScript())
-  run({ documentElement: { dataset, style } }, storage, self, listen)
+  const run = new Function('document', 'localStorage', 'self', 'addEventListener', 'history', bootScript())
+  run({ documentElement: { dataset, style } }, storage, self, listen, { state })
   return { dataset, properties, listeners, self }
 }
 
 test('a new visitor has nothing', () => {
   expect(boot({})).toMatchObject({ dataset: {}, properties: {} })
+})
+
+test('a page that somebody comes back to is not new', () => {
+  expect([boot({}).dataset.new, boot({}, { idx: 0 }).dataset.new]).toEqual([1, undefined])
 })
 
 test('what a visitor has chosen is there before the page', () => {
@@ -40,7 +44,7 @@ test('what a visitor has chosen is there before the page', () => {
     compare_products: '[]',
     'cart-total': '"23 028 ₽"',
   })
-  expect(dataset).toEqual({ view: 'list', signedIn: 1, notify: 'closed' })
+  expect(dataset).toEqual({ view: 'list', signedIn: 1, notify: 'closed', new: 1 })
   expect(properties).toEqual({
     '--me': '"Иван"',
     '--city': '"Казань"',

@@ -4,18 +4,20 @@ import { createElement, Suspense, use } from 'react'
 import type { renderToReadableStream } from 'react-dom/server'
 import {
   createRequestHandler,
+  type EntryContext,
   Meta,
   Outlet,
   RouterContextProvider,
   Scripts,
   type ServerBuild,
+  ServerRouter,
   UNSAFE_withComponentProps,
 } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { informationPages } from './content/pages.ts'
-import { type RequestFacts, requestFactsContext, shopApiContext } from './context.ts'
+import { documentPartsContext, type RequestFacts, requestFactsContext, shopApiContext } from './context.ts'
+import { DocumentPartsContext } from './document-parts.ts'
 import { encodeOncePerFlush } from './encode-once.ts'
-import * as entry from './entry.server.tsx'
 import * as home from './routes/home.tsx'
 import * as information from './routes/information.tsx'
 import * as shell from './routes/shell.tsx'
@@ -25,12 +27,6 @@ import { answers, card } from './shop-api/test-answers.ts'
 interface Renderer {
   renderToReadableStream: typeof renderToReadableStream
 }
-/** The renderer that pages are made with at the moment. */
-const { active } = vi.hoisted(() => ({ active: { renderer: undefined as Renderer | undefined } }))
-vi.mock('react-dom/server', () => ({
-  renderToReadableStream: (...args: Parameters<typeof renderToReadableStream>) =>
-    active.renderer?.renderToReadableStream(...args),
-}))
 // Style sheets are made by the build.
 vi.mock('./features/home/styles.ts', () => ({}))
 vi.mock('./product-card/styles.ts', () => ({}))
@@ -45,7 +41,38 @@ function load(code: string): Renderer {
   new Function('require', 'exports', 'module', code)(require, module.exports, module)
   return module.exports
 }
+// Tests get React's development build, which asks its renderer for owners; production's renderer knows none.
+const internals = require('react').__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
+let dispatcher: object | null = internals.A
+Object.defineProperty(internals, 'A', {
+  get: () => dispatcher,
+  set(next: object | null) {
+    dispatcher = next && { getOwner: () => null, ...next }
+  },
+})
 const renderers = [load(upstream), load(encodeOncePerFlush(upstream))]
+
+/** The renderer that pages are made with at the moment. */
+let [active] = renderers
+
+/** What writes documents (entry.server.tsx), but for what is the same with any renderer. */
+const entry = {
+  async default(
+    request: Request,
+    status: number,
+    headers: Headers,
+    context: EntryContext,
+    loading: RouterContextProvider,
+  ) {
+    const router = createElement(ServerRouter, { context, url: request.url, nonce: 'N' })
+    const value = loading.get(documentPartsContext)
+    const stream = await active?.renderToReadableStream(createElement(DocumentPartsContext, { value }, router), {
+      nonce: 'N',
+      onError: () => undefined,
+    })
+    return new Response(stream, { status, headers })
+  },
+}
 
 type Answers = Record<string, unknown> | null
 
@@ -100,7 +127,7 @@ async function openPage(path: string, shopAnswers: Answers): Promise<{ status: n
 async function withEach<Result>(render: () => Promise<Result>): Promise<Result[]> {
   const results: Result[] = []
   for (const renderer of renderers) {
-    active.renderer = renderer
+    active = renderer
     results.push(await render())
   }
   return results
@@ -136,7 +163,7 @@ describe('what React writes with one encoding a flush is what it writes with tho
     createElement(Suspense, { fallback: createElement('i', null, 'ждём') }, createElement(Late, { text }))
   const streamed = async (make: () => unknown, options: object, signal?: AbortSignal): Promise<string> => {
     const errors: string[] = []
-    const stream = await active.renderer?.renderToReadableStream(make() as never, {
+    const stream = await active?.renderToReadableStream(make() as never, {
       ...{ nonce: 'N', signal, ...options },
       onError: (error) => void errors.push(String(error)),
     })

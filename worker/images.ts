@@ -6,6 +6,7 @@ import { fetchOriginal, type Original } from './image-original.ts'
 import { logEvent } from './log.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
 import { isKnownTo } from './not-modified.ts'
+import { type PictureFormat, pictureOutputs } from './picture-outputs.ts'
 import { placeholder } from './picture-placeholder.ts'
 import { clientMayPass, limitPeriod } from './rate-limit.ts'
 
@@ -15,14 +16,6 @@ const longCache = 'public, max-age=2592000, stale-while-revalidate=604800'
 const shortCache = 'public, max-age=60'
 
 const svg = 'image/svg+xml'
-
-type Format = 'avif' | 'webp' | 'jpeg'
-/** AVIF keeps edges at a quality where the others smear; white is what the pages put behind transparent pictures. */
-const outputs: Record<Format, ImageOutputOptions> = {
-  avif: { format: 'image/avif', quality: 50 },
-  webp: { format: 'image/webp', quality: 70 },
-  jpeg: { format: 'image/jpeg', quality: 80, background: '#ffffff' },
-}
 
 type FailureStatus = 404 | 429 | 502
 
@@ -64,7 +57,7 @@ imageRoutes.get('/img/*', async (c) => {
   return new Response(null, { status: 304, headers: response.headers })
 })
 
-function formatOf(accept: string, formats: Config['pictureFormats']): Format {
+function formatOf(accept: string, formats: Config['pictureFormats']): PictureFormat {
   return (
     (['avif', 'webp'] as const).find((format) => formats.includes(format) && accept.includes(`image/${format}`)) ??
     'jpeg'
@@ -82,7 +75,7 @@ async function makeOnce(c: Context<AppEnv>, key: string, load: () => Promise<Pic
   return flight
 }
 
-async function make(c: Context<AppEnv>, address: string, width: number, format: Format): Promise<Picture> {
+async function make(c: Context<AppEnv>, address: string, width: number, format: PictureFormat): Promise<Picture> {
   const original = await fetchOriginal(address, c.var.callShopApi)
   if (original === 'missing') return failure(404)
   if (original === 'unusable') return failure(502)
@@ -95,9 +88,14 @@ async function make(c: Context<AppEnv>, address: string, width: number, format: 
   }
 }
 
-async function resize(binding: ImagesBinding, original: Original, width: number, format: Format): Promise<Original> {
+async function resize(
+  binding: ImagesBinding,
+  original: Original,
+  width: number,
+  format: PictureFormat,
+): Promise<Original> {
   const input = binding.input(new Blob([original.bytes]).stream())
-  const output = input.transform({ width, fit: 'scale-down' }).output(outputs[format])
+  const output = input.transform({ width, fit: 'scale-down' }).output(pictureOutputs[format])
   const result = await Promise.race([output, scheduler.wait(patience)])
   if (!result) throw new Error('the Images binding does not answer')
   return { bytes: await result.response().arrayBuffer(), type: result.contentType() }

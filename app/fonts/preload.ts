@@ -1,5 +1,5 @@
-import cyrillic from './golos-text-cyrillic-wght-normal.woff2?url&no-inline'
-import latin from './golos-text-latin-wght-normal.woff2?url&no-inline'
+import icons from '../icons/icons.woff2?url&no-inline'
+import text from './golos-text.woff2?url&no-inline'
 
 /** The fonts that every page needs for its first paint; the root preloads them. */
-export const preloadedFonts: string[] = [cyrillic, latin]
+export const preloadedFonts: string[] = [text, icons]

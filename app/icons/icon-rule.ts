@@ -6,16 +6,17 @@ export function iconNames(): string[] {
   return readdirSync(import.meta.dirname)
     .filter((file) => file.endsWith('.svg'))
     .map((file) => basename(file, '.svg'))
+    .sort()
 }
 
-/** The CSS of the class `i-<name>`: only the picture; how it is painted stands once in app/ui/base.css. */
+/** The drawing of an icon. */
+export const readIcon = (name: string): string => readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8').trim()
+
+/** The code of an icon in the icon font, from Unicode's private use area. */
+export const iconCode = (name: string): number => 0xe000 + iconNames().indexOf(name)
+
+/** The CSS of the class `i-<name>`: only its character; how it is painted stands once in app/ui/base.css. */
 export function icon(name: string): Record<string, string> | undefined {
   if (!iconNames().includes(name)) return undefined
-  const svg = readFileSync(join(import.meta.dirname, `${name}.svg`), 'utf8').trim()
-  return { '--i': `url("data:image/svg+xml,${encodeSvg(svg)}")` }
-}
-
-/** Encodes only what a quoted CSS url() cannot hold, which is far shorter than base64 or full percent-encoding. */
-function encodeSvg(svg: string): string {
-  return svg.replaceAll('"', "'").replace(/[%#<>]/g, (character) => encodeURIComponent(character))
+  return { '--i': `"\\${iconCode(name).toString(16)}"` }
 }

@@ -3,7 +3,6 @@ import { wishlist } from '../stores/wishlist.ts'
 import { announce } from '../ui/announce.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { listHooks } from './list-hooks.ts'
-import './wishlist-button.css'
 
 export const { useHas: useIsInWishlist } = listHooks(wishlist)
 

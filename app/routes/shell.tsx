@@ -1,4 +1,5 @@
-import { Outlet } from 'react-router'
+import { useLayoutEffect, useRef } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { catalogueUrl } from '../catalogue-links.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { formatFileSize } from '../format/file-size.ts'
@@ -54,6 +55,12 @@ const toMenuLink = ({ id, title, url, target, children, megamenu }: MenuItem): M
 export const shouldRevalidate = () => false
 
 export default function Shell({ loaderData }: Route.ComponentProps) {
+  const { key } = useLocation()
+  const first = useRef(key)
+  // Before the scroll position of a page is restored: it is one of a page that is laid out whole (app/ui/base.css).
+  useLayoutEffect(() => {
+    if (key !== first.current) delete document.documentElement.dataset.new
+  }, [key])
   return (
     <DefaultLayout {...loaderData}>
       <Outlet />

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 export function NoPicture() {
   return (
     <span className="nopic">
-      <Icon name="nophoto" size={48} className="max-h-1/2" />
+      <Icon name="nophoto" className="text-[min(48px,33cqw)]" />
       Фото готовится
     </span>
   )

@@ -48,7 +48,7 @@ export const shortcuts: Record<string, string> = {
     'grid place-items-center w-40px md:w-30px h-full flex-none rounded-8px text-steel disabled:text-line-strong',
   'qty-n': 'flex-1 min-w-20px text-center font-600 text-14px whitespace-nowrap [&>small]:font-400 [&>small]:text-muted',
   sku: 'inline-flex items-center gap-4px t12 text-muted num whitespace-nowrap',
-  nopic: 'flex flex-col items-center justify-center gap-8px w-full h-full text-muted t12',
+  nopic: '[container-type:inline-size] flex flex-col items-center justify-center gap-8px w-full h-full text-muted t12',
   crumbs:
     'flex items-center gap-4px pt-12px pb-4px md:pt-16px md:pb-8px t14 text-muted whitespace-nowrap overflow-x-auto md:flex-wrap md:whitespace-normal',
   'crumbs-item': 'inline-flex items-center gap-4px',
@@ -60,12 +60,12 @@ export const shortcuts: Record<string, string> = {
   'sec-all':
     'inline-flex items-center gap-4px max-md:py-12px max-md:-my-12px text-link t14 font-500 whitespace-nowrap hover:underline',
 
-  s14: 'w-14px h-14px',
-  s16: 'w-16px h-16px',
-  s20: 'w-20px h-20px',
-  s28: 'w-28px h-28px',
-  s32: 'w-32px h-32px',
-  s48: 'w-48px h-48px',
+  s14: 'text-14px',
+  s16: 'text-16px',
+  s20: 'text-20px',
+  s28: 'text-28px',
+  s32: 'text-32px',
+  s48: 'text-48px',
 
   rich: 't14 md:text-16px md:leading-24px break-anywhere max-w-840px [&>*+*]:mt-12px [&_ul]:list-disc [&_ul]:pl-20px [&_ol]:list-decimal [&_ol]:pl-20px [&_a]:text-link [&_table]:block [&_table]:max-w-full [&_table]:overflow-x-auto [&_td]:px-12px [&_td]:py-8px [&_td]:border [&_th]:px-12px [&_th]:py-8px [&_th]:border [&_th]:text-left [&_th]:bg-surface',
   'rich-small': 't14',

@@ -35,10 +35,10 @@ const freshPath = () => `/img/320/images/1001/test-${++number}.jpg`
 
 describe('a picture of the shop API', () => {
   test.each<[('avif' | 'webp')[], string, string, number]>([
-    [['avif', 'webp'], 'image/avif,image/webp,*/*', 'image/avif', 50],
-    [['avif', 'webp'], 'image/webp,*/*', 'image/webp', 70],
+    [['avif', 'webp'], 'image/avif,image/webp,*/*', 'image/avif', 45],
+    [['avif', 'webp'], 'image/webp,*/*', 'image/webp', 60],
     [['avif', 'webp'], '*/*', 'image/jpeg', 80],
-    [['webp'], 'image/avif,image/webp,*/*', 'image/webp', 70],
+    [['webp'], 'image/avif,image/webp,*/*', 'image/webp', 60],
   ])('is resized, of %s for Accept "%s" as %s', async (pictureFormats, accept, format, quality) => {
     const { asked, binding } = fakeImages()
     const edge = createEdge({ upstream: jpeg, env: { IMAGES: binding }, config: { pictureFormats } })

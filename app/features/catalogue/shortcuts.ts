@@ -21,7 +21,7 @@ export const shortcuts: Record<string, string> = {
   'flt-tiles':
     'grid grid-cols-5 lg:grid-cols-4 gap-6px [&>label]:relative [&>label]:justify-center [&>label]:lg:min-h-36px [&>label]:rounded-6px [&>label]:edge-line-strong [&>label>input]:absolute [&>label>input]:inset-0 [&>label>input]:!w-full [&>label>input]:!h-full [&>label>input]:opacity-0 [&>label:has(:checked)]:bg-ink [&>label:has(:checked)]:text-paper [&>label:has(:disabled)]:bg-surface [&>label:has(:focus-visible)]:[outline:2px_solid_var(--link)] [&>label:has(:focus-visible)]:outline-offset-2px',
   'flt-title':
-    'flex justify-between text-16px leading-24px font-600 i-down after:content-empty after:w-24px after:h-24px after:bg-muted after:[mask:var(--i)_center/16px_no-repeat]',
+    'flex justify-between text-16px leading-24px font-600 i-down after:[content:var(--i)_var(--silent)] after:w-24px after:[font:16px/24px_Icons] after:text-center after:text-muted',
   'flt-more': 'inline-flex items-center min-h-44px lg:min-h-32px text-link font-500',
   'flt-sheet':
     'fixed inset-0 z-40 w-full h-full max-w-none max-h-none [&[open]]:flex flex-col [&>form]:flex-1 [&>form]:px-16px [&>form]:overflow-y-auto [&>form]:text-16px',

@@ -8,7 +8,7 @@ export function MeasuredDisc() {
       <img
         src="/hero-disc.webp"
         srcSet="/hero-disc-400.webp 400w, /hero-disc.webp 700w"
-        sizes="(min-width:768px) 350px,200px"
+        sizes="(min-width:768px) 350px,(min-resolution:2.5dppx) 133px,200px"
         alt=""
         width="350"
         height="350"

@@ -26,7 +26,7 @@ export const shortcuts: Record<string, string> = {
   'home-cats': 'grid grid-cols-2 lg:grid-cols-4 gap-8px md:gap-16px',
   'home-cat':
     'relative overflow-hidden min-h-136px md:h-164px p-12px md:px-20px md:py-16px rounded-12px bg-surface hover:edge-line-strong [&:has(>a:focus-visible)]:[outline:2px_solid_var(--link)] first:col-span-2 [&>a]:block [&>a]:max-w-[calc(100%-24px)] [&>a]:md:max-w-[calc(100%-48px)] [&:first-child>a]:max-w-none [&>a]:font-600 [&>a]:text-16px [&>a]:leading-20px [&>a]:md:text-18px [&>a]:md:leading-24px [&:first-child>a]:text-18px [&:first-child>a]:leading-24px [&:first-child>a]:md:text-22px [&:first-child>a]:md:leading-28px [&>a]:outline-none [&>a::after]:content-empty [&>a::after]:absolute [&>a::after]:inset-0 [&>a::after]:rounded-12px [&>p]:relative [&>p]:mt-2px [&>p]:md:mt-4px [&>p]:text-12px [&>p]:leading-16px [&>p]:md:text-14px [&>p]:md:leading-20px [&>p]:text-muted [&>p]:num [&>img]:mix-blend-darken [&>img]:absolute [&>img]:right-4px [&>img]:bottom-0 [&>img]:w-96px [&>img]:md:w-140px [&:first-child>img]:w-124px [&:first-child>img]:md:w-168px [&>img:has(+img)]:right-152px [&:first-child>img:has(+img)]:w-128px [&>img:has(+img)]:max-md:hidden [&>ul]:relative [&>ul]:z-1 [&>ul]:grid [&>ul]:w-max [&>ul]:md:gap-4px [&>ul]:md:mt-12px [&>ul]:t14 [&_li>a]:text-link [&_li>a:hover]:underline [&_li>a]:max-md:inline-block [&_li>a]:max-md:py-12px [&_i]:text-muted [&_i]:num',
-  'home-cat-icon': 'absolute right-20px bottom-20px w-64px h-64px text-line-strong',
+  'home-cat-icon': 'absolute right-20px bottom-20px text-64px text-line-strong',
   'home-others':
     'flex md:flex-wrap gap-8px mt-12px md:mt-16px max-md:overflow-x-auto max-md:-mx-16px max-md:px-16px max-md:py-2px [scrollbar-width:none] [&_i]:text-muted [&_i]:num',
 

@@ -6,7 +6,9 @@ import { Picture } from '../../ui/picture.tsx'
 import { DimensionLine } from './dimension-line.tsx'
 import { useZoom } from './use-zoom.tsx'
 
-const sizes = '(min-width:1280px) 476px,(min-width:1024px) 40vw,100vw'
+/** A phone has 82vw of its screen for the picture; of its dense pixels it gets 480 in a row. The zoom has them all. */
+const sizes =
+  '(min-width:1280px) 476px,(min-width:1024px) 40vw,(min-width:768px) 46vw,(min-resolution:2.5dppx) 37vw,(min-resolution:1.5dppx) 55vw,82vw'
 const widths = [320, 480, 640, 960]
 
 /**

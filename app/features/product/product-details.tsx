@@ -8,7 +8,7 @@ import { SpecList } from './spec-list.tsx'
 export function ProductDetails({ product }: { product: Product }) {
   const { attributes, categories, description, files, tags } = product
   return (
-    <div className="pp-details">
+    <div className="pp-details late">
       {attributes.length > 0 && (
         <section id="specs">
           <h2 className="mb-12px">Характеристики</h2>

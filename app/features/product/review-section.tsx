@@ -10,7 +10,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
   const { product_id, rating, ratings, review_pictures, reviews_count } = product
   const photos = review_pictures.slice(0, 8).map(({ src, alt }) => ({ src, alt: alt ?? 'Фото покупателя' }))
   return (
-    <section id="reviews" className="pp-reviews">
+    <section id="reviews" className="pp-reviews late">
       <div>
         <h2>Отзывы</h2>
         {rating !== null && <RatingHistogram rating={rating} ratings={ratings} reviewsCount={reviews_count} />}

@@ -1,17 +1,17 @@
-const iconAfter = 'after:content-empty after:bg-current after:[mask:var(--i)_center/100%_100%_no-repeat]'
+const iconAfter = 'after:[content:var(--i)_var(--silent)]'
 
 /** The class names of the product page. */
 export const shortcuts: Record<string, string> = {
   'pp-page': 'max-md:pb-16px',
   'pp-facts': 'flex flex-wrap items-center gap-x-20px md:gap-y-4px md:mt-8px t14',
   'pp-rating': 'inline-flex items-center gap-8px max-md:min-h-44px',
-  'pp-copy': `inline-flex items-center gap-4px max-w-full max-md:min-h-44px text-muted num break-anywhere hover:text-ink i-copy ${iconAfter} after:w-16px after:h-16px after:flex-none [&[data-done]]:i-check [&[data-done]]:text-success [&[data-done]]:before:[content:"Скопировано:"]`,
+  'pp-copy': `inline-flex items-center gap-4px max-w-full max-md:min-h-44px text-muted num break-anywhere hover:text-ink i-copy ${iconAfter} after:[font:16px/1_Icons] after:flex-none [&[data-done]]:i-check [&[data-done]]:text-success [&[data-done]]:before:[content:"Скопировано:"]`,
   'pp-top':
     'grid gap-16px lg:gap-32px grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(0,1fr)_320px] lg:grid-cols-[minmax(0,1fr)_368px] xl:grid-cols-[minmax(0,560px)_minmax(0,1fr)_368px] mt-12px md:mt-16px items-start',
   'pp-gallery': 'grid gap-12px grid-cols-[minmax(0,1fr)] max-md:-mx-16px',
   'pp-stage': 'relative min-w-0 md:order-2',
   'pp-strip':
-    'flex aspect-[1/.92] md:aspect-[1] overflow-x-auto snap-x snap-mandatory bg-surface md:rounded-12px [scrollbar-width:none] overscroll-x-contain motion-safe:scroll-smooth',
+    'flex aspect-[1/.92] md:aspect-[1] overflow-x-auto [scroll-snap-type:x_mandatory] bg-surface md:rounded-12px [scrollbar-width:none] overscroll-x-contain motion-safe:scroll-smooth',
   'pp-slide':
     'relative flex-none w-full h-full grid place-items-center snap-start scroll-mt-80px [&>img]:w-82% [&>img]:md:w-92% [&>img]:h-82% [&>img]:md:h-92% [&>img]:object-contain',
   'pp-dimension': 'absolute inset-0 w-full h-full max-md:hidden fill-steel',
@@ -34,13 +34,14 @@ export const shortcuts: Record<string, string> = {
   'pp-order': 'grid grid-cols-[152px_minmax(0,1fr)] gap-8px mt-16px max-md:hidden',
   'pp-sum': 'flex justify-between gap-8px mt-12px t14',
   'pp-hint': 'mt-4px t14 text-success min-h-20px',
+  'pp-heart': '[[aria-pressed=true]>&]:i-heart-fill [[aria-pressed=true]>&]:text-sale',
   'pp-side': 'grid grid-cols-2 gap-8px mt-8px [&>.btn]:max-md:h-44px',
   'pp-terms':
     'grid gap-12px mt-16px pt-16px border-t t14 [&>li]:flex [&>li]:gap-12px [&>li>:first-child]:text-steel [&_.dot]:font-600',
   'pp-bar':
     'md:hidden fixed inset-x-0 bottom-0 z-30 grid grid-cols-[auto_minmax(0,1fr)] min-[360px]:grid-cols-[auto_minmax(100px,124px)_minmax(92px,1fr)] gap-8px items-center px-16px py-8px pb-[calc(8px+env(safe-area-inset-bottom))] bg-paper border-t [box-shadow:0_-4px_16px_rgb(20_23_28/10%)] [&>.qty]:h-48px [&>.qty]:max-[359px]:hidden [&>.btn]:px-8px',
   'pp-tabs':
-    'flex items-center justify-between gap-16px mt-24px md:mt-40px max-md:-mx-16px border-b font-500 t14 lg:text-16px md:h-72px md:sticky md:top-0 md:z-30 md:bg-paper md:[box-shadow:0_0_0_100vmax_var(--paper)] md:[clip-path:inset(0_-100vmax_-1px)] [&>nav]:flex [&>nav]:self-stretch [&>nav]:gap-20px [&>nav]:xl:gap-32px [&>nav]:min-w-0 [&>nav]:max-md:px-16px [&>nav]:overflow-x-auto [&>nav]:[scrollbar-width:none] [&_a]:inline-flex [&_a]:items-center [&_a]:gap-6px [&_a]:min-h-48px [&_a]:whitespace-nowrap [&_a]:text-steel [&_a:hover]:text-link [&_a[aria-current]]:text-ink [&_a[aria-current]]:[box-shadow:inset_0_-3px_0_var(--accent)] [&_a>i]:font-400 [&_a>i]:text-muted [&_a>i]:num motion-safe:[&>nav]:transition-transform [&>.pp-tabs-pic+nav]:lg:translate-x-72px',
+    'flex items-center justify-between gap-16px mt-24px md:mt-40px max-md:-mx-16px border-b font-500 t14 lg:text-16px md:h-72px md:sticky md:top-0 md:z-30 md:bg-paper md:[box-shadow:0_0_0_100vmax_var(--paper)] md:[clip-path:inset(0_-100vmax_-1px)] [&>nav]:flex [&>nav]:self-stretch [&>nav]:gap-20px [&>nav]:xl:gap-32px [&>nav]:min-w-0 [&>nav]:max-md:px-16px [&>nav]:overflow-x-auto [&>nav]:[scrollbar-width:none] [&_a]:inline-flex [&_a]:items-center [&_a]:gap-6px [&_a]:min-h-48px [&_a]:whitespace-nowrap [&_a]:text-steel [&_a:hover]:text-link [&_a[aria-current]]:text-ink [&_a[aria-current]]:[box-shadow:inset_0_-3px_0_var(--accent)] [&_a>i]:font-400 [&_a>i]:text-muted [&_a>i]:num motion-safe:[&>nav]:[transition:translate_.15s] [&>.pp-tabs-pic+nav]:lg:[translate:72px]',
   'pp-tabs-pic': 'max-lg:hidden absolute left-0 w-56px h-56px p-4px rounded-8px bg-surface',
   'pp-stuck':
     'max-md:hidden flex flex-none items-center gap-16px text-right [&>.qty]:w-144px [&>.qty]:max-xl:hidden [&>p]:leading-16px',
@@ -61,7 +62,8 @@ export const shortcuts: Record<string, string> = {
   'pp-zoom': 'fixed inset-0 w-full h-full max-w-none max-h-none border-0 overflow-hidden',
   'pp-zoom-bar':
     'absolute z-2 inset-x-0 top-0 flex items-center justify-between pl-16px pr-4px h-56px pointer-events-none [&>*]:pointer-events-auto',
-  'pp-zoom-strip': 'flex w-full h-full overflow-x-auto snap-x snap-mandatory overscroll-contain [scrollbar-width:none]',
+  'pp-zoom-strip':
+    'flex w-full h-full overflow-x-auto [scroll-snap-type:x_mandatory] overscroll-contain [scrollbar-width:none]',
   'pp-zoom-slide':
     'flex-none w-full h-full overflow-hidden snap-start snap-always [&[data-large]]:overflow-auto overscroll-contain [&>button]:cursor-zoom-in [&[data-large]>button]:cursor-zoom-out [&_img]:p-16px [&_img]:md:p-56px',
 }

@@ -9,7 +9,7 @@ export function WishlistToggle({ productId }: { productId: number }) {
       aria-pressed={useIsInWishlist(productId)}
       onClick={() => toggleWishlist(productId)}
     >
-      <span className="i-heart s20" />В избранное
+      <span className="i-heart s20 pp-heart" />В избранное
     </button>
   )
 }

@@ -1,3 +1,4 @@
+import './styles.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countOf } from '../../format/plural.ts'

@@ -14,7 +14,7 @@ export function Footer() {
   const sale = useContext(SaleContext)
   return (
     <footer className="foot">
-      <div className="wrap">
+      <div className="wrap late">
         <div className="foot-cols">
           <section>
             <h2 className="foot-title">Новинки и скидки раз в две недели</h2>

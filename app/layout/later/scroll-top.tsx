@@ -13,7 +13,7 @@ export function ScrollTop() {
   if (!isFar) return null
   return (
     <button type="button" className="icb to-top" aria-label="Наверх" onClick={goUp}>
-      <span className="i-down rotate-180" />
+      <span className="i-down [rotate:180deg]" />
     </button>
   )
 }

@@ -1,0 +1,37 @@
+import { basename, join } from 'node:path'
+import sharp from 'sharp'
+import { pictureOutputs } from '../../worker/picture-outputs.ts'
+import { root } from '../workspace.ts'
+
+/** Pixels in a row that a phone asks for of a product's main picture (`sizes` of its gallery). */
+const phoneWidth = 480
+
+/** Bytes of each font that a page preloads. */
+export async function fontBytes(origin: string, html: string): Promise<number[]> {
+  const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter((tag) => tag.includes('as="font"'))
+  return Promise.all(tags.map((tag) => fileBytes(origin + (/\shref="([^"]+)"/.exec(tag)?.[1] ?? ''))))
+}
+
+/** Bytes of the home page's first picture as a phone asks for it: 400 pixels wide. */
+export function heroBytes(origin: string, html: string): Promise<number> {
+  const path = /(\/[\w./-]+) 400w/.exec(html)?.[1] ?? ''
+  return fileBytes(origin + path)
+}
+
+/**
+ * Bytes of a product's main picture as Cloudflare sends it to a phone. The demo shop's original is encoded here: what
+ * stands in for Cloudflare Images on this machine knows no quality.
+ */
+export async function phonePictureBytes(html: string): Promise<number> {
+  const path = new RegExp(`(/img/${phoneWidth}/[^ "]+) ${phoneWidth}w`).exec(html)?.[1] ?? ''
+  const picture = sharp(join(root, '.cache/demo-pictures', basename(path))).resize({ width: phoneWidth })
+  const { byteLength } = await picture.avif({ quality: pictureOutputs.avif.quality }).toBuffer()
+  return byteLength
+}
+
+async function fileBytes(url: string): Promise<number> {
+  const response = await fetch(url)
+  const { byteLength } = await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answers ${response.status}`)
+  return byteLength
+}
