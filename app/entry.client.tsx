@@ -15,10 +15,12 @@ async function loadRoutes({ manifest, routes }: StartList): Promise<void> {
   Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) })
 }
 
-const { list, fail } = window.start
+const { list, fail, ours } = window.start
 
 if (list) {
   loadRoutes(list).then(() => {
+    // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
+    if (location.pathname + location.search !== ours) return location.reload()
     startPopState()
     keepTyped()
     startTransition(() => {

@@ -16,6 +16,8 @@ export interface StartList {
 export interface Starter {
   (list: StartList): void
   list?: StartList
+  /** Path and search of the page whose HTML this is. */
+  ours: string
   /** From now on clicks and forms do what the HTML says, those that were held first. */
   fail: () => void
 }

@@ -125,5 +125,6 @@ import type { Starter, StartList } from './start-list.ts'
     else addEventListener('load', plan)
   }
   start.fail = fail
+  start.ours = ours
   self.start = start
 }
