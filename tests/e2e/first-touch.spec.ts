@@ -323,6 +323,7 @@ test.describe('the way back before the first touch', () => {
     const scripts = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await touch(page)
+    await expect(page.locator('html')).toHaveAttribute('data-started')
     await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)
     await page.goBack({ waitUntil: 'commit' })
     scripts.open()
