@@ -111,7 +111,8 @@ test('and it stays when the page has come to life', async ({ page }) => {
   await remember(page, { cart: [{ product_id: 1, quantity: 2 }] })
   await page.goto('/')
   await hydrated(page)
-  await expect(page.getByRole('link', { name: /^Корзина ?1$/ })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('style', /--cart-total:[^;]*₽/)
+  await expect(page.getByRole('link', { name: /^Корзина (.+₽ )?1$/ })).toBeVisible()
   expect(await layoutShift(page)).toBe(0)
 })
 

@@ -12,13 +12,10 @@ function collectData(page: Page): string[] {
   return paths
 }
 
-/** Ready, and past its first sign of life. */
 async function open(page: Page, path: string) {
   await page.goto(path)
   await hydrated(page)
-  const aids = page.waitForResponse(/companions.*\.js/)
   await page.mouse.move(5, 500)
-  await aids
 }
 
 /** Points at a link until its page is asked for: the script that listens may still be on its way. */
