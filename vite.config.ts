@@ -7,6 +7,7 @@ import { defineConfig } from 'vite'
 import { createChunkNames } from './app/chunks.ts'
 import { informationPages } from './app/content/content-plugin.ts'
 import { encodeOnce } from './app/encode-once.ts'
+import { noDiscovery } from './app/no-discovery.ts'
 import { reloadGuard } from './app/reload-guard.ts'
 import { inlineScripts } from './app/starter/inline-script.ts'
 import { storageGuard } from './app/storage-guard.ts'
@@ -53,6 +54,7 @@ export default defineConfig(({ command }) => ({
     informationPages(),
     encodeOnce(),
     inlineScripts(),
+    noDiscovery(),
     reloadGuard(),
     storageGuard(),
     UnoCSS(),

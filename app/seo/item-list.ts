@@ -2,7 +2,7 @@ import type { CardFacts } from '../product-card/card-facts.ts'
 import { absolute } from './page-meta.ts'
 
 /** Products that a list names: each costs bytes of a page that has none to spare (docs/decisions/030). */
-const mostNamed = 20
+const mostNamed = 10
 
 /** JSON-LD of a page of products: the first of them in their order. `from` is the place of the first one, `total` counts all pages. */
 export function itemListJsonLd(
