@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Drawing } from './drawing.ts'
+import { type Drawing, pictureKey } from './drawing.ts'
 import { renderPictures } from './render.ts'
 
 const tape: Drawing = { kind: 'tape', color: '#e9c65a', width: 38, label: '38 мм' }
 const reel: Drawing = { kind: 'reel', color: '#b8442a' }
+const reelFile = `${pictureKey(reel)}.jpg`
 
 let outDir = ''
 beforeEach(async () => {
@@ -22,18 +23,18 @@ test('each distinct drawing becomes one JPEG of the wanted size', async () => {
     size: 120,
     onProgress: (done, total) => progress.push(`${done}/${total}`),
   })
-  expect(keys).toEqual(['tape-e9c65a-38-38u4u4', 'reel-b8442a'])
+  expect(keys).toEqual([pictureKey(tape), pictureKey(reel)])
   expect(progress).toEqual(['1/2', '2/2'])
-  expect((await readdir(outDir)).sort()).toEqual(['reel-b8442a.jpg', 'tape-e9c65a-38-38u4u4.jpg'])
-  const { format, width, height } = await sharp(join(outDir, 'reel-b8442a.jpg')).metadata()
+  expect((await readdir(outDir)).sort()).toEqual([reelFile, `${pictureKey(tape)}.jpg`])
+  const { format, width, height } = await sharp(join(outDir, reelFile)).metadata()
   expect({ format, width, height }).toEqual({ format: 'jpeg', width: 120, height: 120 })
 })
 
 test('a picture that exists is left alone', async () => {
-  await writeFile(join(outDir, 'reel-b8442a.jpg'), 'kept')
+  await writeFile(join(outDir, reelFile), 'kept')
   await renderPictures([reel], { outDir, size: 60 })
   expect(
-    await sharp(join(outDir, 'reel-b8442a.jpg'))
+    await sharp(join(outDir, reelFile))
       .metadata()
       .catch(() => 'kept'),
   ).toBe('kept')

@@ -49,7 +49,7 @@ describe('the foreign shop', () => {
   test('has its pictures and documents where its answers say, and nowhere else', async () => {
     const vars = { DEMO_STYLE: 'foreign', MEDIA_ORIGINS: 'http://localhost:1,https://localhost:2' }
     const answers = await Promise.all(
-      visible.slice(0, 60).map(async ({ product_id }) => {
+      visible.slice(0, 150).map(async ({ product_id }) => {
         const path = `/api/shop/product/${toForeignId('product', product_id)}`
         return (await call(path, {}, vars)).text()
       }),
