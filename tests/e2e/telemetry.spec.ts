@@ -50,7 +50,7 @@ test.describe(() => {
   test.use({ expectedOnConsole: [/provoked/] })
 
   test('an uncaught error of our scripts arrives without what it quotes', async ({ page, request }) => {
-    await page.route(/\/assets\/telemetry-.*\.js/, async (route) => {
+    await page.route(/\/assets\/report-vitals-.*\.js/, async (route) => {
       const response = await route.fetch()
       const fault = `setTimeout(() => { throw new Error('provoked by "+7 916 123"') });`
       await route.fulfill({ response, body: `${await response.text()}\n${fault}` })
@@ -61,14 +61,14 @@ test.describe(() => {
     await page.mouse.move(100, 100)
     await expect.poll(() => sent).toHaveLength(1)
     expect(sent).toMatchObject([
-      { kind: 'error', path: '/kontakty', file: expect.stringMatching(/^\/assets\/telemetry-/) },
+      { kind: 'error', path: '/kontakty', file: expect.stringMatching(/^\/assets\/report-vitals-/) },
     ])
     await expect
       .poll(async () => (await pointsOf(request, 'BROWSER_ERRORS')).map(({ blobs }) => blobs))
       .toContainEqual([
         'error',
         'Uncaught Error: provoked by …',
-        expect.stringMatching(/^telemetry-[\w-]+\.js:\d+:\d+$/),
+        expect.stringMatching(/^report-vitals-[\w-]+\.js:\d+:\d+$/),
         '/kontakty',
         expect.stringMatching(/^[0-9a-f]{8}$/),
       ])
