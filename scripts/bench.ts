@@ -52,7 +52,7 @@ async function benchSoak(): Promise<string> {
   const api = await serveDemoShop({ port, quiet: true })
   try {
     console.log(`${values.seconds} s of load …`)
-    const load = { seconds: Number(values.seconds), rate: Number(values.rate), leavers: 1_000, rounds: 3 }
+    const load = { seconds: Number(values.seconds), rate: Number(values.rate), leavers: 1_000, rounds: 3, rest: 15_000 }
     return reportSoak(await soak({ api: api.origin, ...load }), load.rate)
   } finally {
     await api.stop()

@@ -26,7 +26,7 @@ export interface Heaps {
 
 /**
  * Collects all garbage in all isolates of a workerd, by the inspector's protocol, and tells what is left.
- * @param wake a request to the Worker: an isolate collects when it has something to do. An idle one of Miniflare's is
+ * @param wake a request to the Worker, made until it has collected: an isolate does when it has something to do. An idle one of Miniflare's is
  *   measured as it is
  * @throws Error if no inspector answers
  */
@@ -36,8 +36,15 @@ export async function measureHeaps(inspectorPort: number, wake: () => Promise<un
     const done = collect()
     return isServed ? done : []
   })
-  await wake()
-  await Promise.all(collected)
+  let isCollected = false
+  const all = Promise.all(collected).then(() => {
+    isCollected = true
+  })
+  // A request may have been answered before the isolate had been told.
+  while (!isCollected) {
+    await wake()
+    await Promise.race([all, new Promise((resolve) => setTimeout(resolve, 50))])
+  }
   const heaps: Heaps = { own: 0, others: 0 }
   for (const { isServed, measure, close } of isolates) {
     heaps[isServed ? 'own' : 'others'] += await measure()

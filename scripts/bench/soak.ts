@@ -28,6 +28,8 @@ export interface SoakOptions {
   /** Visitors who leave in the middle, in rounds. */
   leavers: number
   rounds: number
+  /** After each round, until memory is looked at, ms: what was begun for them goes on for a while. */
+  rest: number
 }
 
 /** Latencies in ms. */
@@ -77,7 +79,7 @@ export interface SoakFigures {
 }
 
 /** Loads the built shop on workerd while its API fails in each way, with a healthy phase before, between and after. */
-export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions): Promise<SoakFigures> {
+export async function soak({ api, seconds, rate, leavers, rounds, rest }: SoakOptions): Promise<SoakFigures> {
   const relay = await startFaultyRelay(api)
   const errors: string[] = []
   const [inspectorPort = 0] = await findFreePorts(1)
@@ -119,7 +121,7 @@ export async function soak({ api, seconds, rate, leavers, rounds }: SoakOptions)
     const leaving = [await memory()]
     for (let round = 0; round < rounds; round++) {
       await leave(shop, relay, { count: leavers, addresses })
-      await new Promise((resolve) => setTimeout(resolve, longestRest))
+      await new Promise((resolve) => setTimeout(resolve, rest))
       leaving.push(await memory())
     }
     return { phases, start, leaving, leavers, errors }
@@ -325,8 +327,6 @@ async function recover(origin: string, path: string): Promise<number> {
 
 /** How many leave at once. */
 const crowd = 25
-/** What was begun for somebody who left has ended by then, ms. */
-const longestRest = 15_000
 
 /**
  * Visitors who leave: before the first byte, while the API is being asked, or after the first bytes of a page that is

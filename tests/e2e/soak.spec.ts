@@ -7,7 +7,7 @@ const wrongOf = (answers: Answers[]): string[] => answers.flatMap(({ wrong }) =>
 // `npm run bench -- --soak` is this for ten minutes, with latencies and memory.
 test('under load no fault of the shop API takes away what was seen, and all is well again after it', async () => {
   test.setTimeout(240_000)
-  const load = { seconds: 18, rate: 15, leavers: 300, rounds: 1 }
+  const load = { seconds: 18, rate: 15, leavers: 300, rounds: 1, rest: 0 }
   const { phases, errors } = await soak({ api: process.env.API_ORIGIN ?? '', ...load })
 
   expect(phases.map(({ fault }) => fault).filter(Boolean)).toHaveLength(4)
