@@ -1,5 +1,5 @@
-const iconAfter = 'after:[content:var(--i)_var(--silent)]'
-const iconBefore = 'before:[content:var(--i)_var(--silent)]'
+const iconAfter = 'after:[content:var(--i)_var(--silent)] after:w-1em'
+const iconBefore = 'before:[content:var(--i)_var(--silent)] before:w-1em'
 /** A link whose target is the whole card around it; the card shows its focus. */
 const covering =
   'after:content-empty after:absolute after:inset-0 after:rounded-12px focus-visible:outline-none [&:focus-visible::after]:[outline:2px_solid_var(--link)] [&:focus-visible::after]:outline-offset-2px'

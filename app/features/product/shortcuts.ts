@@ -1,4 +1,4 @@
-const iconAfter = 'after:[content:var(--i)_var(--silent)]'
+const iconAfter = 'after:[content:var(--i)_var(--silent)] after:w-1em'
 
 /** The class names of the product page. */
 export const shortcuts: Record<string, string> = {
