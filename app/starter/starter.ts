@@ -5,8 +5,7 @@ import type { Starter, StartList } from './start-list.ts'
  * holds clicks until the clicked part is alive. Everything of it is in one block: it runs as a classic script.
  */
 {
-  const html = document.documentElement
-  const { dataset } = html
+  const { dataset } = document.documentElement
   const address = () => location.pathname + location.search
   /** Whose HTML this is. React would take it over for another page if the address has moved meanwhile. */
   const ours = address()
@@ -82,7 +81,6 @@ import type { Starter, StartList } from './start-list.ts'
     event.stopImmediatePropagation()
     if (!held.size) requestAnimationFrame(release)
     if (!held.has(button)) held.set(button, event)
-    dataset.held = ''
   }
 
   /** Clicks again what is alive by now; or, where no script comes, what a form or an address says in HTML. */
@@ -105,7 +103,6 @@ import type { Starter, StartList } from './start-list.ts'
       })
     }
     if (held.size) requestAnimationFrame(release)
-    else delete dataset.held
   }
 
   /** A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead. */
