@@ -1,6 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
-import { informationPages } from './app/content/content-plugin.ts'
+import { informationPages } from './app/vite/information-pages.ts'
 import { edgeBundle } from './tests/support/edge-bundle.ts'
 
 export default defineConfig({

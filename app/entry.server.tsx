@@ -1,12 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { documentPartsContext, requestFactsContext } from './context.ts'
-import { DocumentPartsContext } from './document-parts.ts'
-import { HtmlAttributes } from './html-attributes.ts'
-import { NonceContext } from './nonce.ts'
-import { RequestId } from './request-id.ts'
+import { DocumentPartsContext } from './document/document-parts.ts'
+import { HtmlAttributes } from './document/html-attributes.ts'
+import { NonceContext } from './document/nonce.ts'
+import { RequestId } from './document/request-id.ts'
+import { within } from './document/within.ts'
 import { streamedDocument, wholeDocument } from './seo/structured-data.ts'
-import { within } from './within.ts'
 
 /** Deferred data that is not there by then is given up, ms. */
 export const streamTimeout = 5_000

@@ -1,7 +1,7 @@
 import { createRequestHandler } from '@react-router/cloudflare'
 import { RouterContextProvider } from 'react-router'
 import { type RequestFacts, requestFactsContext, sessionCallContext, shopApiContext } from '../app/context.ts'
-import { withRouteErrors } from '../app/route-errors.ts'
+import { withRouteErrors } from '../app/document/route-errors.ts'
 import type { SessionCall } from '../app/shop-api/session.ts'
 import type { ShopApi } from '../app/shop-api/shop-api.ts'
 import type { Env } from './app-env.ts'

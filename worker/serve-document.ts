@@ -157,7 +157,7 @@ function cacheControl(c: Context<AppEnv>, url: URL, status: number): string {
   return isAhead ? 'private, max-age=30' : 'private, no-cache'
 }
 
-/** Status of a route error (`data(null, { status })`, app/route-errors.ts); undefined for any other error. */
+/** Status of a route error (`data(null, { status })`, app/document/route-errors.ts); undefined for any other error. */
 function routeStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('init' in error)) return undefined
   return (error.init as ResponseInit | null)?.status

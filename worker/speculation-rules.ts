@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { privateAreas } from '../app/private-areas.ts'
+import { privateAreas } from '../app/shop/private-areas.ts'
 import type { AppEnv } from './app-env.ts'
 import { isPrivatePath } from './page-cache/page-key.ts'
 

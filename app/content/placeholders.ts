@@ -1,11 +1,11 @@
 import { formatPhone, telHref } from '../format/phone.ts'
-import { shop } from '../shop.ts'
-import { requisites } from '../shop-settings.ts'
+import { requisites } from '../shop/settings.ts'
+import { shop } from '../shop/shop.ts'
 
 const values = { shop: { ...shop, requisites } }
 
 /**
- * Markdown with what `{{shop.…}}` stands for, from app/shop.ts. The phone becomes a link.
+ * Markdown with what `{{shop.…}}` stands for, from app/shop/shop.ts. The phone becomes a link.
  * @throws Error that names a placeholder without a value
  */
 export function fillPlaceholders(markdown: string): string {

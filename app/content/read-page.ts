@@ -1,6 +1,6 @@
 import { array, create, define, type Infer, integer, nonempty, object, optional, pattern, string } from 'superstruct'
 import { parse } from 'yaml'
-import { type CatalogueName, isCatalogueName } from '../catalogue-links.ts'
+import { type CatalogueName, isCatalogueName } from '../shop/catalogue-links.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { renderMarkdown } from './render-markdown.ts'
 

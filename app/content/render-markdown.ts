@@ -1,5 +1,5 @@
 import { Marked, Renderer, type Tokens } from 'marked'
-import { isCatalogueName } from '../catalogue-links.ts'
+import { isCatalogueName } from '../shop/catalogue-links.ts'
 import { headingId } from './heading-id.ts'
 
 /** Our drawings are squares of so many pixels. */
@@ -46,7 +46,7 @@ class PageRenderer extends Renderer {
   override link(token: Tokens.Link): string {
     const [, scheme, name = ''] = /^(category):(.*)$/.exec(token.href) ?? []
     if (scheme && !isCatalogueName(name))
-      throw new Error(`${token.href} is not in catalogueLinks (app/shop-settings.ts)`)
+      throw new Error(`${token.href} is not in catalogueLinks (app/shop/settings.ts)`)
     const attributes = terms.test(token.href)
       ? ' target="_blank"'
       : /^https?:/.test(token.href)

@@ -1,5 +1,5 @@
 /**
  * The short name of a place as the address service writes it: without its region and the sign for a town, so that
- * «Респ Татарстан, г Набережные Челны» is «Набережные Челны». The boot script (app/boot.ts) does the same.
+ * «Респ Татарстан, г Набережные Челны» is «Набережные Челны». The boot script (app/document/boot.ts) does the same.
  */
 export const placeName = (value: string): string => value.replace(/^(.*, )?(г )?/, '')

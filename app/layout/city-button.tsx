@@ -1,9 +1,9 @@
 import type { CSSProperties, MouseEvent } from 'react'
-import { shop } from '../shop.ts'
+import { shop } from '../shop/shop.ts'
 import { openDialog } from '../stores/open-dialog.ts'
 
 /**
- * The city that prices and deliveries are counted for: the one that the boot script has found (app/boot.ts), or the
+ * The city that prices and deliveries are counted for: the one that the boot script has found (app/document/boot.ts), or the
  * default. Opens the city dialog.
  */
 export function CityButton({ className = '' }: { className?: string }) {

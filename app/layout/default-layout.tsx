@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { type Sale, SaleContext } from '../sale.ts'
+import { type Sale, SaleContext } from '../shop/sale.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
 import { Header } from './header.tsx'
 import { Footer } from './later/footer.tsx'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { RequestId } from '../request-id.ts'
+import { RequestId } from '../document/request-id.ts'
 import { NotFoundHelp } from './later/not-found-help.tsx'
 
 const missing = {

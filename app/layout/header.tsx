@@ -1,6 +1,6 @@
 import { CatalogueButton } from '../features/catalogue-menu/catalogue-button.tsx'
 import { telHref } from '../format/phone.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../shop/shop.ts'
 import { CityButton } from './city-button.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import type { MenuLink } from './links.ts'

@@ -4,8 +4,8 @@ import { CartLink } from '../features/cart/cart-link.tsx'
 import { CompareLink } from '../features/compare/compare-link.tsx'
 import { MainMenu } from '../features/main-menu/main-menu.tsx'
 import { WishlistLink } from '../features/wishlist/wishlist-link.tsx'
-import { SaleContext } from '../sale.ts'
-import { shop } from '../shop.ts'
+import { SaleContext } from '../shop/sale.ts'
+import { shop } from '../shop/shop.ts'
 import { type MenuLink, navigationItems } from './links.ts'
 
 /** The main menu and the indicators of compare, wishlist and cart. */

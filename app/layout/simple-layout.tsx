@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { telHref } from '../format/phone.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../shop/shop.ts'
 import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 

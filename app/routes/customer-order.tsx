@@ -1,6 +1,7 @@
 import '../features/account/account.css'
 import { data } from 'react-router'
 import { sessionCallContext } from '../context.ts'
+import { within } from '../document/within.ts'
 import { AccountFailure } from '../features/account/account-failure.tsx'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { accountStatus } from '../features/account/account-status.ts'
@@ -13,7 +14,6 @@ import { signOut } from '../features/login/sign-out.ts'
 import { formatDate } from '../format/date.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
-import { within } from '../within.ts'
 import type { Route } from './+types/customer-order.ts'
 
 /** The order need not wait longer for the word of the payment provider, ms. */

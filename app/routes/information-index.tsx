@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { requestFactsContext } from '../context.ts'
+import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { listArticles } from '../features/information/describe-page.ts'
-import { leaveStructuredData } from '../leave-in-document.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'

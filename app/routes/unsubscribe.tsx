@@ -1,5 +1,5 @@
 import { pageMeta } from '../seo/page-meta.ts'
-import { shop } from '../shop.ts'
+import { shop } from '../shop/shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
 export function meta() {

@@ -1,4 +1,4 @@
-import { shop } from '../shop.ts'
+import { shop } from '../shop/shop.ts'
 import { absolute } from './page-meta.ts'
 
 interface Article {

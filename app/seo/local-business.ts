@@ -1,5 +1,5 @@
-import { shop } from '../shop.ts'
-import { openingHours } from '../shop-settings.ts'
+import { openingHours } from '../shop/settings.ts'
+import { shop } from '../shop/shop.ts'
 import { absolute } from './page-meta.ts'
 
 /** JSON-LD of the shop as a place that people can come to. */

@@ -1,5 +1,5 @@
-import { shop } from '../shop.ts'
-import { requisites } from '../shop-settings.ts'
+import { requisites } from '../shop/settings.ts'
+import { shop } from '../shop/shop.ts'
 import { absolute } from './page-meta.ts'
 
 /** JSON-LD of the company and of its site with the search, for the home page. */

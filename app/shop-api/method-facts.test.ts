@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { Calculation } from './contract/calculation.ts'
 import { parse } from './contract/parse.ts'
 
-vi.mock('../order-settings.ts', () => ({
+vi.mock('../shop/order-settings.ts', () => ({
   methodFacts: {
     office: { requires_point: true, point_type: 'POSTAMAT' },
     'flat.door': { requires_address: true },

@@ -4,7 +4,7 @@ import { readStored, removeStored, watchStored, writeStored } from './persist.ts
 const key = 'cart-total'
 
 /**
- * Keeps what the cart comes to for the indicator in the navigation: in storage, from where the boot script (app/boot.ts)
+ * Keeps what the cart comes to for the indicator in the navigation: in storage, from where the boot script (app/document/boot.ts)
  * puts it on the next page before it is painted, and on this page.
  * @param roubles null: there is nothing, or nobody knows
  */

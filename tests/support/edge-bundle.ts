@@ -1,5 +1,5 @@
 import { build, type Plugin } from 'vite'
-import { informationPages } from '../../app/content/content-plugin.ts'
+import { informationPages } from '../../app/vite/information-pages.ts'
 
 const name = 'virtual:edge'
 /** What an isolate asks for instead of the real module. */

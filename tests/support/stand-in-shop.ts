@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { catalogueLinks } from '../../app/shop/categories.ts'
 import { answers, card } from '../../app/shop-api/test-answers.ts'
-import { catalogueLinks } from '../../app/shop-categories.ts'
 import { always } from '../../worker/middleware/security-headers.ts'
 
 /** The origin that the configuration names: nothing listens there. */

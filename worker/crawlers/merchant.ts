@@ -1,5 +1,5 @@
 import { unitCode } from '../../app/seo/unit-codes.ts'
-import { shop } from '../../app/shop.ts'
+import { shop } from '../../app/shop/shop.ts'
 import { isInStock, smallestPurchase } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { element, xmlDeclaration } from './xml.ts'

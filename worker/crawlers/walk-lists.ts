@@ -1,4 +1,4 @@
-import { shop } from '../../app/shop.ts'
+import { shop } from '../../app/shop/shop.ts'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
 import { readText } from './catalogue-store.ts'
 import type { Tick } from './walk.ts'

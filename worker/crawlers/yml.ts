@@ -1,6 +1,6 @@
-import { shop } from '../../app/shop.ts'
+import { offerTerms, requisites } from '../../app/shop/settings.ts'
+import { shop } from '../../app/shop/shop.ts'
 import { isInStock } from '../../app/shop-api/orderable.ts'
-import { offerTerms, requisites } from '../../app/shop-settings.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'

@@ -1,4 +1,4 @@
-import { privateAreas } from '../../app/private-areas.ts'
+import { privateAreas } from '../../app/shop/private-areas.ts'
 import { defaultSort, sortOrders } from '../../app/shop-api/sort-orders.ts'
 import { isTrackingParameter } from '../tracking-parameters.ts'
 

@@ -1,4 +1,4 @@
-import { within } from '../../app/within.ts'
+import { within } from '../../app/document/within.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { parseReads, writeReads } from './page-reads.ts'
 import type { StoredPage } from './stored-page.ts'

@@ -1,4 +1,4 @@
-import { within } from '../../app/within.ts'
+import { within } from '../../app/document/within.ts'
 import { logEvent } from '../log.ts'
 import {
   lacks,

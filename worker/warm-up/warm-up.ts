@@ -1,4 +1,4 @@
-import { shop } from '../../app/shop.ts'
+import { shop } from '../../app/shop/shop.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { Env } from '../app-env.ts'
 import { shopApiCaller } from '../call-shop-api.ts'

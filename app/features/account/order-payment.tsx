@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
 import { type PaymentWords, paymentWords } from './payment-words.ts'

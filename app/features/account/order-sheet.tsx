@@ -1,5 +1,5 @@
 import { countOf } from '../../format/plural.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Found } from '../../shop-api/placed-order.ts'

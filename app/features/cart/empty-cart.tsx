@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { SaleContext } from '../../sale.ts'
+import { SaleContext } from '../../shop/sale.ts'
 
 /** The cart with nothing in it, and the ways out. */
 export function EmptyCart({ problem }: { problem: string | null }) {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { categoryIcon } from './category-icon.ts'
 

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../../context.ts'
+import { leaveStructuredData } from '../../document/leave-in-document.ts'
 import { picturePath } from '../../format/media-path.ts'
-import { leaveStructuredData } from '../../leave-in-document.ts'
 import { toCardFacts } from '../../product-card/card-facts.ts'
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
 import { itemListJsonLd } from '../../seo/item-list.ts'

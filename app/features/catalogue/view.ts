@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 
 /**
  * How listings look. `data-view` on the document says it to the style sheet, so that the choice is there before the
- * first paint: the boot script copies it from storage (app/boot.ts).
+ * first paint: the boot script copies it from storage (app/document/boot.ts).
  */
 export function useView(): View {
   return useSyncExternalStore(subscribe, readView, () => 'grid')

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { formatPhone, telHref } from '../../format/phone.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import { FieldNote } from '../../ui/field.tsx'
 
 export interface Choice {

@@ -1,4 +1,4 @@
-import { checkoutSettings } from '../../order-settings.ts'
+import { checkoutSettings } from '../../shop/order-settings.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import type { OrderForm } from '../../stores/order-form.ts'

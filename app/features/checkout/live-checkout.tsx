@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from 'react'
-import { checkoutSettings } from '../../order-settings.ts'
+import { checkoutSettings } from '../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { changeOrder, choosePoint } from '../../stores/checkout.ts'
 import { unpaidOrder } from '../../stores/order-attempt.ts'

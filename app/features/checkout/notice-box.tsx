@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../format/phone.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { Notice } from './outcome-notice.ts'
 
 /** What keeps the order from going on, with what can be done about it. */

@@ -1,7 +1,7 @@
 import { emailProblem } from '../../format/email.ts'
 import { isValidInn } from '../../format/inn.ts'
 import { phoneProblem } from '../../format/phone-input.ts'
-import { checkoutSettings } from '../../order-settings.ts'
+import { checkoutSettings } from '../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../shop-api/order.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'

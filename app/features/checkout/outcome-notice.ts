@@ -1,6 +1,6 @@
 import { telHref } from '../../format/phone.ts'
 import { countOf } from '../../format/plural.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { OrderRefusal } from '../../shop-api/order.ts'
 import type { PlacedOrder } from './place-order.ts'
 

@@ -1,5 +1,5 @@
 import { countOf } from '../../format/plural.ts'
-import { checkoutSettings } from '../../order-settings.ts'
+import { checkoutSettings } from '../../shop/order-settings.ts'
 import { emptyOrderForm } from '../../stores/order-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { BuyerPanel, fieldProps } from './buyer-panel.tsx'

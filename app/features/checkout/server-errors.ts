@@ -1,5 +1,5 @@
 import { telHref } from '../../format/phone.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { OrderErrors } from './order-rules.ts'
 import type { Notice } from './outcome-notice.ts'
 

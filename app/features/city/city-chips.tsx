@@ -1,5 +1,5 @@
 import { placeName } from '../../format/place-name.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { City } from '../../stores/city.ts'
 import { popularCities } from './popular-cities.ts'
 

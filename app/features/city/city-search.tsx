@@ -1,7 +1,7 @@
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox'
 import { type FormEvent, useRef, useState } from 'react'
 import { countOf } from '../../format/plural.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { City } from '../../stores/city.ts'
 import { CityChips } from './city-chips.tsx'
 import { CityOptions } from './city-options.tsx'

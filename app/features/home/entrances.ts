@@ -1,5 +1,5 @@
-import { namedCategory } from '../../catalogue-links.ts'
-import { shop } from '../../shop.ts'
+import { namedCategory } from '../../shop/catalogue-links.ts'
+import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 
 /** What the home page shows first, in this order; the first has a wide card. */

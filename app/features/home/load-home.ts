@@ -1,4 +1,4 @@
-import { namedCategory } from '../../catalogue-links.ts'
+import { namedCategory } from '../../shop/catalogue-links.ts'
 import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
 import { chooseEntrances } from './entrances.ts'

@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { MiniCard } from '../../product-card/product-row-card.tsx'
-import { SaleContext } from '../../sale.ts'
+import { SaleContext } from '../../shop/sale.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 
 /** The clearance category: how much there is, its parts, and a few of its products. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import { MeasuredDisc } from './measured-disc.tsx'
 
 /** The first thing of the home page: what the shop sells, and one measured thing. `total`: products in the catalogue. */

@@ -1,4 +1,4 @@
-import { LongText } from '../../long-text.tsx'
+import { LongText } from '../../document/long-text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { PageFacts } from './describe-page.ts'
 

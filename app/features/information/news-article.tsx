@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { LongText } from '../../document/long-text.tsx'
 import { formatDate } from '../../format/date.ts'
-import { LongText } from '../../long-text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Picture } from '../../ui/picture.tsx'
 

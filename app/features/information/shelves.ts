@@ -1,5 +1,5 @@
-import { type CatalogueName, namedCategory } from '../../catalogue-links.ts'
 import { type CardFacts, toCardFacts } from '../../product-card/card-facts.ts'
+import { type CatalogueName, namedCategory } from '../../shop/catalogue-links.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
 

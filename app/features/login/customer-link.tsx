@@ -6,7 +6,7 @@ import { useCustomerState } from './use-customer-state.ts'
 
 /**
  * The way into the account: asks guests to sign in; to customers it bears their name and has a menu. Its text comes
- * from <html>, where the boot script puts the name before the first paint (app/boot.ts).
+ * from <html>, where the boot script puts the name before the first paint (app/document/boot.ts).
  */
 export function CustomerLink() {
   const isGuest = useCustomerState() === 'guest'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import { formatCountdown, type LoginState, outOfOrder, secondsUntil } from './login-state.ts'
 
 /**

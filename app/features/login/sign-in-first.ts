@@ -8,5 +8,5 @@ export function signInFirst(event: MouseEvent): void {
   openDialog('login')
 }
 
-/** As far as this browser knows (app/boot.ts, app/stores/customer.ts). */
+/** As far as this browser knows (app/document/boot.ts, app/stores/customer.ts). */
 const isSignedIn = (): boolean => document.documentElement.dataset.signedIn !== undefined

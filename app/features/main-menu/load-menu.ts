@@ -1,4 +1,4 @@
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { Menu } from '../../shop-api/contract/menu.ts'
 import { readOnce } from '../../shop-api/read-once.ts'
 

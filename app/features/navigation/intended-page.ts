@@ -1,4 +1,4 @@
-import { privateAreas } from '../../private-areas.ts'
+import { privateAreas } from '../../shop/private-areas.ts'
 
 /** Their data is never kept (worker/page-cache/page-key.ts), so it would be loaded twice. */
 const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|$)`)

@@ -1,5 +1,5 @@
 import { telHref } from '../../format/phone.ts'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 
 /** Who helps when the page cannot. */
 export function AskUs() {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import { nextSteps, type StepDetails } from './next-steps.ts'
 
 const pickup = { address: `${shop.address.city}, ${shop.address.street}`, hours: shop.hours }

@@ -1,4 +1,4 @@
-import { shop } from '../../shop.ts'
+import { shop } from '../../shop/shop.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 
 /** Instead of a price: a letter with the article number already in it. */

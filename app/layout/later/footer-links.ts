@@ -1,4 +1,4 @@
-import type { SaleLink } from '../../sale.ts'
+import type { SaleLink } from '../../shop/sale.ts'
 import type { InfoLink } from '../links.ts'
 
 /** The footer's links by column; without the sale where nobody knows its address. */

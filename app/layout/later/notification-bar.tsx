@@ -10,7 +10,7 @@ export interface Notification {
 
 const colors = { info: 'link', success: 'success', warning: 'warn', sale: 'sale' }
 
-/** The bar at the top. Whether it has been closed the boot script knows before the first paint (app/boot.ts). */
+/** The bar at the top. Whether it has been closed the boot script knows before the first paint (app/document/boot.ts). */
 export function NotificationBar({ id, text, color }: Notification) {
   const close = () => {
     writeStored('notify5', id)

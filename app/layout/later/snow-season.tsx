@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { isWithin } from '../../format/period.ts'
-import { snow } from '../../shop-settings.ts'
+import { snow } from '../../shop/settings.ts'
 
 /** Holds the snow of the season, for whom motion and traffic are welcome. */
 export function SnowSeason() {

@@ -1,4 +1,4 @@
-import { type MethodFacts, methodFacts } from '../../order-settings.ts'
+import { type MethodFacts, methodFacts } from '../../shop/order-settings.ts'
 
 /** What a method is called; the description where one is given. */
 export interface MethodNames {

@@ -1,5 +1,5 @@
 import type { Struct } from 'superstruct'
-import { shop } from '../../../app/shop.ts'
+import { shop } from '../../../app/shop/shop.ts'
 import { Category, type CategoryNode, CategoryTree } from '../../../app/shop-api/contract/category.ts'
 import { ComparedProducts } from '../../../app/shop-api/contract/compare.ts'
 import { DeliveryPoints } from '../../../app/shop-api/contract/delivery-point.ts'

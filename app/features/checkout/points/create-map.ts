@@ -1,5 +1,5 @@
 import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLayer } from 'leaflet'
-import { mapTiles } from '../../../order-settings.ts'
+import { mapTiles } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { Place } from './distance.ts'
 import { groupSpots } from './group-spots.ts'

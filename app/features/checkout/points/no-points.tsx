@@ -1,5 +1,5 @@
 import { formatPhone, telHref } from '../../../format/phone.ts'
-import { shop } from '../../../shop.ts'
+import { shop } from '../../../shop/shop.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 
 interface NoPointsProps {

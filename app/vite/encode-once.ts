@@ -59,7 +59,7 @@ export function encodeOncePerFlush(code: string): string {
     isKnown &&= parts.length === count + 1
     changed = parts.join(to)
   }
-  if (!isKnown) throw new Error('React encodes in another way now: see app/encode-once.ts')
+  if (!isKnown) throw new Error('React encodes in another way now: see app/vite/encode-once.ts')
   return changed
 }
 

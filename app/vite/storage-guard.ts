@@ -13,7 +13,7 @@ export function storageGuard(): Plugin {
       filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/lib\.js$/ },
       handler(code) {
         if (!code.includes(unguarded))
-          this.error('React Router clears storage in another way now: see app/storage-guard.ts')
+          this.error('React Router clears storage in another way now: see app/vite/storage-guard.ts')
         return {
           code: code.replace(`console.error(error);\n\t\t\t${unguarded}`, `try { ${unguarded} } catch {}`),
           map: null,

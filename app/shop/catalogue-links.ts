@@ -1,5 +1,5 @@
-import type { CategoryNode } from './shop-api/contract/category.ts'
-import { catalogueLinks } from './shop-categories.ts'
+import type { CategoryNode } from '../shop-api/contract/category.ts'
+import { catalogueLinks } from './categories.ts'
 
 /** A name by which our texts and pages speak of a category. */
 export type CatalogueName = keyof typeof catalogueLinks

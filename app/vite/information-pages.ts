@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { readPage } from './read-page.ts'
+import { readPage } from '../content/read-page.ts'
 
 /**
  * Turns the Markdown files of this folder into modules while the shop is built: each exports its `InformationPage` as

@@ -13,7 +13,7 @@ export function noDiscovery(): Plugin {
       filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/lib\.js$/ },
       handler(code) {
         const unmarked = code.replace(mark, '')
-        if (unmarked === code) this.error('React Router marks links in another way now: see app/no-discovery.ts')
+        if (unmarked === code) this.error('React Router marks links in another way now: see app/vite/no-discovery.ts')
         return { code: unmarked, map: null }
       },
     },

@@ -13,7 +13,8 @@ export function reloadGuard(): Plugin {
     transform: {
       filter: { id: /\/react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js$/ },
       handler(code) {
-        if (!code.includes(unguarded)) this.error('React Router reloads in another way now: see app/reload-guard.ts')
+        if (!code.includes(unguarded))
+          this.error('React Router reloads in another way now: see app/vite/reload-guard.ts')
         const guarded = code.replace(unguarded, 'if (!reloadOnce()) return { default() { throw error } };')
         return { code: `import { reloadOnce } from '/app/ui/reload-once.ts';\n${guarded}`, map: null }
       },

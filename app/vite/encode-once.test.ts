@@ -14,22 +14,22 @@ import {
   UNSAFE_withComponentProps,
 } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
-import { informationPages } from './content/pages.ts'
-import { documentPartsContext, type RequestFacts, requestFactsContext, shopApiContext } from './context.ts'
-import { DocumentPartsContext } from './document-parts.ts'
+import { informationPages } from '../content/pages.ts'
+import { documentPartsContext, type RequestFacts, requestFactsContext, shopApiContext } from '../context.ts'
+import { DocumentPartsContext } from '../document/document-parts.ts'
+import * as home from '../routes/home.tsx'
+import * as information from '../routes/information.tsx'
+import * as shell from '../routes/shell.tsx'
+import { createShopApi } from '../shop-api/shop-api.ts'
+import { answers, card } from '../shop-api/test-answers.ts'
 import { encodeOncePerFlush } from './encode-once.ts'
-import * as home from './routes/home.tsx'
-import * as information from './routes/information.tsx'
-import * as shell from './routes/shell.tsx'
-import { createShopApi } from './shop-api/shop-api.ts'
-import { answers, card } from './shop-api/test-answers.ts'
 
 interface Renderer {
   renderToReadableStream: typeof renderToReadableStream
 }
 // Style sheets are made by the build.
-vi.mock('./features/home/styles.ts', () => ({}))
-vi.mock('./product-card/styles.ts', () => ({}))
+vi.mock('../features/home/styles.ts', () => ({}))
+vi.mock('../product-card/styles.ts', () => ({}))
 
 const require = createRequire(import.meta.url)
 const upstream = readFileSync(
@@ -205,6 +205,6 @@ test('code of another React is refused', () => {
     ['textEncoder.encode(content)', 'encode(content)'],
     ['segment[i].byteLength', 'segment[i].length'],
   ] as const) {
-    expect(() => encodeOncePerFlush(upstream.replace(from, to))).toThrow('app/encode-once.ts')
+    expect(() => encodeOncePerFlush(upstream.replace(from, to))).toThrow('app/vite/encode-once.ts')
   }
 })

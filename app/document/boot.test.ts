@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { notification } from '../shop/settings.ts'
 import { bootScript } from './boot.ts'
-import { notification } from './shop-settings.ts'
 
 /** What the script has put on <html> in a browser with this storage; null is one that refuses to open it. */
 function boot(stored: Record<string, string> | null, state: unknown = null) {
