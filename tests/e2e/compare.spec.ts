@@ -20,12 +20,21 @@ async function threeSizes(): Promise<ApiProduct[]> {
 
 const addressOf = (products: ApiProduct[]) => `/sravnenie?ids=${products.map(({ product_id }) => product_id).join(',')}`
 
-test('a product page puts its product into the comparison and takes it out', async ({ page }) => {
+test('a product page puts its product into the comparison, in all tabs, and takes it out', async ({
+  page,
+  context,
+}) => {
   const [product] = await someProducts(1)
-  await page.goto(product?.url ?? '')
-  await hydrated(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(product?.url ?? '')
+    await hydrated(tab)
+    await tab.keyboard.press('Shift')
+  }
   await toggle(page).click()
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
   expect(JSON.parse((await stored(page)) ?? '')).toEqual([{ product_id: product?.product_id, quantity: 1 }])
   await page.reload()
   await hydrated(page)
@@ -55,19 +64,6 @@ test('cards have a toggle, and the navigation counts', async ({ page, isMobile }
   await link.click()
   await expect(columns(page)).toHaveCount(2)
   await expect(page).toHaveURL(/ids=\d+,\d+$/)
-})
-
-test('another tab shows the change', async ({ page, context }) => {
-  const [product] = await someProducts(1)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(product?.url ?? '')
-    await hydrated(tab)
-    await tab.keyboard.press('Shift')
-  }
-  await toggle(page).click()
-  await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true')
-  await other.close()
 })
 
 test('a shared link shows its products side by side, in its order', async ({ page }) => {
