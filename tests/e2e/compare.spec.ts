@@ -54,8 +54,9 @@ test('cards have a toggle, and the navigation counts', async ({ page, isMobile }
   const category = await bigCategory()
   await page.goto(category.url)
   await hydrated(page)
-  for (const card of [0, 2]) await page.locator('.card-cmp').nth(card).click()
-  await expect(page.locator('.card-cmp[aria-pressed=true]')).toHaveCount(2)
+  const toggles = page.getByRole('main').getByRole('button', { name: 'Сравнить' })
+  for (const card of [0, 2]) await toggles.nth(card).click()
+  await expect(page.getByRole('button', { name: 'Сравнить', pressed: true })).toHaveCount(2)
   await expect(page.locator('html')).toHaveAttribute('style', /--compare-count: "2"/)
   // A phone has the way to the comparison in its menu.
   if (isMobile) return

@@ -9,6 +9,12 @@ const tap = (target: Locator): Promise<void> => (isPhone(target.page()) ? target
 const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift')
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
+/** Cards of products that can be put into the cart. */
+const buyable = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
 const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
@@ -91,7 +97,7 @@ const loginEnding: Ending = (page) => ({
     tap(
       isPhone(page)
         ? page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link', { name: 'Профиль' })
-        : page.locator('.top').getByRole('link', { name: 'Вход / Регистрация' }),
+        : page.getByRole('link', { name: 'Вход / Регистрация' }),
     ),
   expectDone: () => expect(dialog(page, 'Вход или регистрация')).toHaveCount(1),
 })
@@ -99,7 +105,7 @@ const loginEnding: Ending = (page) => ({
 const filtersEnding: Ending = (page) => ({
   tap: () =>
     isPhone(page)
-      ? tap(page.locator('.list-open'))
+      ? tap(page.getByRole('link', { name: 'Фильтры' }))
       : page.getByRole('complementary', { name: 'Фильтры' }).locator('details input:enabled').first().check(),
   async expectDone() {
     if (isPhone(page)) await expect(dialog(page, 'Фильтры')).toHaveCount(1)
@@ -141,7 +147,7 @@ const patience = 3_000
 /** Taps on cards of the open page while its scripts come in parts, at random moments. */
 async function tapCards(page: Page, scripts: HeldScripts, random: () => number): Promise<Done> {
   const done: Done = { cart: new Map(), wishlist: new Set(), compare_products: new Set() }
-  const cards = page.locator('main article.card:has(button[name=add])')
+  const cards = buyable(page)
   await expect(cards.nth(tappedCards - 1)).toBeVisible()
   const places = Array.from({ length: tappedCards }, (_, place) => place)
   const choices = places.flatMap((place) =>
@@ -159,7 +165,7 @@ async function tapCards(page: Page, scripts: HeldScripts, random: () => number):
     // After eight seconds the page gives the scripts up and sends the form.
     if (Date.now() - started > patience) scripts.open()
     if (choice.what === 'cart') {
-      done.cart.set(id, Number(await card.locator('.qty-n').textContent()))
+      done.cart.set(id, Number(await card.getByRole('status').textContent()))
       await tap(add)
     } else {
       done[choice.what].add(id)
@@ -348,7 +354,7 @@ test.describe('the way back before the first touch', () => {
     await page.goForward()
     await expect(title(page)).toContainText(name)
     await tap(page.locator('main').getByRole('button', { name: 'В избранное' }).first())
-    await expect(page.locator('main .card-fav[aria-pressed=true]')).toHaveCount(1)
+    await expect(page.getByRole('main').getByRole('button', { name: 'В избранное', pressed: true })).toHaveCount(1)
   })
 })
 
@@ -384,7 +390,7 @@ test.describe('a file that does not come', () => {
       const { url } = await bigCategory()
       await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())
       await page.goto(url)
-      const card = page.locator('main article.card:has(button[name=add])').first()
+      const card = buyable(page).first()
       const product = (await card.locator('.card-name').textContent()) ?? ''
       await tap(card.getByRole('button', { name: 'В корзину' }))
       await expect(page).toHaveURL('/korzina')

@@ -118,7 +118,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/info/podgotovka-vozduha/filtry')
     await expect(page.locator('.info-text table').first()).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Содержание' }).getByRole('link').first()).toBeVisible()
-    await expect(page.locator('main .card').first()).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 })
 

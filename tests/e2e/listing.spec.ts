@@ -13,7 +13,7 @@ const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 }
-const cards = (page: Page) => page.locator('article.card')
+const cards = (page: Page) => page.getByRole('article')
 const column = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' })
 const status = (page: Page) => page.locator('main p[role=status]')
 
@@ -195,10 +195,10 @@ test('«Показать ещё» three times, then a product, Back and a reload
   await open(page)
   await showMore(page, 4)
   await expect(status(page)).toContainText('Показано 1–240')
-  await expect(page.locator('.list-pages [aria-current]')).toHaveText('4')
+  await expect(page.getByRole('navigation', { name: 'Страницы' }).locator('[aria-current]')).toHaveText('4')
   const product = cards(page).nth(130)
   await product.scrollIntoViewIfNeeded()
-  const sku = await product.locator('.card-sku').textContent()
+  const sku = await product.getByRole('button', { name: /^Артикул/ }).textContent()
   const y = await page.evaluate(() => scrollY)
   expect(y).toBeGreaterThan(3000)
   await product.locator('.card-name').click()
@@ -207,7 +207,11 @@ test('«Показать ещё» three times, then a product, Back and a reload
   await page.goBack()
   await expect(cards(page)).toHaveCount(240)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(y)
-  await expect(cards(page).nth(130).locator('.card-sku')).toHaveText(sku ?? '')
+  await expect(
+    cards(page)
+      .nth(130)
+      .getByRole('button', { name: /^Артикул/ }),
+  ).toHaveText(sku ?? '')
   await expect(cards(page).nth(130)).toBeInViewport()
 
   await page.reload()
@@ -353,14 +357,14 @@ test('everything can be done by the keyboard', async ({ page }) => {
   await expect(page).toHaveURL(/\?f=/)
   await expect(box).toBeFocused()
   await expect(box).toBeChecked()
-  await page.locator('.list-sort summary').focus()
+  await page.locator('summary', { hasText: 'Сортировка' }).focus()
   await page.keyboard.press('Enter')
   const cheapest = page.getByRole('link', { name: 'сначала дешёвые' })
   await expect(cheapest).toHaveAttribute('href', /\?f=/)
   await cheapest.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\?f=.*&sort=price_asc$/)
-  await expect(page.locator('.list-sort summary')).toBeFocused()
+  await expect(page.locator('summary', { hasText: 'Сортировка' })).toBeFocused()
   await page.getByRole('link', { name: 'Сбросить всё' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url)
@@ -410,7 +414,7 @@ test.describe('without JavaScript', () => {
     await column(page).getByRole('button', { name: 'Показать' }).click()
     await expect(page).toHaveURL(/\?f=[\w]+:\w+,\w+$/)
     await expect(column(page).locator('input:checked')).toHaveCount(2)
-    await page.locator('.list-sort summary').click()
+    await page.locator('summary', { hasText: 'Сортировка' }).click()
     await page.getByRole('link', { name: 'сначала дешёвые' }).click()
     await expect(page).toHaveURL(/\?f=.*&sort=price_asc$/)
     await boxes(page).nth(2).check()
@@ -481,9 +485,9 @@ test.describe('search', () => {
 
 test('brands are searched by name and have a listing each', async ({ page }) => {
   await page.goto('/manufacturer?name=mirk')
-  await expect(page.locator('.list-brands a')).toHaveCount(1)
-  await expect(page.locator('.list-brands a')).toContainText('Mirka')
-  await page.locator('.list-brands a').click()
+  const brands = page.getByRole('main').locator('a[href^="/manufacturer/"]')
+  await expect(brands).toHaveText([/Mirka/])
+  await brands.click()
   await expect(page.locator('h1')).toContainText('Mirka')
   await expect(cards(page)).toHaveCount(60)
   await expect(column(page)).toBeVisible()

@@ -18,7 +18,7 @@ const wrong = (right: string) => (right === '0000' ? '1111' : '0000')
 /** The way into the account that this width has. */
 const entrance = (page: Page) =>
   isWide(page)
-    ? page.locator('.top').getByRole('link', { name: 'Вход / Регистрация' })
+    ? page.getByRole('link', { name: 'Вход / Регистрация' })
     : page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link', { name: 'Профиль' })
 
 async function openDialog(page: Page, path = '/o-kompanii') {
@@ -89,7 +89,7 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag
   if (isWide(page)) {
     await other.keyboard.press('Shift')
     await expect(other.getByRole('button', { name: 'Показать: Меню покупателя' })).toBeAttached()
-    await other.locator('.top').getByRole('link', { name: 'Личный кабинет' }).hover()
+    await other.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }).first().hover()
     await dialog(other, 'Меню покупателя').getByRole('button', { name: 'Выйти' }).click()
     await expect(entrance(other)).toBeVisible()
   } else {

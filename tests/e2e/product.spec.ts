@@ -12,7 +12,7 @@ const withPictures = () =>
   )
 
 const slides = (page: Page) => page.locator('.pp-strip > a')
-const thumbs = (page: Page) => page.locator('.pp-thumbs a')
+const thumbs = (page: Page) => page.getByRole('link', { name: /^Фото \d+ из \d+$/ })
 
 async function open(page: Page, url: string) {
   await page.goto(url)
@@ -121,7 +121,7 @@ test('a larger quantity reaches the next price step, and says before how much is
   )
   const [first] = steps
   if (!first) throw new Error('no step')
-  const rows = page.locator('.pp-tiers tr')
+  const rows = page.getByRole('table', { name: 'Цена от количества' }).getByRole('row')
   await expect(rows).toHaveCount(steps.length + 1)
   await expect(rows.first()).toHaveAttribute('aria-current', 'true')
   const hint = page.locator('.pp-hint')

@@ -42,7 +42,7 @@ test('hearts fill the wishlist on cards and product pages, in all tabs, and stay
   expect(await stored(other)).toBeNull()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   await heart(other).click()
-  await expect(page.locator('main .card-fav[aria-pressed=true]')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('button', { name: 'В избранное', pressed: true })).toHaveCount(1)
   await other.close()
 
   await page
