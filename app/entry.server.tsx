@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { documentPartsContext, requestFactsContext } from './context.ts'
+import { documentPartsContext, requestInfoContext } from './context.ts'
 import { DocumentPartsContext } from './document/document-parts.ts'
 import { HtmlAttributes } from './document/html-attributes.ts'
 import { NonceContext } from './document/nonce.ts'
@@ -27,7 +27,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId, complete, isDemo, metrikaId, reportFailure, reportLateParts, ...facts } =
-    loadContext.get(requestFactsContext)
+    loadContext.get(requestInfoContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
@@ -73,5 +73,5 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(requestFactsContext).reportFailure(error)
+  context.get(requestInfoContext).reportFailure(error)
 }
