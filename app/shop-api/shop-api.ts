@@ -14,8 +14,9 @@ export type { Remember } from './client.ts'
 export type ShopApi = ReturnType<typeof createShopApi>
 
 /**
- * The shop API's client. On the server it is made once a request, with `remember` for caching and `sanitizeHtml`; in
- * the browser with `fetch` alone, and HTML fields become plain text. All its functions throw ShopApiError.
+ * The server's client of the shop API, made once a request: with `remember` for caching and `sanitizeHtml`, without
+ * which HTML becomes plain text. All its functions throw ShopApiError. What it reads the browser gets from our own
+ * `/api`, parsed already (browser/client.ts).
  */
 export function createShopApi({
   filterEncoding = 'brackets',

@@ -6,7 +6,7 @@ import { WishlistAnswer } from './contract/wishlist.ts'
 const mostAsked = 100
 
 /** What the shop says about the products of a wishlist. */
-export interface WishedProducts {
+export interface WishlistedProducts {
   /** Those that may be shown, in the asked order. */
   products: ProductCard[]
   /** Ids that do not exist any more. */
@@ -17,7 +17,7 @@ export interface WishedProducts {
 export function wishlistApi({ read }: Client) {
   return {
     /** Cards of the products with these ids. */
-    async products(ids: readonly number[]): Promise<WishedProducts> {
+    async products(ids: readonly number[]): Promise<WishlistedProducts> {
       const asked = [...new Set(ids)]
       const parts = Array.from({ length: Math.ceil(asked.length / mostAsked) }, (_, part) =>
         asked.slice(part * mostAsked, (part + 1) * mostAsked),

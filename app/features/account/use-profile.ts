@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { setCustomer } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'

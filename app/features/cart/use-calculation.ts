@@ -1,6 +1,6 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { currentCity, restoreCity, watchCity } from '../../stores/city.ts'
 import type { Calculated } from './calculated.ts'

@@ -1,4 +1,4 @@
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
 import { type Watched, watchPayment } from './watch-payment.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { putBackIntoWishlist, restoreWishlist, watchWishlist, wishlistIds } from '../../stores/wishlist.ts'
 import { announce } from '../../ui/announce.ts'
 import { entriesOf, placeOf, withNewIds } from './entries.ts'
