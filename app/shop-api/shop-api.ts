@@ -1,15 +1,15 @@
-import { categoryApi } from './category.ts'
-import { type ClientOptions, createClient } from './client.ts'
-import { deliveryPointsApi } from './delivery-points.ts'
-import { manufacturerApi } from './manufacturer.ts'
-import { menuApi } from './menu.ts'
-import { newsApi } from './news.ts'
-import { productApi } from './product.ts'
+import { categoryApi } from './reads/category.ts'
+import { type ClientOptions, createClient } from './reads/client.ts'
+import { deliveryPointsApi } from './reads/delivery-points.ts'
+import { manufacturerApi } from './reads/manufacturer.ts'
+import { menuApi } from './reads/menu.ts'
+import { newsApi } from './reads/news.ts'
+import { productApi } from './reads/product.ts'
 import type { FilterEncoding } from './product-query.ts'
-import { searchApi } from './search.ts'
-import { wishlistApi } from './wishlist.ts'
+import { searchApi } from './reads/search.ts'
+import { wishlistApi } from './reads/wishlist.ts'
 
-export type { Remember } from './client.ts'
+export type { Remember } from './reads/client.ts'
 
 export type ShopApi = ReturnType<typeof createShopApi>
 

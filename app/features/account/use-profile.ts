@@ -3,7 +3,7 @@ import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { setCustomer } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
-import { keepChanges, keptChanges } from './kept-changes.ts'
+import { keepChanges, keptChanges } from './unsaved-changes.ts'
 import {
   changedFields,
   type ProfileChanges,

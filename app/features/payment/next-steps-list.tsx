@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { shop } from '../../shop/shop.ts'
-import { nextSteps, type StepDetails } from './next-steps.ts'
+import { nextSteps, type StepDetails } from './next-steps.tsx'
 
 const pickup = { address: `${shop.address.city}, ${shop.address.street}`, hours: shop.hours }
 

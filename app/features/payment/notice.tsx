@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Words } from './payment-words.ts'
+import type { Words } from '../../orders/payment-labels.ts'
 
 const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }
 

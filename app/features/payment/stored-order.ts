@@ -1,4 +1,4 @@
-import { readOrderNumber } from '../../shop-api/order-number.ts'
+import { readOrderNumber } from '../../orders/order-number.ts'
 import { readStored } from '../../stores/persist.ts'
 
 /** The order that this browser placed last and that is not paid yet; null without one. */

@@ -3,7 +3,7 @@ import type { Found } from '../../shop-api/placed-order.ts'
 import { AskUs } from './ask-us.tsx'
 import { FoundPayment } from './found-payment.tsx'
 import { PaymentPage } from './payment-page.tsx'
-import { isPaid } from './payment-words.ts'
+import { isPaid } from '../../orders/payment-labels.ts'
 import { usePayment } from './use-payment.ts'
 import type { Watched } from './watch-payment.ts'
 

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../shop-api/contract/product.ts'
-import type { WishlistedProducts } from '../../shop-api/wishlist.ts'
+import type { WishlistedProducts } from '../../shop-api/reads/wishlist.ts'
 
 /** Everything that the shop has said about wished products since the page was loaded. */
 export interface Answered {

@@ -5,8 +5,8 @@ import { useFollow } from '../../product-card/use-follow.ts'
 import { AddAllButton } from './add-all-button.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import type { Entry } from './entries.ts'
-import { useWishlist } from './use-wishlist.ts'
-import { WishlistNotes } from './wishlist-notes.tsx'
+import { useWishlist } from './use-wishlist-entries.ts'
+import { WishlistNotes } from './wishlist-states.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
 /** The products of the wishlist page, the latest first. In the browser alone. */

@@ -1,6 +1,6 @@
 import type { ProductCard, ProductList } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
-import type { ProductQuery } from '../product.ts'
+import type { ProductQuery } from '../reads/product.ts'
 import { encodeProductQuery, normalizeProductQuery } from '../product-query.ts'
 import { readApi } from './client.ts'
 

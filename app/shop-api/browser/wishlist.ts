@@ -1,4 +1,4 @@
-import type { WishlistedProducts } from '../wishlist.ts'
+import type { WishlistedProducts } from '../reads/wishlist.ts'
 import { readApi } from './client.ts'
 
 /** The products with these ids that a wishlist shows, and the ids that are gone. Throws ShopApiError. */

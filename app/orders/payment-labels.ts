@@ -1,5 +1,5 @@
-import type { Payment } from '../../shop-api/contract/payment.ts'
-import { paymentStates, type Tone } from '../../shop-api/payment-states.ts'
+import type { Payment } from '../shop-api/contract/payment.ts'
+import { paymentStates, type Tone } from './payment-states.ts'
 
 export interface Words {
   tone: Tone

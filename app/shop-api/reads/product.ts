@@ -1,10 +1,10 @@
-import { type CachePolicy, cachePolicies } from './cache-policy.ts'
+import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
 import { type Client, entityPath } from './client.ts'
-import type { Category } from './contract/category.ts'
-import { ComparedProducts } from './contract/compare.ts'
-import { Product, ProductIds, ProductList, ProductOfTheDay } from './contract/product.ts'
-import { ReviewPage } from './contract/review.ts'
-import { ShopApiError } from './errors.ts'
+import type { Category } from '../contract/category.ts'
+import { ComparedProducts } from '../contract/compare.ts'
+import { Product, ProductIds, ProductList, ProductOfTheDay } from '../contract/product.ts'
+import { ReviewPage } from '../contract/review.ts'
+import { ShopApiError } from '../errors.ts'
 import {
   encodeProductQuery,
   type FilterEncoding,
@@ -12,7 +12,7 @@ import {
   type NormalQuery,
   normalizeProductQuery,
   toPage,
-} from './product-query.ts'
+} from '../product-query.ts'
 
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */

@@ -1,5 +1,5 @@
 import { countOf, plural } from '../../format/plural.ts'
-import type { useWishlist } from './use-wishlist.ts'
+import type { useWishlist } from './use-wishlist-entries.ts'
 
 const products = ['товар', 'товара', 'товаров'] as const
 

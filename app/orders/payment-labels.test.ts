@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parse } from '../../shop-api/contract/parse.ts'
-import { Payment } from '../../shop-api/contract/payment.ts'
-import { wayOn } from '../../shop-api/payment-states.ts'
-import { isOpen, isPaid, paymentWords } from './payment-words.ts'
+import { parse } from '../shop-api/contract/parse.ts'
+import { Payment } from '../shop-api/contract/payment.ts'
+import { wayOn } from './payment-states.ts'
+import { isOpen, isPaid, paymentWords } from './payment-labels.ts'
 
 const payment = (fields: Partial<Payment>): Payment => ({
   result: true,

@@ -1,4 +1,4 @@
-import type { Payment, PaymentStatus } from './contract/payment.ts'
+import type { Payment, PaymentStatus } from '../shop-api/contract/payment.ts'
 
 /** How a message looks: all well, something is awaited, something is wrong, neither. */
 export type Tone = 'good' | 'wait' | 'bad' | 'plain'

@@ -1,8 +1,8 @@
 import type { Struct } from 'superstruct'
-import type { CachePolicy } from './cache-policy.ts'
-import { parse } from './contract/parse.ts'
-import type { ParseSettings } from './contract/settings.ts'
-import { ShopApiError } from './errors.ts'
+import type { CachePolicy } from '../cache-policy.ts'
+import { parse } from '../contract/parse.ts'
+import type { ParseSettings } from '../contract/settings.ts'
+import { ShopApiError } from '../errors.ts'
 import { cachePatience, pagePatience, readJson, type ShopApiFetch } from './request.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ShopApiError } from './errors.ts'
+import { ShopApiError } from '../errors.ts'
 
 export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
 

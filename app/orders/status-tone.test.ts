@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTone } from './order-tone.ts'
+import { orderTone } from './status-tone.ts'
 
 test.each([
   ['Ожидает оплаты', 'wait'],

@@ -1,4 +1,4 @@
-import { orderTone } from './order-tone.ts'
+import { orderTone } from './status-tone.ts'
 
 const classes = { good: 'dot', wait: 'dot dot-wait', bad: 'dot acc-bad', plain: 'dot dot-none' }
 
