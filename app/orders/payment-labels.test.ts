@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parse } from '../shop-api/contract/parse.ts'
 import { Payment } from '../shop-api/contract/payment.ts'
-import { wayOn } from './payment-states.ts'
 import { isOpen, isPaid, paymentWords } from './payment-labels.ts'
+import { wayOn } from './payment-states.ts'
 
 const payment = (fields: Partial<Payment>): Payment => ({
   result: true,

@@ -1,3 +1,4 @@
+import type { FilterEncoding } from './product-query.ts'
 import { categoryApi } from './reads/category.ts'
 import { type ClientOptions, createClient } from './reads/client.ts'
 import { deliveryPointsApi } from './reads/delivery-points.ts'
@@ -5,7 +6,6 @@ import { manufacturerApi } from './reads/manufacturer.ts'
 import { menuApi } from './reads/menu.ts'
 import { newsApi } from './reads/news.ts'
 import { productApi } from './reads/product.ts'
-import type { FilterEncoding } from './product-query.ts'
 import { searchApi } from './reads/search.ts'
 import { wishlistApi } from './reads/wishlist.ts'
 

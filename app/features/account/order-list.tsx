@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOf } from '../../format/plural.ts'
+import { OrderStatus } from '../../orders/status-label.tsx'
 import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
 import { Price } from '../../ui/price.tsx'
-import { OrderStatus } from '../../orders/status-label.tsx'
 
 /** A page of the customer's orders, newest first. */
 export function OrderList({ page }: { page: OrderPage }) {

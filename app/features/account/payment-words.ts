@@ -1,5 +1,5 @@
-import type { Payment } from '../../shop-api/contract/payment.ts'
 import { paymentStates, type Tone, wayOn } from '../../orders/payment-states.ts'
+import type { Payment } from '../../shop-api/contract/payment.ts'
 
 /** What the account says of an order's payment and what can be done about it. */
 export interface PaymentWords {

@@ -1,5 +1,6 @@
-import type { Payment } from '../../shop-api/contract/payment.ts'
+import { isPaid } from '../../orders/payment-labels.ts'
 import { wayOn } from '../../orders/payment-states.ts'
+import type { Payment } from '../../shop-api/contract/payment.ts'
 import { type Found, getOrder } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import {
@@ -11,7 +12,6 @@ import {
   readOrderedId,
 } from '../../stores/cart-cookie.ts'
 import { isOrdered } from './paid-cart.ts'
-import { isPaid } from '../../orders/payment-labels.ts'
 
 /**
  * The Set-Cookie lines for a browser without script that looks at a payment. When it is made, the cart that was paid

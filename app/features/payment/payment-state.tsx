@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import type { Payment } from '../../shop-api/contract/payment.ts'
+import { paymentWords } from '../../orders/payment-labels.ts'
 import { paymentStates, wayOn } from '../../orders/payment-states.ts'
+import type { Payment } from '../../shop-api/contract/payment.ts'
 import { forgetUnpaid } from '../../stores/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { payUrlOf } from './load-payment.ts'
 import { Notice } from './notice.tsx'
-import { paymentWords } from '../../orders/payment-labels.ts'
 
 interface PaymentStateProps {
   orderId: number

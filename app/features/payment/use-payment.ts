@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
+import { isPaid } from '../../orders/payment-labels.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
-import { isPaid } from '../../orders/payment-labels.ts'
 import type { Watched } from './watch-payment.ts'
 
 /**

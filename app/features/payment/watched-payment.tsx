@@ -1,9 +1,9 @@
+import { isPaid } from '../../orders/payment-labels.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
 import { AskUs } from './ask-us.tsx'
 import { FoundPayment } from './found-payment.tsx'
 import { PaymentPage } from './payment-page.tsx'
-import { isPaid } from '../../orders/payment-labels.ts'
 import { usePayment } from './use-payment.ts'
 import type { Watched } from './watch-payment.ts'
 

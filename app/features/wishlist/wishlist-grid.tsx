@@ -6,8 +6,8 @@ import { AddAllButton } from './add-all-button.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import type { Entry } from './entries.ts'
 import { useWishlist } from './use-wishlist-entries.ts'
-import { WishlistNotes } from './wishlist-states.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { WishlistNotes } from './wishlist-states.tsx'
 
 /** The products of the wishlist page, the latest first. In the browser alone. */
 export function WishlistGrid() {

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductList } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
-import type { ProductQuery } from '../reads/product.ts'
 import { encodeProductQuery, normalizeProductQuery } from '../product-query.ts'
+import type { ProductQuery } from '../reads/product.ts'
 import { readApi } from './client.ts'
 
 const path = '/api/shop/product'

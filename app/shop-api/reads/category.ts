@@ -1,6 +1,6 @@
 import { cachePolicies } from '../cache-policy.ts'
-import { type Client, entityPath } from './client.ts'
 import { Category, type CategoryNode, type CategoryRef, CategoryTree } from '../contract/category.ts'
+import { type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/category'
 

@@ -1,8 +1,8 @@
 import { isPostalCode } from '../../format/postal-code.ts'
 import { cachePolicies } from '../cache-policy.ts'
-import type { Client } from './client.ts'
 import { type DeliveryPoint, DeliveryPoints } from '../contract/delivery-point.ts'
 import { ShopApiError } from '../errors.ts'
+import type { Client } from './client.ts'
 
 const path = '/api/cdek/deliverypoints'
 

@@ -1,6 +1,6 @@
 import { cachePolicies } from '../cache-policy.ts'
-import { type Client, entityPath } from './client.ts'
 import { Manufacturer, Manufacturers } from '../contract/manufacturer.ts'
+import { type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/manufacturer'
 

@@ -1,6 +1,6 @@
 import { cachePolicies } from '../cache-policy.ts'
-import { type Client, entityPath } from './client.ts'
 import { Menu } from '../contract/menu.ts'
+import { type Client, entityPath } from './client.ts'
 
 /** Menus (contract 7.17). */
 export function menuApi({ remember }: Client) {

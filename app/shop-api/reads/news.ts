@@ -1,6 +1,6 @@
 import { cachePolicies } from '../cache-policy.ts'
-import { type Client, entityPath } from './client.ts'
 import { NewsArticle, NewsItems } from '../contract/news.ts'
+import { type Client, entityPath } from './client.ts'
 
 const path = '/api/news/news'
 

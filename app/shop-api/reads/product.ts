@@ -1,5 +1,4 @@
 import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
-import { type Client, entityPath } from './client.ts'
 import type { Category } from '../contract/category.ts'
 import { ComparedProducts } from '../contract/compare.ts'
 import { Product, ProductIds, ProductList, ProductOfTheDay } from '../contract/product.ts'
@@ -13,6 +12,7 @@ import {
   normalizeProductQuery,
   toPage,
 } from '../product-query.ts'
+import { type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */

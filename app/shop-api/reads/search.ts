@@ -1,7 +1,7 @@
 import { toQueryText } from '../../format/query-text.ts'
 import { cachePolicies } from '../cache-policy.ts'
-import type { Client } from './client.ts'
 import { type SearchItem, SearchItems } from '../contract/search.ts'
+import type { Client } from './client.ts'
 
 /** The search field (contract 7.22). */
 export function searchApi({ read, remember }: Client) {

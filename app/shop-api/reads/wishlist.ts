@@ -1,6 +1,6 @@
-import type { Client } from './client.ts'
 import type { ProductCard } from '../contract/product.ts'
 import { WishlistAnswer } from '../contract/wishlist.ts'
+import type { Client } from './client.ts'
 
 /** Products in one question; longer lists ask several at a time. */
 const mostAsked = 100
