@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { parse } from '../shop-api/contract/parse.ts'
 import { Payment } from '../shop-api/contract/payment.ts'
-import { isOpen, isPaid, paymentWords } from './payment-labels.ts'
-import { wayOn } from './payment-states.ts'
+import { paymentNotice, paymentSummary } from './payment-labels.ts'
+import { isPaid, isPayable, nextAction } from './payment-states.ts'
 
 const payment = (fields: Partial<Payment>): Payment => ({
   result: true,
@@ -22,8 +22,8 @@ test.each([
   ['partially_refunded', 'plain', 'Часть денег возвращена', false, false],
 ] as const)('%s looks %s and is called «%s»', (payment_status, tone, title, open, paid) => {
   const found = payment({ payment_status, payment_status_text: 'Whatever' })
-  expect(paymentWords(found, false)).toMatchObject({ tone, title })
-  expect([isOpen(found), isPaid(found)]).toEqual([open, paid])
+  expect(paymentNotice(found, false)).toMatchObject({ tone, title })
+  expect([isPayable(found), isPaid(found)]).toEqual([open, paid])
 })
 
 test.each([
@@ -42,9 +42,9 @@ test.each([
   [null, 'Деньги не списаны. Заказ сохранён, его можно оплатить снова.'],
 ])('a canceled payment with the text %j says «%s»', (payment_status_text, text) => {
   const canceled = payment({ payment_status: 'canceled', payment_status_text })
-  expect(paymentWords(canceled, true).text).toBe(text)
+  expect(paymentNotice(canceled, true).text).toBe(text)
   const hint = 'Оформите заказ заново или позвоните нам: пришлём новую ссылку на оплату.'
-  expect(paymentWords(canceled, false).text).toBe(text.replace('Заказ сохранён, его можно оплатить снова.', hint))
+  expect(paymentNotice(canceled, false).text).toBe(text.replace('Заказ сохранён, его можно оплатить снова.', hint))
 })
 
 test.each([
@@ -55,8 +55,8 @@ test.each([
   [false, null, 'Этот заказ не оплачивается онлайн'],
 ])('without a known state (payment: %j) the text %j is «%s»', (result, payment_status_text, title) => {
   const found = payment({ result, payment_status_text })
-  expect(paymentWords(found, false)).toMatchObject({ tone: 'plain', title })
-  expect([isOpen(found), isPaid(found)]).toEqual([false, false])
+  expect(paymentNotice(found, false)).toMatchObject({ tone: 'plain', title })
+  expect([isPayable(found), isPaid(found)]).toEqual([false, false])
 })
 
 test.each([
@@ -69,10 +69,10 @@ test.each([
   ['refunded', false, 'ask', 'ask'],
   ['partially_refunded', false, 'ask', 'ask'],
   [null, false, 'look again', 'ask'],
-] as const)('from %j (a page to pay at: %j) the way on is «%s», without an online payment «%s»', (...facts) => {
+] as const)('from %j (a page to pay at: %j) what comes next is «%s», without an online payment «%s»', (...facts) => {
   const [payment_status, hasPage, way, other] = facts
-  expect(wayOn(payment({ payment_status }), hasPage)).toBe(way)
-  expect(wayOn(payment({ payment_status, result: false }), hasPage)).toBe(other)
+  expect(nextAction(payment({ payment_status }), hasPage)).toBe(way)
+  expect(nextAction(payment({ payment_status, result: false }), hasPage)).toBe(other)
 })
 
 test.each([
@@ -91,4 +91,41 @@ test('a status that nobody knows is one all the same, also when the answer is re
   const read = parse({ data: { payment_status: 'on_review', payment_status_text: 'На проверке' } }, Payment)
   expect(read).toMatchObject({ result: true, payment_status: null, payment_status_text: 'На проверке' })
   expect(parse({ data: read }, Payment)).toEqual(read)
+})
+
+describe('in an order of the account', () => {
+  test('what is not paid yet can be paid, whether or not its page is known already', () => {
+    expect(paymentSummary(payment({ payment_status: 'pending' }))).toMatchObject({ tone: 'wait', action: 'Оплатить' })
+  })
+
+  test('a declined payment can be repeated where there is a page for it', () => {
+    const url = 'https://yoomoney.ru/1'
+    expect(paymentSummary(payment({ payment_status: 'canceled', payment_url: url }))?.action).toBe('Оплатить снова')
+    expect(paymentSummary(payment({ payment_status: 'canceled' }))).toMatchObject({
+      action: null,
+      hint: expect.stringMatching(/^Повторите заказ/),
+    })
+  })
+
+  test('what is paid or held needs nothing more', () => {
+    for (const payment_status of ['succeeded', 'waiting_for_capture'] as const) {
+      expect(paymentSummary(payment({ payment_status }))).toMatchObject({ tone: 'good', action: null })
+    }
+  })
+
+  test('an unknown state is called as the shop calls it, or not at all', () => {
+    const payment_status_text = 'Этот заказ не оплачивается онлайн'
+    expect(paymentSummary(payment({ payment_status_text }))?.title).toBe(payment_status_text)
+    expect(paymentSummary(payment({}))).toBeNull()
+  })
+
+  test('of an order that is not paid online nothing is said', () => {
+    const payment_status_text = 'Для этого заказа нет онлайн-платежа'
+    expect(paymentSummary(payment({ result: false, payment_status_text }))).toBeNull()
+  })
+
+  test('money that was given back is said, with whom to ask', () => {
+    const summary = paymentSummary(payment({ payment_status: 'refunded' }))
+    expect(summary).toMatchObject({ title: 'Деньги возвращены', action: null, hint: expect.stringMatching(/вопрос/) })
+  })
 })

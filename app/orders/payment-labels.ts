@@ -1,10 +1,22 @@
 import type { Payment } from '../shop-api/contract/payment.ts'
-import { paymentStates, type Tone } from './payment-states.ts'
+import { nextAction, paymentStates } from './payment-states.ts'
+import type { Tone } from './status-tone.ts'
 
-export interface Words {
+/** A payment as a page about it says it at the top. */
+export interface PaymentNotice {
   tone: Tone
   title: string
   text: string
+}
+
+/** A payment in an order of the account, and what can be done about it. */
+export interface PaymentSummary {
+  tone: Tone
+  title: string
+  /** The label of the way to the payment; null when there is nothing to pay. */
+  action: string | null
+  /** What a talk helps with, where there is nothing else to do. */
+  hint: string | null
 }
 
 /** Why a payment was given up, by YooKassa's codes (contract section 4). */
@@ -24,7 +36,7 @@ const reasons: Record<string, string> = {
   unsupported_mobile_operator: 'С телефона этого оператора заплатить нельзя. Выберите другой способ.',
 }
 
-/** What a buyer is told beside the reason why a payment was canceled, by whether there is a page to pay again. */
+/** What stands beside the reason of a canceled payment, by whether there is a page to pay again. */
 const canceledHints = {
   payable: 'Заказ сохранён, его можно оплатить снова.',
   over: 'Оформите заказ заново или позвоните нам: пришлём новую ссылку на оплату.',
@@ -34,7 +46,10 @@ const canceledHints = {
  * What a payment's state means for the buyer. Where it is none that we know the shop's own words are used.
  * @param hasPage there is a page where the buyer can pay
  */
-export function paymentWords({ result, payment_status, payment_status_text }: Payment, hasPage: boolean): Words {
+export function paymentNotice(
+  { result, payment_status, payment_status_text }: Payment,
+  hasPage: boolean,
+): PaymentNotice {
   if (payment_status !== null) {
     const { tone, title, text } = paymentStates[payment_status]
     if (payment_status !== 'canceled') return { tone, title, text }
@@ -52,13 +67,34 @@ export function paymentWords({ result, payment_status, payment_status_text }: Pa
   }
 }
 
-/** True when nothing is left to pay. */
-export const isPaid = (payment: Payment): boolean =>
-  payment.payment_status === 'succeeded' || payment.payment_status === 'waiting_for_capture'
+const summaryHints = {
+  again: 'Повторите заказ или позвоните нам, пришлём новую ссылку на оплату:',
+  ask: 'Ответим на вопросы об оплате:',
+}
 
-/** True while the buyer can pay, for the first time or again. */
-export const isOpen = (payment: Payment): boolean =>
-  payment.payment_status === 'pending' || payment.payment_status === 'canceled'
+/**
+ * The summary of a payment (contract section 4); null for an order that is not paid online, and for one of which nothing
+ * is known. In a state that we do not know it is the shop's own text.
+ */
+export function paymentSummary(payment: Payment): PaymentSummary | null {
+  const { result, payment_status: status, payment_status_text: text } = payment
+  if (status === null)
+    return result && text ? { tone: 'plain', title: text, action: null, hint: summaryHints.ask } : null
+  const { tone, title } = paymentStates[status]
+  switch (nextAction(payment, payment.payment_url !== null)) {
+    case 'pay':
+    case 'look again':
+      return { tone, title, action: 'Оплатить', hint: null }
+    case 'pay again':
+      return { tone, title, action: 'Оплатить снова', hint: null }
+    case 'order again':
+      return { tone, title, action: null, hint: summaryHints.again }
+    case 'go on':
+      return { tone, title, action: null, hint: null }
+    case 'ask':
+      return { tone, title, action: null, hint: summaryHints.ask }
+  }
+}
 
 /** The reason in our words, or in the shop's if it gives one in Russian. */
 function reasonOf(text: string | null): string | null {

@@ -1,7 +1,5 @@
 import type { Payment, PaymentStatus } from '../shop-api/contract/payment.ts'
-
-/** How a message looks: all well, something is awaited, something is wrong, neither. */
-export type Tone = 'good' | 'wait' | 'bad' | 'plain'
+import type { Tone } from './status-tone.ts'
 
 interface PaymentState {
   tone: Tone
@@ -34,17 +32,25 @@ export const paymentStates: Record<PaymentStatus, PaymentState> = {
   partially_refunded: { tone: 'plain', title: 'Часть денег возвращена', text: whenBack, sum: 'Сумма платежа' },
 }
 
+/** True when nothing is left to pay. */
+export const isPaid = ({ payment_status }: Payment): boolean =>
+  payment_status === 'succeeded' || payment_status === 'waiting_for_capture'
+
+/** True while the buyer can pay, for the first time or again. */
+export const isPayable = ({ payment_status }: Payment): boolean =>
+  payment_status === 'pending' || payment_status === 'canceled'
+
 /**
  * What the buyer can do next: pay, pay once more, order the same goods again, look again later, read what happens to
  * the paid order, or only ask.
  */
-type WayOn = 'pay' | 'pay again' | 'order again' | 'look again' | 'go on' | 'ask'
+type NextAction = 'pay' | 'pay again' | 'order again' | 'look again' | 'go on' | 'ask'
 
 /**
- * The way on from a payment, whatever its state is.
+ * What to offer next to the buyer of a payment in whatever state.
  * @param hasPage there is a page where the buyer can pay
  */
-export function wayOn({ result, payment_status }: Payment, hasPage: boolean): WayOn {
+export function nextAction({ result, payment_status }: Payment, hasPage: boolean): NextAction {
   switch (payment_status) {
     case 'pending':
       return hasPage ? 'pay' : 'look again'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderTone } from './status-tone.ts'
+import { statusTone } from './status-tone.ts'
 
 test.each([
   ['Ожидает оплаты', 'wait'],
@@ -12,4 +12,4 @@ test.each([
   ['Ожидание отменено', 'bad'],
   ['Особый случай', 'plain'],
   ['', 'plain'],
-])('«%s» is %s', (status, tone) => expect(orderTone(status)).toBe(tone))
+])('«%s» is %s', (status, tone) => expect(statusTone(status)).toBe(tone))

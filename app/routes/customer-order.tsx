@@ -11,7 +11,7 @@ import { OrderSheet } from '../features/account/order-sheet.tsx'
 import { AccountFailure } from '../features/account/placeholders.tsx'
 import { signOut } from '../features/login/sign-out.ts'
 import { formatDate } from '../format/date.ts'
-import { OrderStatus } from '../orders/status-label.tsx'
+import { StatusLabel } from '../orders/status-label.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
 import type { Route } from './+types/customer-order.ts'
@@ -58,7 +58,7 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
       {order && (
         <>
           <p className="acc-lead">
-            <OrderStatus status={order.order_status} />
+            <StatusLabel status={order.order_status} />
             {order.order_date && <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>}
           </p>
           <OrderSheet order={order} payment={payment} />

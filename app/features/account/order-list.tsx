@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOf } from '../../format/plural.ts'
-import { OrderStatus } from '../../orders/status-label.tsx'
+import { StatusLabel } from '../../orders/status-label.tsx'
 import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
 import { Price } from '../../ui/price.tsx'
 
@@ -34,7 +34,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           </time>
         )}
       </div>
-      <OrderStatus status={order_status} />
+      <StatusLabel status={order_status} />
       <ul className="acc-methods">
         {methods.map((name) => (
           <li key={name}>{name}</li>

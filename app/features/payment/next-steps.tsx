@@ -1,3 +1,5 @@
+import { Link } from 'react-router'
+import { shop } from '../../shop/shop.ts'
 import { deliveryKind, isByCdek, type PaymentKind, paymentKind } from '../../shop-api/contract/method-kinds.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 
@@ -7,14 +9,14 @@ export type StepDetails = Pick<
   'payment_method' | 'shipping_method' | 'shipping_address' | 'customer_email'
 >
 
-export interface NextSteps {
+interface NextSteps {
   payment: string | null
   preparation: string
   delivery: string
 }
 
 /** The shop's own place, for orders that are picked up there. */
-export interface Pickup {
+interface Pickup {
   address: string
   hours: string
 }
@@ -63,4 +65,34 @@ function deliveryStep(details: StepDetails | null, pickup: Pickup): string {
     case null:
       return 'Сообщим, когда заказ отправится или его можно будет забрать.'
   }
+}
+
+const ownPickup = { address: `${shop.address.city}, ${shop.address.street}`, hours: shop.hours }
+
+interface NextStepsListProps {
+  orderId: number
+  details: StepDetails | null
+  /** Null where nothing is known of an online payment. */
+  isPaid: boolean | null
+}
+
+/** What happens next with an order that has been placed. */
+export function NextStepsList({ orderId, details, isPaid }: NextStepsListProps) {
+  const { payment, preparation, delivery } = nextSteps(details, isPaid, ownPickup)
+  return (
+    <ol className="pay-next">
+      {payment && (
+        <li>
+          {payment}
+          {isPaid === false && (
+            <Link className="btn btn-m" to={`/order/paylink?order_id=${orderId}`}>
+              Перейти к оплате
+            </Link>
+          )}
+        </li>
+      )}
+      <li>{preparation}</li>
+      <li>{delivery}</li>
+    </ol>
+  )
 }

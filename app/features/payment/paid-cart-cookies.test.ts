@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
-import { isOrdered } from './paid-cart.ts'
+import { isOrdered } from './paid-cart-cookies.ts'
 
 const order = (products: [id: number, quantity: number][] | null) => ({
   result: 'found' as const,
