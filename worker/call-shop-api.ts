@@ -1,4 +1,4 @@
-import { pagePatience } from '../app/shop-api/request.ts'
+import { pagePatience } from '../app/shop-api/reads/request.ts'
 import type { Config } from './config.ts'
 import type { Env } from './env.ts'
 import { logEvent } from './log.ts'
