@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { lazyPart } from '../ui/lazy-part.ts'
+import { lazyPart } from '../ui/lazy.tsx'
 import type { MenuLink } from './links.ts'
 
 const Drawer = lazyPart(() => import('./drawer/drawer.tsx').then((file) => file.Drawer))

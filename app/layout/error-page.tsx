@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { RequestId } from '../document/request-id.ts'
-import { NotFoundHelp } from './later/not-found-help.tsx'
+import { NotFoundHelp } from './not-found-help.tsx'
 
 const missing = {
   title: 'Страница не найдена',

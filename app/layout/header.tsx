@@ -5,7 +5,7 @@ import { CityButton } from './city-button.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import type { MenuLink } from './links.ts'
 import { Logo } from './logo.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '../features/search/search-form.tsx'
 
 /** The row that stays in view: on a wide screen all of it, on a phone its search field. */
 export function Header({ menu }: { menu: MenuLink[] }) {

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { holdBack } from './hold-back.ts'
+import { holdBack } from './close-on-back.ts'
 
 /**
  * Lets the way back close an open layer, as long as the component is rendered. A click on a link of the layer closes it

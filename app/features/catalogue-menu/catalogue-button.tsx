@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import { loadTree } from './load-tree.ts'
+import { loadTree } from './category-tree.ts'
 
 interface Content {
   Panel: ComponentType<{ tree: CategoryNode[]; pathname: string }>

@@ -8,7 +8,7 @@ import { categoryIcon } from './category-icon.ts'
 import { findBranch } from './find-branch.ts'
 import { moveFocus } from './move-focus.ts'
 import { Subcategories } from './subcategories.tsx'
-import { useAim } from './use-aim.ts'
+import { useAim } from './use-menu-aim.ts'
 import './catalogue-panel.css'
 
 /**

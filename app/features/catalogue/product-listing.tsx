@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyPart } from '../../ui/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
 import type { CatalogFacts } from './catalog-facts.ts'
 import { ChosenFilters } from './chosen-filters.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { useComparedIds } from '../../product-card/use-compared.ts'
-import { Tally } from '../../ui/tally.tsx'
+import { Tally } from '../../ui/count-badge.tsx'
 
 /** The way to the comparison in the navigation, with the number of its products. */
 export function CompareLink() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { isThrifty } from '../../ui/is-thrifty.ts'
+import { isThrifty } from '../../ui/save-data.ts'
 import { intendedPage } from './intended-page.ts'
 
 /** A link is meant, not passed over, when the pointer, finger or focus stays on it, ms. */

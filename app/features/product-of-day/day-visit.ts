@@ -1,5 +1,5 @@
 import { openDialog, openDialogName } from '../../stores/open-dialog.ts'
-import { isThrifty } from '../../ui/is-thrifty.ts'
+import { isThrifty } from '../../ui/save-data.ts'
 import { isShownToday } from './shown-today.ts'
 
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */

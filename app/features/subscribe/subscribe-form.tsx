@@ -4,7 +4,7 @@ import { callFromBrowser } from '../../shop-api/browser-session.ts'
 import { subscribe } from '../../shop-api/subscribe.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { subscribed } from './subscribed.ts'
-import { subscriptionHint } from './subscription-hint.ts'
+import { subscriptionHint } from './subscription-texts.ts'
 
 interface SubscribeFormProps {
   /** Of what it stands on. */

@@ -1,4 +1,4 @@
-import { idle } from '../../ui/idle.ts'
+import { idle } from '../../ui/when-idle.ts'
 import { reportErrors } from './report-errors.ts'
 
 /**

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { restoreWishlist } from '../../stores/wishlist.ts'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
-import { Tally } from '../../ui/tally.tsx'
+import { Tally } from '../../ui/count-badge.tsx'
 
 const loadPanel = () => import('./wishlist-panel.tsx').then((file) => file.WishlistPanel)
 const preload = () => void loadPanel().catch(() => undefined)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { writeStored } from '../../stores/persist.ts'
+import { writeStored } from '../stores/persist.ts'
 
 /** What the shop wants everybody to know now. */
 export interface Notification {

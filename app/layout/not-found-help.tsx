@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Form, Link } from 'react-router'
-import { SaleContext } from '../../shop/sale.ts'
-import { MenuContext, navigationItems } from '../links.ts'
+import { SaleContext } from '../shop/sale.ts'
+import { MenuContext, navigationItems } from './links.ts'
 
 /** Other ways from an address that does not exist: the search, and what the main menu has of the catalogue. */
 export function NotFoundHelp() {

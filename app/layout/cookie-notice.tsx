@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerCookies, type CookieAnswer, cookieAnswer } from '../../stores/cookie-answer.ts'
+import { answerCookies, type CookieAnswer, cookieAnswer } from '../stores/cookie-answer.ts'
 
 /**
  * Says once that there are cookies; in the way of nothing. It is shown when its button works: where scripts never

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import type { SearchOption } from './search-options.ts'
+import type { SearchOption } from './search-sections.ts'
 import { resultsUrl, type Suggestion } from './suggestions.ts'
 
 interface SearchOptionLineProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isWithin } from '../../format/period.ts'
-import { snow } from '../../shop/settings.ts'
+import { isWithin } from '../format/period.ts'
+import { snow } from '../shop/settings.ts'
 
 /** Holds the snow of the season, for whom motion and traffic are welcome. */
 export function SnowSeason() {
@@ -9,7 +9,7 @@ export function SnowSeason() {
     if (!snow.isOn || !isWithin(snow, new Date()) || isUnwelcome()) return
     let stop: (() => void) | undefined
     let isGone = false
-    import('./let-it-snow.ts')
+    import('./snowfall.ts')
       .then(({ letItSnow }) => {
         if (container.current && !isGone) stop = letItSnow(container.current)
       })

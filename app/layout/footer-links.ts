@@ -1,5 +1,5 @@
-import type { SaleLink } from '../../shop/sale.ts'
-import type { InfoLink } from '../links.ts'
+import type { SaleLink } from '../shop/sale.ts'
+import type { InfoLink } from './links.ts'
 
 /** The footer's links by column; without the sale where nobody knows its address. */
 export const footerColumns = (sale: SaleLink | null): { title: string; links: InfoLink[] }[] => [

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import { NavigationAids } from '../../features/navigation/navigation-aids.tsx'
-import { startTelemetry } from '../../features/telemetry/telemetry.ts'
-import { restoreCity } from '../../stores/city.ts'
-import { restoreCustomer } from '../../stores/customer.ts'
-import { followLinksBy } from '../../ui/snackbar.ts'
+import { NavigationAids } from '../features/navigation/navigation-aids.tsx'
+import { startTelemetry } from '../features/telemetry/telemetry.ts'
+import { restoreCity } from '../stores/city.ts'
+import { restoreCustomer } from '../stores/customer.ts'
+import { followLinksBy } from '../ui/snackbar.ts'
 import { Analytics } from './analytics.tsx'
 import { Dialogs } from './dialogs.tsx'
 
 /** Comes after the rest, which has to be quick; a page without it lacks nothing. */
 const DayTab = lazy(() =>
-  import('../../features/product-of-day/day-tab.tsx').then(
+  import('../features/product-of-day/day-tab.tsx').then(
     (file) => ({ default: file.DayTab }),
     () => ({ default: () => null }),
   ),

@@ -1,4 +1,4 @@
-import { isThrifty } from './is-thrifty.ts'
+import { isThrifty } from './save-data.ts'
 
 /** Resolves when the browser has nothing better to do; never for a visitor who saves data. */
 export function idle(): Promise<void> {

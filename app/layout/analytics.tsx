@@ -1,11 +1,11 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { cookieAnswer, watchCookieAnswer } from '../../stores/cookie-answer.ts'
-import { idle } from '../../ui/idle.ts'
+import { cookieAnswer, watchCookieAnswer } from '../stores/cookie-answer.ts'
+import { idle } from '../ui/when-idle.ts'
 
 /** Only when the browser has nothing better to do, and never for a visitor who saves data. */
 const Metrika = lazy(() =>
   idle()
-    .then(() => import('../../features/metrika/metrika.tsx'))
+    .then(() => import('../features/metrika/metrika.tsx'))
     .then(
       (file) => ({ default: file.Metrika }),
       () => ({ default: () => null }),

@@ -2,7 +2,7 @@ import { lazy, type SubmitEvent, Suspense, useCallback, useState } from 'react'
 import { Form, useLocation } from 'react-router'
 
 const SearchSuggestions = lazy(() =>
-  import('../features/search/search-suggestions.tsx').then((file) => ({ default: file.SearchSuggestions })),
+  import('./search-suggestions.tsx').then((file) => ({ default: file.SearchSuggestions })),
 )
 
 /** Finds without JavaScript too; suggestions and recent queries come once the field is used. */
@@ -41,5 +41,5 @@ export function SearchForm() {
 function keepQuery(event: SubmitEvent<HTMLFormElement>) {
   const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
   if (!query) event.preventDefault()
-  else import('../features/search/recent-searches.ts').then((file) => file.rememberSearch(document, query))
+  else import('./recent-searches.ts').then((file) => file.rememberSearch(document, query))
 }

@@ -1,4 +1,4 @@
-import { hearPopStateFirst } from './pop-state.ts'
+import { hearPopStateFirst } from './intercept-popstate.ts'
 
 interface Layer {
   close: () => void

@@ -1,13 +1,13 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
-import { telHref } from '../../format/phone.ts'
-import { SaleContext } from '../../shop/sale.ts'
-import { shop } from '../../shop/shop.ts'
+import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
+import { telHref } from '../format/phone.ts'
+import { SaleContext } from '../shop/sale.ts'
+import { shop } from '../shop/shop.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { footerColumns, legalLinks } from './footer-links.ts'
 import { ScrollTop } from './scroll-top.tsx'
-import { SnowSeason } from './snow-season.tsx'
+import { SnowSeason } from './snow.tsx'
 
 /** The end of every page, and what floats above it. */
 export function Footer() {
