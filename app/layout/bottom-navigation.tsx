@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { signInFirst } from '../features/login/sign-in-first.ts'
-import { Tally } from '../ui/count-badge.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
 
 const items: readonly { icon: string; title: string; url: string; list?: 'cart' | 'wishlist' }[] = [
   { icon: 'home', title: 'Главная', url: '/' },
@@ -18,7 +18,7 @@ export function BottomNavigation() {
         <NavLink key={url} to={url} end={url === '/'} onClick={url === '/customer' ? signInFirst : undefined}>
           <span className={`i-${icon}`} />
           {title}
-          {list && <Tally of={list} />}
+          {list && <CountBadge of={list} />}
         </NavLink>
       ))}
     </nav>

@@ -1,19 +1,22 @@
 import { useEffect, useRef } from 'react'
 import { isWithin } from '../format/period.ts'
 import { snow } from '../shop/settings.ts'
+import { runLazy } from '../ui/lazy.tsx'
+import { isSaveData } from '../ui/save-data.ts'
 
-/** Holds the snow of the season, for whom motion and traffic are welcome. */
-export function SnowSeason() {
+/** The snow of the season, unless the visitor wants less motion or saves data. */
+export function Snow() {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!snow.isOn || !isWithin(snow, new Date()) || isUnwelcome()) return
     let stop: (() => void) | undefined
     let isGone = false
-    import('./snowfall.ts')
-      .then(({ letItSnow }) => {
-        if (container.current && !isGone) stop = letItSnow(container.current)
-      })
-      .catch(() => undefined)
+    runLazy(
+      () => import('./snowfall.ts'),
+      ({ startSnowfall }) => {
+        if (container.current && !isGone) stop = startSnowfall(container.current)
+      },
+    )
     return () => {
       isGone = true
       stop?.()
@@ -22,7 +25,4 @@ export function SnowSeason() {
   return <div ref={container} className="snow" aria-hidden="true" />
 }
 
-function isUnwelcome(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean } }
-  return connection?.saveData === true || matchMedia('(prefers-reduced-motion: reduce)').matches
-}
+const isUnwelcome = () => isSaveData() || matchMedia('(prefers-reduced-motion: reduce)').matches

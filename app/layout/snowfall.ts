@@ -12,7 +12,7 @@ interface Flake {
 }
 
 /** Lets snow fall in a container that covers the screen, while the page is seen. Returns what ends it. */
-export function letItSnow(container: HTMLElement): () => void {
+export function startSnowfall(container: HTMLElement): () => void {
   const canvas = container.appendChild(document.createElement('canvas'))
   const pen = canvas.getContext('2d')
   let flakes: Flake[] = []

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { takeInSteps, takeQuantity } from '../format/quantity.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { showSnackbar } from './snackbar.ts'
 
 /** More characters than this do not fit between the buttons. */
 const shownCharacters = 7
@@ -40,7 +41,7 @@ export function QuantityField({
     type(null)
     if (text.trim() === '') return true
     const { quantity, notice } = isExact ? takeQuantity(text, unit) : takeInSteps(text, unit, minimum)
-    if (notice) import('./snackbar.ts').then((file) => file.showSnackbar(notice)).catch(() => undefined)
+    if (notice) showSnackbar(notice)
     if (quantity !== null) onChange(quantity)
     return notice === ''
   }

@@ -1,9 +1,9 @@
-import { isThrifty } from './save-data.ts'
+import { isSaveData } from './save-data.ts'
 
-/** Resolves when the browser has nothing better to do; never for a visitor who saves data. */
-export function idle(): Promise<void> {
+/** Resolves when the browser is idle; never for a visitor who saves data. */
+export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    if (isThrifty()) return
+    if (isSaveData()) return
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
     else setTimeout(resolve)
   })

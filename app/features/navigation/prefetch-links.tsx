@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { isThrifty } from '../../ui/save-data.ts'
+import { isSaveData } from '../../ui/save-data.ts'
 import { intendedPage } from './intended-page.ts'
 
 /** A link is meant, not passed over, when the pointer, finger or focus stays on it, ms. */
@@ -20,7 +20,7 @@ export function PrefetchLinks() {
       if (link === lastLink && !isDecided) return
       clearTimeout(timer)
       lastLink = type === 'pointercancel' ? null : link
-      const page = lastLink && !isDecided && !isThrifty() ? intendedPage(lastLink, location) : null
+      const page = lastLink && !isDecided && !isSaveData() ? intendedPage(lastLink, location) : null
       if (page) timer = window.setTimeout(setIntended, dwell, { page, from: key })
     }
     // A finger that starts to scroll cancels its pointer; a click loads the page itself.

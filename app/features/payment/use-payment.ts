@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
+import { runLazy } from '../../ui/lazy.tsx'
 import { isPaid } from './payment-words.ts'
 import type { Watched } from './watch-payment.ts'
 
@@ -13,12 +14,13 @@ export function usePayment(orderId: number, first: Found<Payment>): Watched {
   useEffect(() => {
     let stop = () => {}
     let isOver = false
-    import('./watch-in-browser.ts')
-      .then(({ watchInBrowser }) => {
+    // Without that script the page is the server's, with its button.
+    runLazy(
+      () => import('./watch-in-browser.ts'),
+      ({ watchInBrowser }) => {
         if (!isOver) stop = watchInBrowser(orderId, first, tell)
-      })
-      // Without that script the page is the server's, with its button.
-      .catch(() => {})
+      },
+    )
     return () => {
       isOver = true
       stop()
@@ -26,7 +28,11 @@ export function usePayment(orderId: number, first: Found<Payment>): Watched {
   }, [orderId, first])
   const isDone = watched.found.result === 'found' && isPaid(watched.found.value)
   useEffect(() => {
-    if (isDone) import('./forget-paid-order.ts').then(({ forgetPaidOrder }) => forgetPaidOrder(orderId)).catch(() => {})
+    if (!isDone) return
+    runLazy(
+      () => import('./forget-paid-order.ts'),
+      ({ forgetPaidOrder }) => forgetPaidOrder(orderId),
+    )
   }, [isDone, orderId])
   return watched
 }
