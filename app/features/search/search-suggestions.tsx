@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { forgetAllSearches, forgetSearch, readRecentSearches } from './recent-searches.ts'
-import { SearchOptionLine } from './search-option.tsx'
+import { SearchOption } from './search-option.tsx'
 import { searchSections } from './search-sections.ts'
 import { optionId, useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
@@ -15,8 +15,8 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const [query, setQuery] = useState(() => field.value.trim())
   const [recents, setRecents] = useState(() => readRecentSearches(document))
   const refreshRecents = () => setRecents(readRecentSearches(document))
-  const [isAsking, setAsking] = useState(true)
-  const found = useSuggestions(isAsking ? query : '')
+  const [isEnabled, setEnabled] = useState(true)
+  const found = useSuggestions(isEnabled ? query : '')
   const sections = searchSections(query, recents, found?.suggestions ?? [])
   const options = sections.flatMap((section) => section.options)
 
@@ -40,7 +40,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       return true
     },
   })
-  if (isAsking !== isWanted) setAsking(isWanted)
+  if (isEnabled !== isWanted) setEnabled(isWanted)
 
   const { pathname, search } = useLocation()
   const searched = pathname === '/poisk' ? new URLSearchParams(search).get('query') : null
@@ -80,7 +80,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               {section.options.map((option) => {
                 const index = options.indexOf(option)
                 return (
-                  <SearchOptionLine
+                  <SearchOption
                     key={index}
                     id={optionId(listId, index)}
                     option={option}
