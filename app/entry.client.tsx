@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { keepTyped } from './starter/keep-typed.ts'
 import type { StartList } from './starter/start-list.ts'
-import { startPopState } from './ui/intercept-popstate.ts'
+import { installPopStateInterceptor } from './ui/intercept-popstate.ts'
 
 /** The route modules and the manifest of all routes, which React Router looks for on `window`. */
 async function loadRoutes({ manifest, routes }: StartList): Promise<void> {
@@ -21,7 +21,7 @@ if (list) {
   loadRoutes(list).then(() => {
     // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
     if (location.pathname + location.search !== ours) return location.reload()
-    startPopState()
+    installPopStateInterceptor()
     keepTyped()
     startTransition(() => {
       hydrateRoot(document, <HydratedRouter />)
