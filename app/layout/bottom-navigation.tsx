@@ -10,7 +10,7 @@ const items: readonly { icon: string; title: string; url: string; list?: 'cart' 
   { icon: 'user', title: 'Профиль', url: '/customer' },
 ]
 
-/** The places of the shop under the thumb of a phone. */
+/** The bar of a phone with the main sections of the shop. */
 export function BottomNavigation() {
   return (
     <nav className="bottom" aria-label="Разделы магазина">

@@ -8,7 +8,7 @@ import { cookieAnswer, watchCookieAnswer } from '../stores/cookie-answer.ts'
 import { restoreCustomer } from '../stores/customer.ts'
 import { closeDialog, openDialogName, watchDialog } from '../stores/open-dialog.ts'
 import { lazyComponent, lazyDialog } from '../ui/lazy.tsx'
-import { followLinksBy } from '../ui/snackbar.ts'
+import { setLinkNavigation } from '../ui/snackbar.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
@@ -25,7 +25,7 @@ const Metrika = lazyComponent(() =>
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
 export function GlobalOverlays() {
   const navigate = useNavigate()
-  useEffect(() => followLinksBy(navigate), [navigate])
+  useEffect(() => setLinkNavigation(navigate), [navigate])
   useEffect(() => {
     startTelemetry()
     // From now on the city and the name in the top bar follow the other tabs.

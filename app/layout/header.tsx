@@ -11,7 +11,7 @@ import { Logo } from './logo.tsx'
 
 const Drawer = lazyDialog(() => import('./drawer/drawer.tsx').then((file) => file.Drawer))
 
-/** The row that stays in view: on a wide screen all of it, on a phone its search field. */
+/** The sticky row: on a wide screen all of it, on a phone its search field. */
 export function Header({ menu }: { menu: MenuLink[] }) {
   return (
     <div className="head">

@@ -24,7 +24,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     forgetSearch(document, text)
     refreshRecents()
   }
-  const { isWanted, isOpen, active, close } = useCombobox({
+  const { isExpanded, isOpen, active, close } = useCombobox({
     field,
     listId,
     count: options.length,
@@ -40,7 +40,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       return true
     },
   })
-  if (isEnabled !== isWanted) setEnabled(isWanted)
+  if (isEnabled !== isExpanded) setEnabled(isExpanded)
 
   const { pathname, search } = useLocation()
   const searched = pathname === '/poisk' ? new URLSearchParams(search).get('query') : null
@@ -51,7 +51,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     setLastPage(page)
     close()
   }
-  // Going back to an earlier search brings its words back; what is being typed stays while the page does.
+  // Going back to an earlier search restores its query; typed text stays as long as the page does.
   useEffect(() => {
     if (page === shownPage.current) return
     shownPage.current = page
