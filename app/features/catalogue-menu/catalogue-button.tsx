@@ -1,15 +1,15 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
-import { loadTree } from './category-tree.ts'
 
 const catalogueUrl = '/category'
 const CataloguePanel = lazyComponent(() => import('./catalogue-panel.tsx').then((file) => file.CataloguePanel))
 
 /** The panel's script and style, and its data, which is returned. */
 async function loadPanel(): Promise<CategoryNode[]> {
-  const [tree] = await Promise.all([loadTree(), CataloguePanel.load()])
+  const [tree] = await Promise.all([loadCategoryTree(), CataloguePanel.load()])
   if (tree.length === 0) throw new Error('the catalogue is empty')
   return tree
 }

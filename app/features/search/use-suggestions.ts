@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { loadSuggestions } from '../../shop-api/browser/search.ts'
 import type { SearchItem } from '../../shop-api/contract/search.ts'
 
 /** One suggestion, as the Worker has cleaned it. */
@@ -14,7 +15,8 @@ interface Found {
 
 /**
  * Suggestions for the typed text; nothing is requested for ''. A new query aborts the request before it, so that a late
- * answer never shows; until it is answered, the suggestions of a longer or shorter text stay. Null: none to show yet.
+ * answer never shows; until it is answered, the suggestions of a longer or shorter text stay. A failure finds nothing:
+ * the form works without suggestions. Null: none to show yet.
  */
 export function useSuggestions(query: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
@@ -23,7 +25,7 @@ export function useSuggestions(query: string): Found | null {
     if (isLoaded) return
     const request = new AbortController()
     const timer = setTimeout(async () => {
-      const suggestions = await loadSuggestions(query, request.signal)
+      const suggestions = await loadSuggestions(query, request.signal).catch(() => [])
       if (!request.signal.aborted) setFound({ query, suggestions })
     }, debounceMs)
     return () => {
@@ -33,20 +35,4 @@ export function useSuggestions(query: string): Found | null {
   }, [query, isLoaded])
   const isRelated = query !== '' && found !== null && (query.startsWith(found.query) || found.query.startsWith(query))
   return isRelated ? found : null
-}
-
-/** Suggestions for a query; none if they cannot be loaded: the form works without them. */
-async function loadSuggestions(query: string, signal: AbortSignal): Promise<Suggestion[]> {
-  try {
-    const response = await fetch('/api/search/query', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify({ query }),
-      signal,
-    })
-    const answer: { data?: Suggestion[] } = response.ok ? await response.json() : {}
-    return answer.data ?? []
-  } catch {
-    return []
-  }
 }

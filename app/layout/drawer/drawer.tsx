@@ -2,13 +2,13 @@ import './styles.ts'
 import { DialogDismiss } from '@ariakit/react/dialog'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { loadTree } from '../../features/catalogue-menu/category-tree.ts'
 import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
 import { useCustomerState } from '../../features/login/use-customer-state.ts'
 import { telHref } from '../../format/phone.ts'
 import { formatNumber } from '../../format/plural.ts'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'
+import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Layer } from '../../ui/layer.tsx'
@@ -32,7 +32,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   const left = useRef<CategoryNode>(undefined)
 
   useEffect(() => {
-    loadTree().then(setTree, () => setTree(null))
+    loadCategoryTree().then(setTree, () => setTree(null))
   }, [])
 
   useEffect(() => {
