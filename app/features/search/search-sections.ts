@@ -1,6 +1,6 @@
-import { type Suggestion, suggestionGroups } from './suggestions.ts'
+import type { Suggestion } from './use-suggestions.ts'
 
-/** What stands under the search field, in the order of the arrow keys. */
+/** An option under the search field, in the order of the arrow keys. */
 export type SearchOption =
   | { kind: 'recent'; query: string }
   | { kind: 'forget-all' }
@@ -12,9 +12,16 @@ export interface SearchSection {
   options: SearchOption[]
 }
 
-/** Suggestions of one type; the results page has all. */
+const suggestionTypes = [
+  { type: 'category', title: 'Категории', icon: 'k-disc' },
+  { type: 'manufacturer', title: 'Производители', icon: 'check' },
+  { type: 'news', title: 'Новости', icon: 'doc' },
+  { type: 'product', title: 'Товары', icon: null },
+] as const satisfies { type: Suggestion['type']; title: string; icon: string | null }[]
+
+/** Most suggestions of one type; the results page has all. */
 const mostOfType = 6
-/** While something is typed, so many recent queries like it stand above the suggestions. */
+/** Most recent queries like the typed text, above the suggestions. */
 const mostRecentLikeIt = 2
 
 /** The sections under the field: recent queries before anything is typed, suggestions by type after that. */
@@ -23,7 +30,7 @@ export function searchSections(query: string, recents: string[], suggestions: Su
   if (!query) return nonEmpty([{ title: 'Вы искали', options: recent(recents) }]).map(withForgetAll)
   const text = query.toLowerCase()
   const likeIt = recents.filter((known) => known.toLowerCase().includes(text) && known.toLowerCase() !== text)
-  const groups = suggestionGroups.map(({ type, title, icon }) => ({
+  const groups = suggestionTypes.map(({ type, title, icon }) => ({
     title,
     options: suggestions
       .filter((suggestion) => suggestion.type === type)

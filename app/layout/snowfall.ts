@@ -1,18 +1,18 @@
-/** Pixels of the screen to one flake. */
-const areaOfFlake = 26_000
+/** Screen area per flake, px². */
+const areaPerFlake = 26_000
 
 interface Flake {
-  /** Shares of the screen. */
+  /** Fractions of the screen. */
   x: number
   y: number
   /** px */
   radius: number
-  /** Where it is in its swaying, radians. */
+  /** Phase of its sway, radians. */
   phase: number
 }
 
-/** Lets snow fall in a container that covers the screen, while the page is seen. Returns what ends it. */
-export function letItSnow(container: HTMLElement): () => void {
+/** Draws falling snow in a container that covers the screen. Returns a clean-up function. */
+export function startSnowfall(container: HTMLElement): () => void {
   const canvas = container.appendChild(document.createElement('canvas'))
   const pen = canvas.getContext('2d')
   let flakes: Flake[] = []
@@ -22,7 +22,7 @@ export function letItSnow(container: HTMLElement): () => void {
   const resize = () => {
     canvas.width = innerWidth
     canvas.height = innerHeight
-    flakes = Array.from({ length: (innerWidth * innerHeight) / areaOfFlake }, createFlake)
+    flakes = Array.from({ length: (innerWidth * innerHeight) / areaPerFlake }, createFlake)
   }
   const draw = (now: number) => {
     const seconds = Math.min(0.05, (now - last) / 1000)

@@ -1,37 +1,37 @@
-import { hearPopStateFirst } from './pop-state.ts'
+import { interceptPopState } from './intercept-popstate.ts'
 
 interface Layer {
   close: () => void
 }
 
-/** Layers that are open, the uppermost last. Each is to have a history entry; one entry is as good as another. */
+/** Open layers, the uppermost last. Each needs one history entry, whichever it is. */
 const layers: Layer[] = []
-/** Entries that the layers have. */
+/** Number of history entries of the layers. */
 let entries = 0
 /** True from `history.back()` until the entry is left. */
 let isGoingBack = false
 
 /**
  * Gives an open layer a history entry of its own: going back then closes the uppermost layer instead of leaving the
- * page. React Router does not learn of the entry.
- * @returns to be called when the layer is closed: it takes the entry away, or leaves it to a link that replaces it
+ * page. React Router does not notice the entry; its `useBlocker` could keep the page, but not the history entry.
+ * @returns to be called when the layer is closed: it removes the entry, or leaves it to a link that replaces it
  */
-export function holdBack(close: () => void): (isReplaced: boolean) => void {
-  hearPopStateFirst(goBack)
+export function closeOnBack(close: () => void): (isReplaced: boolean) => void {
+  interceptPopState(onPopState)
   const layer = { close }
   layers.push(layer)
   settle()
   return (isReplaced) => {
-    const place = layers.indexOf(layer)
-    if (place === -1) return
-    layers.splice(place, 1)
+    const index = layers.indexOf(layer)
+    if (index === -1) return
+    layers.splice(index, 1)
     if (isReplaced) entries -= 1
     // A layer that opens in place of this one takes over the entry.
     else queueMicrotask(settle)
   }
 }
 
-/** Adds the entries that are missing; those that are too many are left one by one, since going back takes its time. */
+/** Adds missing entries, and leaves surplus ones one by one, since going back is asynchronous. */
 function settle(): void {
   if (isGoingBack) return
   for (; entries < layers.length; entries += 1) {
@@ -45,7 +45,7 @@ function settle(): void {
   else entries = layers.length
 }
 
-function goBack(event: PopStateEvent): void {
+function onPopState(event: PopStateEvent): void {
   if (entries === 0) return
   event.stopImmediatePropagation()
   entries -= 1

@@ -1,11 +1,11 @@
-import { lazy, type SubmitEvent, Suspense, useCallback, useState } from 'react'
+import { type SubmitEvent, useCallback, useState } from 'react'
 import { Form, useLocation } from 'react-router'
+import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
 
-const SearchSuggestions = lazy(() =>
-  import('../features/search/search-suggestions.tsx').then((file) => ({ default: file.SearchSuggestions })),
-)
+/** Without them the form still searches. */
+const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx').then((file) => file.SearchSuggestions))
 
-/** Finds without JavaScript too; suggestions and recent queries come once the field is used. */
+/** Searches without JavaScript too; suggestions and recent queries are loaded when the field is used. */
 export function SearchForm() {
   const { pathname, search } = useLocation()
   const [field, setField] = useState<HTMLInputElement | null>(null)
@@ -13,7 +13,7 @@ export function SearchForm() {
     if (document.activeElement === input) setField(input)
   }, [])
   return (
-    <Form className="search" role="search" action="/poisk" onSubmit={keepQuery}>
+    <Form className="search" role="search" action="/poisk" onSubmit={rememberQuery}>
       <span className="i-search" />
       <input
         ref={watchFocus}
@@ -28,18 +28,18 @@ export function SearchForm() {
       <button className="btn" type="submit">
         Найти
       </button>
-      {field && (
-        <Suspense>
-          <SearchSuggestions field={field} />
-        </Suspense>
-      )}
+      {field && <SearchSuggestions field={field} />}
     </Form>
   )
 }
 
-/** Puts what is searched for among the recent queries; spaces alone are not searched for. */
-function keepQuery(event: SubmitEvent<HTMLFormElement>) {
+/** Adds the query to the recent ones; spaces alone are not searched for. */
+function rememberQuery(event: SubmitEvent<HTMLFormElement>) {
   const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
   if (!query) event.preventDefault()
-  else import('../features/search/recent-searches.ts').then((file) => file.rememberSearch(document, query))
+  else
+    runLazy(
+      () => import('./recent-searches.ts'),
+      ({ rememberSearch }) => rememberSearch(document, query),
+    )
 }

@@ -1,32 +1,31 @@
 import { useEffect, useState } from 'react'
-import { answerCookies, type CookieAnswer, cookieAnswer } from '../../stores/cookie-answer.ts'
+import { answerCookies, type CookieAnswer, cookieAnswer } from '../stores/cookie-answer.ts'
 
 /**
- * Says once that there are cookies; in the way of nothing. It is shown when its button works: where scripts never
- * arrive it could not be closed. Where visits are counted it asks whether they may be; who has only seen the other
- * notice is asked as well (docs/decisions/029).
+ * Says once that there are cookies. It is shown once its button works: without script it could not be closed. Where visits
+ * are counted it asks for consent, also those who have seen the notice without that question (docs/decisions/029).
  */
 export function CookieNotice() {
-  const [asks, setAsks] = useState(false)
+  const [asksConsent, setAsksConsent] = useState(false)
   useEffect(() => {
     const { dataset } = document.documentElement
     const isCounted = dataset.metrika !== undefined
     const answer = cookieAnswer()
     if (answer !== null && !(isCounted && answer === 'seen')) return
-    setAsks(isCounted)
+    setAsksConsent(isCounted)
     dataset.cookies = 'new'
   }, [])
   return (
-    <div className={asks ? 'cookies flex-wrap' : 'cookies'}>
+    <div className={asksConsent ? 'cookies flex-wrap' : 'cookies'}>
       <p>
-        {asks
+        {asksConsent
           ? 'Файлы cookie нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения.'
           : 'Сайт использует файлы cookie.'}{' '}
         <a className="link" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
           Подробнее
         </a>
       </p>
-      {asks ? (
+      {asksConsent ? (
         <div className="flex gap-8px">
           <button type="button" className="btn btn-line btn-s" onClick={() => close('refused')}>
             Отклонить

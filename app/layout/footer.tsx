@@ -1,13 +1,12 @@
-import { useContext } from 'react'
+import { useContext, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
-import { telHref } from '../../format/phone.ts'
-import { SaleContext } from '../../shop/sale.ts'
-import { shop } from '../../shop/shop.ts'
+import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
+import { telHref } from '../format/phone.ts'
+import { SaleContext } from '../shop/sale.ts'
+import { shop } from '../shop/shop.ts'
 import { CookieNotice } from './cookie-notice.tsx'
-import { footerColumns, legalLinks } from './footer-links.ts'
-import { ScrollTop } from './scroll-top.tsx'
-import { SnowSeason } from './snow-season.tsx'
+import { footerColumns, legalLinks } from './links.ts'
+import { Snow } from './snow.tsx'
 
 /** The end of every page, and what floats above it. */
 export function Footer() {
@@ -83,7 +82,35 @@ export function Footer() {
       </div>
       <ScrollTop />
       <CookieNotice />
-      <SnowSeason />
+      <Snow />
     </footer>
   )
+}
+
+/** The button shows from here on, px (spec section 9). */
+const scrollThreshold = 200
+
+/** Leads back to the top of a scrolled page; not on phones. */
+function ScrollTop() {
+  const isFar = useSyncExternalStore(
+    watchScroll,
+    () => scrollY > scrollThreshold,
+    () => false,
+  )
+  if (!isFar) return null
+  return (
+    <button type="button" className="icb to-top" aria-label="Наверх" onClick={goUp}>
+      <span className="i-down [rotate:180deg]" />
+    </button>
+  )
+}
+
+function watchScroll(onChange: () => void): () => void {
+  addEventListener('scroll', onChange, { passive: true })
+  return () => removeEventListener('scroll', onChange)
+}
+
+function goUp() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
 }

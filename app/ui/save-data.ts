@@ -5,7 +5,7 @@ interface Connection {
 }
 
 /** Whether the visitor saves data or has a slow connection: nothing is loaded then that may not be needed. */
-export function isThrifty(): boolean {
+export function isSaveData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection }
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }

@@ -1,6 +1,12 @@
 import { plural } from '../../format/plural.ts'
 import type { Subscription } from '../../shop-api/subscribe.ts'
 
+/** What is said after a subscription. */
+export const subscribed = {
+  message: 'Спасибо! Вы подписаны на новости магазина.',
+  snackbar: 'Вы подписались на рассылку',
+}
+
 /** What the form says about a subscription that has not worked; null for one that has. */
 export function subscriptionHint(subscription: Subscription): string | null {
   switch (subscription.result) {

@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import type { SearchOption } from './search-options.ts'
-import { resultsUrl, type Suggestion } from './suggestions.ts'
+import type { SearchOption as Option } from './search-sections.ts'
+import type { Suggestion } from './use-suggestions.ts'
 
-interface SearchOptionLineProps {
+interface SearchOptionProps {
   id: string
-  option: SearchOption
-  /** What is typed, marked in the names. */
+  option: Option
+  /** The typed text, marked in the names. */
   query: string
   isActive: boolean
   onFollow: () => void
@@ -18,16 +18,8 @@ interface SearchOptionLineProps {
   onForgetAll: () => void
 }
 
-/** One option under the search field. Real links, so that they open in a new tab like any other. */
-export function SearchOptionLine({
-  id,
-  option,
-  query,
-  isActive,
-  onFollow,
-  onForget,
-  onForgetAll,
-}: SearchOptionLineProps) {
+/** One option under the search field. Links, so that they open in a new tab like any other. */
+export function SearchOption({ id, option, query, isActive, onFollow, onForget, onForgetAll }: SearchOptionProps) {
   const follow = () => {
     if ('query' in option) rememberSearch(document, option.query)
     onFollow()
@@ -113,3 +105,6 @@ function Highlighted({ text, query }: { text: string; query: string }) {
     part.isMatch ? <mark key={part.at}>{part.text}</mark> : <span key={part.at}>{part.text}</span>,
   )
 }
+
+/** The results page of a query. */
+const resultsUrl = (query: string): string => `/poisk?${new URLSearchParams({ query })}`

@@ -1,16 +1,20 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import { isHeadingFor, type Point } from './is-heading-for.ts'
 
-/** How long the pointer may rest on its way, ms. */
-const patience = 150
-/** So many moves make a direction. */
+interface Point {
+  x: number
+  y: number
+}
+
+/** How long the pointer may rest on its way to the pane, ms. */
+const aimTimeoutMs = 150
+/** Number of moves that make a direction. */
 const trailLength = 4
 
 /**
  * Chooses the item under the mouse at once, unless the mouse is crossing it on its way to the pane on the right. Touch
  * does not point, it taps.
  */
-export function useAim(pane: RefObject<HTMLElement | null>, choose: (id: number) => void) {
+export function useMenuAim(pane: RefObject<HTMLElement | null>, choose: (id: number) => void) {
   const trail = useRef<Point[]>([])
   const timer = useRef(0)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -21,7 +25,8 @@ export function useAim(pane: RefObject<HTMLElement | null>, choose: (id: number)
     const to = trail.current.at(-1)
     const box = pane.current?.getBoundingClientRect()
     const isMoving = from && to && to !== checked
-    if (isMoving && box && isHeadingFor(box, from, to)) timer.current = window.setTimeout(consider, patience, id, to)
+    if (isMoving && box && isHeadingFor(box, from, to))
+      timer.current = window.setTimeout(consider, aimTimeoutMs, id, to)
     else choose(id)
   }
 
@@ -35,4 +40,16 @@ export function useAim(pane: RefObject<HTMLElement | null>, choose: (id: number)
     /** The mouse has arrived in the pane, or left. */
     onArrive: () => clearTimeout(timer.current),
   }
+}
+
+/**
+ * Whether a pointer that moved between two points is heading for a pane on the right: its path lies between the lines to
+ * the pane's two left corners. All in px of the viewport.
+ */
+export function isHeadingFor(pane: { left: number; top: number; bottom: number }, from: Point, to: Point): boolean {
+  const move = { x: to.x - from.x, y: to.y - from.y }
+  const reach = pane.left - from.x
+  if (move.x <= 0 || reach <= 0) return false
+  const slope = move.y / move.x
+  return slope >= (pane.top - from.y) / reach && slope <= (pane.bottom - from.y) / reach
 }

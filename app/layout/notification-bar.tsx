@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { writeStored } from '../../stores/persist.ts'
+import { writeStored } from '../stores/persist.ts'
 
-/** What the shop wants everybody to know now. */
+/** An announcement of the shop to all visitors. */
 export interface Notification {
   id: string
   text: string
@@ -10,7 +10,7 @@ export interface Notification {
 
 const colors = { info: 'link', success: 'success', warning: 'warn', sale: 'sale' }
 
-/** The bar at the top. Whether it has been closed the boot script knows before the first paint (app/document/boot.ts). */
+/** The bar at the top. The boot script hides a closed one before the first paint (app/document/boot.ts). */
 export function NotificationBar({ id, text, color }: Notification) {
   const close = () => {
     writeStored('notify5', id)

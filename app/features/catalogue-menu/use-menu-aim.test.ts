@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isHeadingFor } from './is-heading-for.ts'
+import { isHeadingFor } from './use-menu-aim.ts'
 
 const pane = { left: 400, top: 100, bottom: 700 }
 const from = { x: 200, y: 200 }
