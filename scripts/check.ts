@@ -7,7 +7,8 @@ export const runChecks = (): Promise<unknown> =>
     check(
       'types',
       ['react-router', 'typegen'],
-      ...['app', 'worker'].map((side) => ['tsc', '-p', `tsconfig.${side}.json`]),
+      ['tsc', '-p', 'tsconfig.app.json'],
+      ['tsc', '-p', 'tsconfig.worker.json'],
       ['tsc'],
     ),
     check('lint and format', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),
