@@ -7,7 +7,7 @@ import './cart-link.css'
 import type { CartWatch as CartWatchPart } from './cart-watch.tsx'
 import { useCart } from './use-cart.ts'
 
-const CartPanel = lazy(async () => ({ default: await loadPanel().catch(() => Lost) }))
+const CartPanel = lazy(async () => ({ default: await loadPanel().catch(() => Failed) }))
 const CartWatch = lazy(async () => ({ default: await loadWatch().catch(() => Nothing) }))
 
 const loadPanel = () => import('./cart-panel.tsx').then((file) => file.CartPanel)
@@ -52,7 +52,7 @@ export function CartLink() {
 /** The link remains; the cart's page calculates for itself. */
 const Nothing: typeof CartWatchPart = () => null
 
-const Lost = () => (
+const Failed = () => (
   <p>
     Не удалось показать корзину здесь.{' '}
     <a className="link" href="/korzina">

@@ -6,7 +6,7 @@ import { Tally } from '../../ui/tally.tsx'
 
 const loadPanel = () => import('./wishlist-panel.tsx').then((file) => file.WishlistPanel)
 const preload = () => void loadPanel().catch(() => undefined)
-const Panel = lazy(async () => ({ default: await loadPanel().catch(() => LostPanel) }))
+const Panel = lazy(async () => ({ default: await loadPanel().catch(() => FailedPanel) }))
 
 /** The way to the wishlist in the navigation, with the number of its products; its panel shows them. */
 export function WishlistLink() {
@@ -32,7 +32,7 @@ export function WishlistLink() {
   )
 }
 
-function LostPanel() {
+function FailedPanel() {
   return (
     <p role="status">
       {'Не удалось загрузить список. '}
