@@ -1,4 +1,4 @@
-import { pagePatience } from '../app/shop-api/reads/request.ts'
+import { pageTimeoutMs } from '../app/shop-api/reads/request.ts'
 import type { Env } from './app-env.ts'
 import type { Config } from './config.ts'
 import { logEvent } from './log.ts'
@@ -100,10 +100,10 @@ async function guarded(group: string, call: () => Promise<Response>): Promise<Re
   }
   let wasBusy = false
   const judge = (): void => {
-    wasBusy = Date.now() - now > pagePatience + timerLateness
+    wasBusy = Date.now() - now > pageTimeoutMs + timerLateness
     if (!wasBusy) fail()
   }
-  const timer = readGroups.has(group) ? setTimeout(judge, pagePatience) : undefined
+  const timer = readGroups.has(group) ? setTimeout(judge, pageTimeoutMs) : undefined
   try {
     const response = await call()
     if (downStatuses.has(response.status)) fail()
