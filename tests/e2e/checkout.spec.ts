@@ -232,7 +232,9 @@ test.describe('what is wrong', () => {
 test.describe('with a shop that fails', () => {
   test.use({ expectedOnConsole: [/Failed to load resource|net::ERR/] })
 
-  test('T37 an order without an answer is sent again by hand, under the same key, and is one order', async ({ page }) => {
+  test('T37 an order without an answer is sent again by hand, under the same key, and is one order', async ({
+    page,
+  }) => {
     const sent = submits(page)
     await openCheckout(page, await plentyProduct())
     await fillCheckout(page)
@@ -252,7 +254,10 @@ test.describe('with a shop that fails', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('T38 a session that ends in the middle is opened anew, once, and the order goes on', async ({ page, context }) => {
+  test('T38 a session that ends in the middle is opened anew, once, and the order goes on', async ({
+    page,
+    context,
+  }) => {
     await openCheckout(page, await plentyProduct())
     await fillCheckout(page)
     const refreshed: string[] = []
