@@ -39,6 +39,12 @@ export async function check(title: string, ...commands: [command: string, ...arg
   count(title, ok)
 }
 
+interface SuiteOptions {
+  env?: Record<string, string>
+  /** Tests are selected by their titles: Vitest counts the others as skipped. */
+  byTitle?: boolean
+}
+
 /**
  * A runner that writes a JSON report (Vitest or Playwright) to `report`: its own numbers count. A report that is
  * missing or empty is a failure, and so is every test that was skipped. Tests that passed at their second try only are
@@ -48,14 +54,14 @@ export async function suite(
   title: string,
   report: string,
   command: string[],
-  env: Record<string, string> = {},
+  { env = {}, byTitle = false }: SuiteOptions = {},
 ): Promise<void> {
   console.log(`\n── ${title}`)
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
   const [name = '', ...args] = command
   const code = await execute(name, args, env)
-  const result = existsSync(report) ? readReport(report) : { passed: 0, failed: 0 }
+  const result = existsSync(report) ? readReport(report, byTitle) : { passed: 0, failed: 0 }
   passed += result.passed
   failed += result.failed
   if (code !== 0 && result.failed === 0) count(`${title}: the runner ended with code ${code}`, false)
@@ -74,12 +80,13 @@ interface Report extends Suite {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
   numPassedTests?: number
   numTotalTests?: number
+  numFailedTests?: number
 }
 
-function readReport(file: string): { passed: number; failed: number } {
+function readReport(file: string, byTitle: boolean): { passed: number; failed: number } {
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-  const { stats, numPassedTests = 0, numTotalTests = 0 } = report
-  if (!stats) return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+  const { stats, numPassedTests = 0, numTotalTests = 0, numFailedTests = 0 } = report
+  if (!stats) return { passed: numPassedTests, failed: byTitle ? numFailedTests : numTotalTests - numPassedTests }
   const { expected, unexpected, flaky, skipped } = stats
   for (const name of flakyOf(report)) console.log(`! at the second try only: ${name}`)
   const isTooFlaky = flaky > mostFlaky
