@@ -69,7 +69,8 @@ import type { Starter, StartList } from './start-list.ts'
 
   const hold = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
-    if (!button || isHydrated(button)) return
+    // While earlier taps wait, later ones do, too: done first, they would be undone (an open panel is closed by any click).
+    if (!button || (isHydrated(button) && (!held.size || held.has(button)))) return
     if (state > 2) {
       if (button.type === 'button') sayFailed()
       return

@@ -6,12 +6,21 @@ test.use({ meetsDayProduct: true })
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Товар дня' })
 const tab = (page: Page) => page.getByRole('button', { name: 'Товар дня' })
 
-/** Changes what the API says of the product of the day; null takes it away. */
-async function answer(page: Page, changes: object | null): Promise<void> {
+/**
+ * Changes what the API says of the product of the day; null takes it away. Returns a function that sets other changes for
+ * later answers.
+ */
+async function answer(page: Page, changes: object | null): Promise<(others: object | null) => void> {
+  let current = changes
   await page.route('**/api/shop/product/specialday', async (route) => {
-    const { data } = await (await route.fetch()).json()
-    await route.fulfill({ json: { data: changes && { ...data, ...changes } } })
+    const response = await route.fetch().catch(() => null)
+    const { data } = (await response?.json()) ?? {}
+    // The page that asked may be gone.
+    await route.fulfill({ json: { data: current && { ...data, ...current } } }).catch(() => undefined)
   })
+  return (others) => {
+    current = others
+  }
 }
 
 /** Lets the time pass in which the drawer would open by itself. */
@@ -72,7 +81,7 @@ test('is opened by its tab, and its button adds the minimum', async ({ page }) =
 
 test('stays away where it is not wanted, cannot be bought or does not exist', async ({ page }) => {
   await page.clock.install()
-  await answer(page, { is_allow_buy: false })
+  const change = await answer(page, { is_allow_buy: false })
   await openLivePage(page, '/o-kompanii')
   await page.getByRole('searchbox', { name: 'Поиск товаров' }).focus()
   await expect(tab(page)).toBeVisible()
@@ -84,8 +93,7 @@ test('stays away where it is not wanted, cannot be bought or does not exist', as
   await openLivePage(page, '/korzina')
   await waitInVain(page)
   await expect(tab(page)).toHaveCount(0)
-  await page.unroute('**/api/shop/product/specialday')
-  await answer(page, null)
+  change(null)
   const none = page.waitForResponse(/specialday/)
   await openLivePage(page, '/kontakty')
   await none
