@@ -2,7 +2,7 @@ import { type MouseEventHandler, useState } from 'react'
 import { canOrder } from '../shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { addFrom } from './add-to-cart.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { CardFacts } from './card-data.ts'
 
 /**
  * The last row of a card: buying, or the next best step when the product has no price or cannot be bought. Without

@@ -1,6 +1,6 @@
 import { Badge } from '../ui/badge.tsx'
 import { beltSize } from './belt-size.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { CardFacts } from './card-data.ts'
 import { discountText } from './discount.ts'
 import { ProductBadge, saysDiscount } from './product-badge.tsx'
 

@@ -1,4 +1,4 @@
-import type { CardFacts } from './card-facts.ts'
+import type { CardFacts } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { useFollow } from './use-follow.ts'
 

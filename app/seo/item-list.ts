@@ -1,4 +1,4 @@
-import type { CardFacts } from '../product-card/card-facts.ts'
+import type { CardFacts } from '../product-card/card-data.ts'
 import { absolute } from './page-meta.ts'
 
 /** Products that a list names: each costs bytes of a page that has none to spare (docs/decisions/030). */

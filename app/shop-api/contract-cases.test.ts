@@ -9,7 +9,7 @@ import { parse } from './contract/parse.ts'
 import { Product, ProductCard, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { SearchItems } from './contract/search.ts'
-import { answers, card } from './test-answers.ts'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 
 const settings = { hosts: ['api.example.ru', 'old.example.ru'], sanitizeHtml: (html: string) => html }
 const read = <T, S>(answer: unknown, struct: Struct<T, S>): T => parse(answer, struct, settings)

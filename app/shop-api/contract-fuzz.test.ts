@@ -4,7 +4,7 @@ import { parse } from './contract/parse.ts'
 import * as session from './contract/session-answers.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi, type ShopApi } from './shop-api.ts'
-import { answers } from './test-answers.ts'
+import { answers } from '../../tests/support/shop-answers.ts'
 
 const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] = [
   [answers.categoryTree, (shopApi) => shopApi.category.tree()],

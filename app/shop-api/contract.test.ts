@@ -9,7 +9,7 @@ import { parse } from './contract/parse.ts'
 import { Product, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { SearchItems } from './contract/search.ts'
-import { answers } from './test-answers.ts'
+import { answers } from '../../tests/support/shop-answers.ts'
 
 const structs = {
   categoryTree: CategoryTree,

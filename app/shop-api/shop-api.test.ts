@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CachePolicy } from './cache-policy.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi } from './shop-api.ts'
-import { answers, card } from './test-answers.ts'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 
 interface Call {
   path: string

@@ -21,7 +21,7 @@ import * as home from '../routes/home.tsx'
 import * as information from '../routes/information.tsx'
 import * as shell from '../routes/shell.tsx'
 import { createShopApi } from '../shop-api/shop-api.ts'
-import { answers, card } from '../shop-api/test-answers.ts'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 import { encodeOncePerFlush } from './encode-once.ts'
 
 interface Renderer {

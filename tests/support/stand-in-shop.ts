@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogueLinks } from '../../app/shop/categories.ts'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
+import { answers, card } from './shop-answers.ts'
 import { always } from '../../worker/middleware/security-headers.ts'
 
 /** The origin that the configuration names: nothing listens there. */

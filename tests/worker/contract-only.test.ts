@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { table } from '../../worker/api-proxy/routes.ts'
 import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
 

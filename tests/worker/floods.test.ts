@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { trackingParameters } from '../../worker/tracking-parameters.ts'
 import { createLimits } from './rate-limits.ts'
 import { shopOrigin, startIsolate } from './whole-edge.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
+import { answers, card } from '../support/shop-answers.ts'
 import { startIsolate } from './whole-edge.ts'
 
 const minute = 60_000

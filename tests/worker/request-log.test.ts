@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
 
 afterEach(() => vi.restoreAllMocks())

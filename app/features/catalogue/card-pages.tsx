@@ -1,5 +1,5 @@
 import { type MouseEventHandler, memo, type RefObject } from 'react'
-import type { CardFacts } from '../../product-card/card-facts.ts'
+import type { CardFacts } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
 import { offerMarks } from './offer-catalog.tsx'

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../format/plural.ts'
-import type { Facet } from './facets.ts'
-import { type FilterChoice, type Range, withChosen } from './filter-param.ts'
+import type { Facet } from './filters/facets.ts'
+import { type FilterChoice, type Range, withChosen } from './filters/filter-choice.ts'
 
 /** A chosen value or range in words, with the choice that is left without it. */
 export interface ChosenLabel {

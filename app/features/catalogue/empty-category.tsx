@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { CategoryChips } from './category-chips.tsx'
+import { CategoryChips } from './category-links.tsx'
 import type { CategoryLink } from './category-links.ts'
 
 /** A category without products: says so and leads on, to its children, its neighbours or the whole catalogue. */

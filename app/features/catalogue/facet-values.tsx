@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
-import { fewRows, fewTiles, fewValues, isChosen } from './facets.ts'
-import type { FilterGroupProps } from './filter-group.tsx'
+import { fewRows, fewTiles, fewValues, isChosen } from './filters/facets.ts'
+import type { FilterGroupProps } from './filters/filter-group.tsx'
 import { FilterValue } from './filter-value.tsx'
 
 /** Lists longer than this have a search of their own. */

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format/plural.ts'
-import type { FacetValue } from './facets.ts'
+import type { FacetValue } from './filters/facets.ts'
 
 /** One value of a filter with its box. A value that would find nothing cannot be ticked, only unticked. */
 export function FilterValue({

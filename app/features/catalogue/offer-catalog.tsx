@@ -1,4 +1,4 @@
-import type { CardFacts } from '../../product-card/card-facts.ts'
+import type { CardFacts } from '../../product-card/card-data.ts'
 import type { CardMarks } from '../../product-card/product-card.tsx'
 import { availabilityOf } from '../../seo/availability.ts'
 import type { CatalogFacts } from './catalog-facts.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Listing } from './listing.ts'
+import type { Listing } from './load-listing.ts'
 import { listingSearch } from './listing-query.ts'
 import { pageNumbers } from './page-numbers.ts'
 

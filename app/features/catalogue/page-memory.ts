@@ -1,4 +1,4 @@
-import type { CardFacts } from '../../product-card/card-facts.ts'
+import type { CardFacts } from '../../product-card/card-data.ts'
 
 const mostLists = 5
 const lists = new Map<string, Map<number, CardFacts[]>>()

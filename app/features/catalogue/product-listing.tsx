@@ -4,23 +4,23 @@ import { formatNumber } from '../../format/plural.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { CardPages } from './card-pages.tsx'
 import type { CatalogFacts } from './catalog-facts.ts'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { countChosen } from './filter-param.ts'
-import type { Listing } from './listing.ts'
+import { ChosenFilters } from './filters/chosen-filters.tsx'
+import { FilterForm } from './filters/filter-form.tsx'
+import { countChosen } from './filters/filter-choice.ts'
+import type { Listing } from './load-listing.ts'
 import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
 import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
 import { PageLinks } from './page-links.tsx'
 import { ShowMore } from './show-more.tsx'
 import { ShowPrevious } from './show-previous.tsx'
-import { readShown } from './shown.ts'
-import { SortMenu } from './sort-menu.tsx'
-import { useFacets } from './use-facets.ts'
+import { readShown } from './listing.ts'
+import { SortMenu } from './sort-and-view.tsx'
+import { useFacets } from './filters/use-filters.ts'
 import { useFilterChoice } from './use-filter-choice.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
+const FilterSheet = lazyPart(() => import('./filters/filter-sheet.tsx').then((file) => file.FilterSheet))
 
 /**
  * Products with their filters beside, order above and pages below. `children` stand under the products. `catalog` is what

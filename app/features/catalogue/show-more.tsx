@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import type { ListingState } from './history-state.ts'
-import type { Listing } from './listing.ts'
+import type { Listing } from './load-listing.ts'
 import { listingSearch, pageSize } from './listing-query.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ListingState } from './history-state.ts'
-import type { Listing } from './listing.ts'
+import type { Listing } from './load-listing.ts'
 import { listingSearch } from './listing-query.ts'
 
 /** Puts the page before the first one that is shown above it; without JavaScript it leads there. */

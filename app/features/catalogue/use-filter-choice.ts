@@ -1,6 +1,6 @@
 import { startTransition, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FilterChoice } from './filter-param.ts'
+import type { FilterChoice } from './filters/filter-choice.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /**

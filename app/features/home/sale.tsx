@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
-import { MiniCard } from '../../product-card/product-row-card.tsx'
+import { MiniCard } from './sale-card.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 

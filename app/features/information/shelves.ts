@@ -1,4 +1,4 @@
-import { type CardFacts, toCardFacts } from '../../product-card/card-facts.ts'
+import { type CardFacts, toCardFacts } from '../../product-card/card-data.ts'
 import { type CatalogueName, namedCategory } from '../../shop/catalogue-links.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'

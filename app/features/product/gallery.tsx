@@ -4,7 +4,7 @@ import type { Product } from '../../shop-api/contract/product.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { DimensionLine } from './dimension-line.tsx'
-import { useZoom } from './use-zoom.tsx'
+import { useZoom } from './zoom/photo-zoom.tsx'
 
 /** A phone has 82vw of its screen for the picture; of its dense pixels it gets 480 in a row. The zoom has them all. */
 const sizes =

@@ -1,6 +1,6 @@
 import { picturePath } from '../../format/media-path.ts'
 import { Picture } from '../../ui/picture.tsx'
-import { useZoom, type ZoomPicture } from './use-zoom.tsx'
+import { useZoom, type ZoomPicture } from './zoom/photo-zoom.tsx'
 
 /** Small photos that open large. */
 export function PhotoLinks({ pictures, className = '' }: { pictures: ZoomPicture[]; className?: string }) {

@@ -5,7 +5,7 @@ import { ProductBadge, saysDiscount } from '../../product-card/product-badge.tsx
 import type { Product } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { BrandLink } from './brand-link.tsx'
-import { BuyBar } from './buy-bar.tsx'
+import { BuyBar } from './buy-bars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { diameterOf } from './diameter.ts'
 import { Gallery } from './gallery.tsx'

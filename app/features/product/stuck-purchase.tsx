@@ -1,5 +1,5 @@
 import { AddForm } from '../../product-card/add-form.tsx'
-import { minimumText } from '../../product-card/per-unit.ts'
+import { minimumText } from '../../product-card/product-text.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'

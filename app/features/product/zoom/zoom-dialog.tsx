@@ -1,7 +1,7 @@
 import './styles.ts'
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
-import type { ZoomPicture } from '../use-zoom.tsx'
+import type { ZoomPicture } from './photo-zoom.tsx'
 
 export interface ZoomDialogProps {
   pictures: ZoomPicture[]

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import type { ProductCard } from '../shop-api/contract/product.ts'
-import { Badge } from '../ui/badge.tsx'
-import { Picture } from '../ui/picture.tsx'
-import { OldPrice, Price } from '../ui/price.tsx'
-import { discountText } from './discount.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
+import { discountText } from '../../product-card/discount.ts'
 
 /** A product in one line: small picture, name, price and discount. */
 export function MiniCard({ product }: { product: ProductCard }) {

@@ -1,5 +1,5 @@
-import type { Filter } from '../../shop-api/contract/filter.ts'
-import type { FilterChoice } from './filter-param.ts'
+import type { Filter } from '../../../shop-api/contract/filter.ts'
+import type { FilterChoice } from './filter-choice.ts'
 
 /** Values that a group shows before it is opened whole. */
 export const fewRows = 5

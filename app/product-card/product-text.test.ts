@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { beltSize } from './belt-size.ts'
 import { discountText } from './discount.ts'
-import { minimumText, perUnit } from './per-unit.ts'
+import { minimumText, perUnit } from './product-text.ts'
 import { stockState } from './stock-state.ts'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { formatNumber } from '../../format/plural.ts'
+import { formatNumber } from '../../../format/plural.ts'
 import type { Facet } from './facets.ts'
-import { type FilterChoice, type Range, readFilterFields } from './filter-param.ts'
+import { type FilterChoice, type Range, readFilterFields } from './filter-choice.ts'
 
 /** Pause after the last key before a number takes effect, ms. */
 const pause = 700

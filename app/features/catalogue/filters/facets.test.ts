@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Filter } from '../../shop-api/contract/filter.ts'
+import type { Filter } from '../../../shop-api/contract/filter.ts'
 import { fewOf, knownChoice, toFacets } from './facets.ts'
 
 const values = (names: string[]) => names.map((name, index) => ({ id: `v${index}`, name, count: index, color: null }))

@@ -1,7 +1,7 @@
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
 import { Section } from '../../ui/section.tsx'
 import { Brands } from './brands.tsx'
-import { CatalogueEntrances } from './catalogue-entrances.tsx'
+import { CatalogueEntrances } from './featured-categories.tsx'
 import { Facts } from './facts.tsx'
 import { GritRuler } from './grit-ruler.tsx'
 import type { HomeData } from './load-home.ts'

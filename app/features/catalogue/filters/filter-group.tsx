@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
-import { FacetValues } from './facet-values.tsx'
+import { FacetValues } from '../facet-values.tsx'
 import type { Facet } from './facets.ts'
-import type { FilterChoice } from './filter-param.ts'
+import type { FilterChoice } from './filter-choice.ts'
 
 export interface FilterGroupProps {
   facet: Facet

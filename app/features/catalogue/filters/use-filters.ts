@@ -1,8 +1,8 @@
 import { useCallback, useReducer } from 'react'
 import { type Facet, toFacets } from './facets.ts'
-import { type Listing, productQueryOf } from './listing.ts'
-import { loadList } from './load-list.ts'
-import { useListAddress } from './use-list-address.ts'
+import { type Listing, productQueryOf } from '../load-listing.ts'
+import { loadList } from '../load-list.ts'
+import { useListAddress } from '../use-list-address.ts'
 
 /** Filters in full by the address of their list; a promise while they are loaded. */
 const known = new Map<string, Facet[] | Promise<void>>()

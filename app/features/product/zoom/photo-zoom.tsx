@@ -1,5 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import type { ZoomDialogProps } from './zoom/zoom-dialog.tsx'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
 
 /** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
 export interface ZoomPicture {
@@ -18,7 +18,7 @@ export function useZoom(pictures: ZoomPicture[]) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    import('./zoom/zoom-dialog.tsx').then(
+    import('./zoom-dialog.tsx').then(
       ({ ZoomDialog }) => setOpen({ Dialog: ZoomDialog, start }),
       () => location.assign(href),
     )
