@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWithin } from './period.ts'
+import { isWithin } from './date.ts'
 
 const winter = { from: '12-15', until: '01-14' }
 const spring = { from: '03-01', until: '05-31' }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maskPhone, nationalDigits, phoneProblem } from './phone-input.ts'
+import { maskPhone, nationalDigits, phoneProblem } from './phone.ts'
 
 test.each([
   ['89123456789', '9123456789'],

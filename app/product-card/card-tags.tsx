@@ -1,8 +1,8 @@
 import { Badge } from '../ui/badge.tsx'
-import { beltSize } from './belt-size.ts'
+import { beltSize } from './product-text.ts'
 import type { CardFacts } from './card-data.ts'
-import { discountText } from './discount.ts'
-import { ProductBadge, saysDiscount } from './product-badge.tsx'
+import { discountText } from './product-text.ts'
+import type { Badge as BadgeFacts } from '../shop-api/contract/product.ts'
 
 /** What lies on the picture of a card: discount, badges, «Только по счёту», the size of a belt. */
 export function CardTags({ product }: { product: CardFacts }) {
@@ -23,5 +23,28 @@ export function CardTags({ product }: { product: CardFacts }) {
       )}
       {size && <b className="card-size">{size}</b>}
     </>
+  )
+}
+
+const kinds: Record<string, 'hit' | 'new' | 'sale'> = {
+  hit: 'hit',
+  new: 'new',
+  novinka: 'new',
+  sale: 'sale',
+  skidka: 'sale',
+  rasprodazha: 'sale',
+}
+
+/** Whether a badge only repeats what «−20 %» says already. */
+export const saysDiscount = (badge: BadgeFacts): boolean => kinds[badge.slug] === 'sale'
+
+/** A badge of the API. Kinds that the look knows wear its colours, others those that the API gives. */
+export function ProductBadge({ badge }: { badge: BadgeFacts }) {
+  const kind = kinds[badge.slug]
+  if (kind) return <Badge kind={kind}>{badge.title}</Badge>
+  return (
+    <Badge color={badge.color} textColor={badge.textcolor}>
+      {badge.title}
+    </Badge>
   )
 }

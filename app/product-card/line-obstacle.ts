@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from '../format/plural.ts'
 import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
 import { canOrder, isShort } from '../shop-api/orderable.ts'
-import { shortText } from './stock-state.ts'
+import { shortText } from './stock.tsx'
 
 /** Of a line that the shop has left out of its calculation. */
 export const goneText = 'Этого товара больше нет в магазине'

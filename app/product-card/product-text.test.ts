@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { beltSize } from './belt-size.ts'
-import { discountText } from './discount.ts'
+import { beltSize } from './product-text.ts'
+import { discountText } from './product-text.ts'
 import { minimumText, perUnit } from './product-text.ts'
-import { stockState } from './stock-state.ts'
+import { stockState } from './stock.tsx'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')
 

@@ -1,7 +1,7 @@
 import '../features/catalogue/styles.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
-import { toBranch } from '../features/catalogue/catalogue-branch.ts'
+import { toBranch } from '../features/catalogue/catalogue-tree.tsx'
 import { CatalogueTree } from '../features/catalogue/catalogue-tree.tsx'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { pageMeta } from '../seo/page-meta.ts'

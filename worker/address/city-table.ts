@@ -1,4 +1,4 @@
-import { swapLayout } from '../../app/format/keyboard-layout.ts'
+import { swapLayout } from '../../app/format/query-text.ts'
 import { placeName } from '../../app/format/place-name.ts'
 import { type City, cities } from './cities.ts'
 

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { copyArticle } from '../../product-card/copy-article.ts'
-import { discountText } from '../../product-card/discount.ts'
+import { discountText } from '../../product-card/product-text.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'

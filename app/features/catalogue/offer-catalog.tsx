@@ -1,7 +1,7 @@
 import type { CardFacts } from '../../product-card/card-data.ts'
 import type { CardMarks } from '../../product-card/product-card.tsx'
 import { availabilityOf } from '../../seo/availability.ts'
-import type { CatalogFacts } from './catalog-facts.ts'
+import { absolute, sharePicture } from '../../seo/page-meta.ts'
 
 /** Attributes of the element around the list. Yandex reads one list a page (contract.md 6.2). */
 export const catalogScope = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' }
@@ -40,4 +40,23 @@ export function offerMarks(product: CardFacts): CardMarks | undefined {
       </>
     ),
   }
+}
+
+/** What a list of products says of itself to Yandex: name, description and the absolute address of a picture. */
+export interface CatalogFacts {
+  name: string
+  description: string
+  image: string
+}
+
+/** The facts of a listing from what its loader has answered; null for one that stays out of the index. */
+export function catalogFacts(page: {
+  name: string
+  summary: string
+  image: string | null
+  origin: string
+  noindex: boolean
+}): CatalogFacts | null {
+  const { name, summary: description, image, origin, noindex } = page
+  return noindex ? null : { name, description, image: absolute(image ?? sharePicture, origin) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumbers } from './page-numbers.ts'
+import { pageNumbers } from './page-links.tsx'
 
 test('shows all of a few pages', () => {
   expect(pageNumbers(2, 4)).toEqual([1, 2, 3, 4])

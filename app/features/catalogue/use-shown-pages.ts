@@ -2,12 +2,9 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CardFacts } from '../../product-card/card-data.ts'
-import { firstShownOf } from './history-state.ts'
-import { keepInPlace, savedScroll } from './keep-in-place.ts'
 import { type Listing, productQueryOf } from './load-listing.ts'
 import { loadList } from './load-list.ts'
-import { keepPage, keptPages } from './page-memory.ts'
-import { useListAddress } from './use-list-address.ts'
+import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /** How far the reader may have scrolled, in pixels, and still be taken back to where the page was left. */
 const stillness = 50
@@ -62,4 +59,69 @@ export function useShownPages(listing: Listing, cards: CardFacts[]) {
     { page: query.page, cards },
   ]
   return { first, isLoadingBefore, pages, container }
+}
+
+/** Most pages that are loaded again after a reload. */
+const mostPages = 20
+
+/** What a history entry knows of its listing: the first page that it shows. A link that is passed on knows nothing. */
+export interface ListingState {
+  first: number
+}
+
+/** The first page that a history entry shows, given the page of its address. */
+function firstShownOf(state: unknown, page: number): number {
+  const first = typeof state === 'object' && state !== null && 'first' in state ? state.first : page
+  if (typeof first !== 'number' || !Number.isInteger(first)) return page
+  return Math.min(Math.max(first, 1, page - mostPages + 1), page)
+}
+
+const mostLists = 5
+const lists = new Map<string, Map<number, CardFacts[]>>()
+const none: ReadonlyMap<number, CardFacts[]> = new Map()
+
+/** The pages of a list that this tab has shown: on the way back they stand there at once. Empty on the server. */
+const keptPages = (list: string): ReadonlyMap<number, CardFacts[]> => lists.get(list) ?? none
+
+/** Keeps a page of a list; of the lists only those that were seen last. To be called in the browser only. */
+function keepPage(list: string, page: number, cards: CardFacts[]): void {
+  const pages = lists.get(list) ?? new Map<number, CardFacts[]>()
+  lists.delete(list)
+  lists.set(list, pages.set(page, cards))
+  for (const oldest of lists.keys()) {
+    if (lists.size <= mostLists) return
+    lists.delete(oldest)
+  }
+}
+
+/**
+ * Runs `change`, which puts something above the first child of `container`, and keeps what is seen where it is; or
+ * goes to `saved`, where the page was left, in pixels.
+ */
+function keepInPlace(container: Element | null, change: () => void, saved: number | null): void {
+  const anchor = container?.firstElementChild
+  const before = anchor?.getBoundingClientRect().top ?? 0
+  // Browsers that do the same by themselves would do it twice.
+  const { style } = document.documentElement
+  style.setProperty('overflow-anchor', 'none')
+  change()
+  if (saved === null) scrollBy(0, (anchor?.getBoundingClientRect().top ?? 0) - before)
+  else scrollTo(0, saved)
+  requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
+}
+
+/** Where a history entry was left by a page load before this one; React Router's <ScrollRestoration> writes it down. */
+function savedScroll(key: string): number | null {
+  try {
+    const positions: unknown = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? 'null')
+    const saved = (positions as Record<string, unknown> | null)?.[key]
+    return typeof saved === 'number' ? saved : null
+  } catch {
+    return null
+  }
+}
+
+/** The address of a list's first page: what tells lists apart. */
+export function useListAddress(query: ListingQuery): string {
+  return useLocation().pathname + listingSearch(firstPageOf(query))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import { chooseEntrances } from './entrances.ts'
+import { chooseEntrances } from './featured-categories.tsx'
 
 const names: Record<number, string> = { 17: 'Круги на липучке', 19: 'Скобы и гвозди', 220: 'Шлифовальные машинки' }
 

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
-import type { Entrance } from './entrances.ts'
+import { namedCategory } from '../../shop/catalogue-links.ts'
+import { shop } from '../../shop/shop.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 
@@ -49,4 +51,48 @@ function EntrancePicture({ src }: { src: string | null }) {
   return (
     <Picture src={src} alt="" width={148} height={148} sizes="(min-width:768px) 160px,96px" widths={[96, 160, 320]} />
   )
+}
+
+/** What the home page shows first, in this order; the first has a wide card. */
+const featured = ['hook-discs', 'sanders', 'fasteners', 'air-preparation', 'hoses', 'polishing', 'painting'] as const
+
+/** A category as the home page shows it. */
+interface Entrance {
+  id: number
+  name: string
+  url: string
+  count: number
+  picture: string | null
+  /** Stands behind the first one on the wide card. */
+  secondPicture: string | null
+  children: { id: number; name: string; url: string; count: number }[]
+}
+
+/** The catalogue's entrances: at most seven cards, and links to the other top categories. The sale has its own block. */
+export function chooseEntrances(tree: CategoryNode[]): { cards: Entrance[]; others: Entrance[] } {
+  const first = featured.map((name) => namedCategory(name, tree))
+  const rank = (node: CategoryNode) => (first.indexOf(node) + 100) % 100
+  const nodes = tree.filter(({ category_id }) => category_id !== shop.discountCategoryId)
+  const entrances = nodes.toSorted((a, b) => rank(a) - rank(b)).map((node, index) => toEntrance(node, index === 0))
+  return { cards: entrances.slice(0, featured.length), others: entrances.slice(featured.length) }
+}
+
+function toEntrance(node: CategoryNode, withChildren: boolean): Entrance {
+  const { category_id: id, name, url, count_products: count, picture, categories } = node
+  const children = withChildren ? categories.slice(0, 3) : []
+  const pictures = children.map((child) => child.picture?.src ?? null)
+  return {
+    id,
+    name,
+    url,
+    count,
+    picture: picture?.src ?? null,
+    secondPicture: pictures.find((src) => src && src !== picture?.src) ?? null,
+    children: children.map((child) => ({
+      id: child.category_id,
+      name: child.name,
+      url: child.url,
+      count: child.count_products,
+    })),
+  }
 }

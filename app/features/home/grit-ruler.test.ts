@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Filter } from '../../shop-api/contract/filter.ts'
-import { gritLinks } from './grits.ts'
+import { gritLinks } from './grit-ruler.tsx'
 
 function gritFilter(names: string[]): Filter {
   const values = names.map((name, index) => ({ id: `v${index}`, name, count: 3, color: null }))

@@ -1,12 +1,14 @@
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Brands } from './brands.tsx'
 import { CatalogueEntrances } from './featured-categories.tsx'
-import { Facts } from './facts.tsx'
 import { GritRuler } from './grit-ruler.tsx'
 import type { HomeData } from './load-home.ts'
-import { NewsTeasers } from './news-teasers.tsx'
 import { Sale } from './sale.tsx'
+import { Link } from 'react-router'
+import { countOf, formatNumber } from '../../format/plural.ts'
+import { formatDayMonth } from '../../format/date.ts'
+import type { NewsItem } from '../../shop-api/contract/news.ts'
+import { Picture } from '../../ui/picture.tsx'
 
 /** Everything on the home page below its first screen. A part without data is left out. */
 export function BelowTheFold({
@@ -31,5 +33,78 @@ export function BelowTheFold({
       {brands && brands.brands.length > 0 && <Brands {...brands} />}
       {news && news.length > 0 && <NewsTeasers news={news} />}
     </>
+  )
+}
+
+const facts = [
+  { icon: 'truck', title: 'Отгрузка сегодня', text: 'если заказ оплачен до 15:00' },
+  { icon: 'box', title: 'Пункты СДЭК и курьер', text: 'по всей России, от 290 ₽' },
+  { icon: 'build', title: 'Счёт для юрлиц', text: 'с НДС, оригинал УПД с грузом' },
+  { icon: 'service', title: 'Свой сервис', text: 'ремонт и запчасти к инструменту' },
+]
+
+/** Why one buys here, in four short facts. */
+function Facts() {
+  return (
+    <ul className="home-facts">
+      {facts.map(({ icon, title, text }) => (
+        <li key={icon}>
+          <span className={`i-${icon} s28`} />
+          <p>
+            <b>{title}</b>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Brand {
+  id: number
+  name: string
+  url: string
+  count: number | null
+}
+
+/** The brands with most products, as words. `total`: brands of the shop. */
+function Brands({ brands, total }: { brands: Brand[]; total: number }) {
+  const all = `Все ${countOf(total, ['бренд', 'бренда', 'брендов'])}`
+  return (
+    <Section title="Бренды" all={{ url: '/manufacturer', text: all }}>
+      <ul className="home-brands">
+        {brands.map(({ id, name, url, count }) => (
+          <li key={id}>
+            <Link to={url}>
+              <b>{name}</b>
+              {count !== null && <span>{formatNumber(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type NewsTeaser = Pick<NewsItem, 'id' | 'url' | 'picture' | 'title' | 'date_added'>
+
+/** The latest news in one row. */
+function NewsTeasers({ news }: { news: NewsTeaser[] }) {
+  return (
+    <Section title="Новости" all={{ url: '/novosti', text: 'Все новости' }}>
+      <ul className="home-news">
+        {news.map(({ id, url, picture, title, date_added }) => (
+          <li key={id}>
+            <div className="home-news-pic">
+              <Picture src={picture?.src} alt="" width={132} height={108} />
+            </div>
+            <div>
+              {date_added && <time dateTime={date_added}>{formatDayMonth(date_added)}</time>}
+              <Link to={url}>{title}</Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

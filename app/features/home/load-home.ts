@@ -1,8 +1,8 @@
 import { namedCategory } from '../../shop/catalogue-links.ts'
 import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
-import { chooseEntrances } from './entrances.ts'
-import { gritLinks } from './grits.ts'
+import { chooseEntrances } from './featured-categories.tsx'
+import { gritLinks } from './grit-ruler.tsx'
 
 /**
  * All that the home page shows, each part cut down to what it shows. A part that cannot be had is null and goes to

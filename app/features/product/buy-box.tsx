@@ -2,20 +2,22 @@ import type { Ref } from 'react'
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { AddForm } from '../../product-card/add-form.tsx'
-import { discountText } from '../../product-card/discount.ts'
+import { discountText } from '../../product-card/product-text.ts'
 import { minimumText, perUnit } from '../../product-card/product-text.ts'
 import { Stock } from '../../product-card/stock.tsx'
-import { stockState } from '../../product-card/stock-state.ts'
+import { stockState } from '../../product-card/stock.tsx'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
-import { CompareToggle } from './compare-toggle.tsx'
-import { MailRequest, PriceRequest } from './price-request.tsx'
+import { MailRequest, PriceRequest } from './product-price.tsx'
 import { PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
-import { WishlistToggle } from './wishlist-toggle.tsx'
+import { Link } from 'react-router'
+import { compareUrl } from '../../product-card/compare-url.ts'
+import { toggleCompared, useComparedIds } from '../../product-card/use-compared.ts'
+import { toggleWishlist, useIsInWishlist } from '../../product-card/use-wishlist.ts'
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
 export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref: Ref<HTMLElement> }) {
@@ -122,5 +124,43 @@ function PriceLine({ product }: { product: Product }) {
       </p>
       <p className="t14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
     </>
+  )
+}
+
+/** Puts the product beside others, and leads to them once it stands there. */
+function CompareToggle({ productId }: { productId: number }) {
+  const ids = useComparedIds()
+  const isCompared = ids.includes(productId)
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-soft btn-s"
+        aria-pressed={isCompared}
+        onClick={() => toggleCompared(productId)}
+      >
+        <span className={isCompared ? 'i-check s20 text-success' : 'i-cmp s20'} />
+        Сравнить
+      </button>
+      {isCompared && (
+        <Link className="link t14 col-span-2 w-full py-4px text-right" to={compareUrl(ids)}>
+          {`Открыть сравнение (${ids.length})`}
+        </Link>
+      )}
+    </>
+  )
+}
+
+/** The heart of the product page. */
+function WishlistToggle({ productId }: { productId: number }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-soft btn-s"
+      aria-pressed={useIsInWishlist(productId)}
+      onClick={() => toggleWishlist(productId)}
+    >
+      <span className="i-heart s20 pp-heart" />В избранное
+    </button>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { diameterOf } from './diameter.ts'
+import { diameterOf } from './gallery.tsx'
 
 const attribute = (name: string, text: string) => ({ attribute_id: 1, name, text, unit: null })
 

@@ -1,7 +1,9 @@
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
-import { percentText } from '../../product-card/discount.ts'
+import { percentText } from '../../product-card/product-text.ts'
 import type { Tier } from './purchase.ts'
+import { shop } from '../../shop/shop.ts'
+import type { Product } from '../../shop-api/contract/product.ts'
 
 /** Prices by quantity; the step that holds for the chosen quantity is marked. */
 export function PriceTiers({ tiers, current, unit }: { tiers: Tier[]; current: Tier | undefined; unit: string }) {
@@ -18,5 +20,27 @@ export function PriceTiers({ tiers, current, unit }: { tiers: Tier[]; current: T
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Instead of a price: a letter with the article number already in it. */
+export function PriceRequest({ product }: { product: Product }) {
+  return (
+    <>
+      <p className="text-22px leading-28px font-700">Цена по запросу</p>
+      <p className="t14 text-muted mt-4px">Зависит от количества и срока поставки</p>
+      <MailRequest product={product} text="Узнать цену" />
+    </>
+  )
+}
+
+/** The button `text` that prepares a letter asking for price and term. */
+export function MailRequest({ product: { sku, name }, text }: { product: Product; text: string }) {
+  const subject = encodeURIComponent(`Цена: артикул ${sku}`)
+  const body = encodeURIComponent(`Здравствуйте! Назовите, пожалуйста, цену и срок: ${name}`)
+  return (
+    <a className="btn btn-dark w-full mt-16px" href={`mailto:${shop.email}?subject=${subject}&body=${body}`}>
+      {text}
+    </a>
   )
 }

@@ -1,8 +1,10 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ReviewPage } from '../../shop-api/contract/review.ts'
+import type { ReviewPage, Review } from '../../shop-api/contract/review.ts'
 import { announce } from '../../ui/announce.ts'
-import { ReviewItem } from './review-item.tsx'
+import { formatDate } from '../../format/date.ts'
+import { RatingStars } from '../../ui/rating-stars.tsx'
+import { PhotoLinks } from './zoom/photo-zoom.tsx'
 
 interface ReviewsProps {
   productId: number
@@ -78,4 +80,36 @@ async function readReviews(productId: number, page: number): Promise<ReviewPage>
   if (!response.ok) throw new Error(`reviews: ${response.status}`)
   const { data, meta } = (await response.json()) as { data: ReviewPage['data']; meta: Omit<ReviewPage, 'data'> }
   return { ...meta, data }
+}
+
+/** What one customer says, with photos and the shop's answer. */
+function ReviewItem({ review }: { review: Review }) {
+  const { advantages, answer, author, date_added, disadvantages, pictures, rating, text } = review
+  const photos = pictures.map(({ src, alt }) => ({ src, alt: alt ?? `Фото от покупателя: ${author}` }))
+  return (
+    <article className="pp-review" tabIndex={-1}>
+      <p className="flex flex-wrap items-center gap-x-12px t14">
+        <RatingStars value={rating} />
+        <b>{author}</b>
+        {date_added && <time dateTime={date_added}>{formatDate(date_added)}</time>}
+      </p>
+      <p className="pp-said">{text}</p>
+      {advantages && (
+        <p className="pp-said">
+          <b>Достоинства.</b> {advantages}
+        </p>
+      )}
+      {disadvantages && (
+        <p className="pp-said">
+          <b>Недостатки.</b> {disadvantages}
+        </p>
+      )}
+      <PhotoLinks pictures={photos} className="mt-12px" />
+      {answer && (
+        <p className="pp-answer">
+          <b>ШлифПневмо</b> · {answer}
+        </p>
+      )}
+    </article>
+  )
 }

@@ -4,7 +4,7 @@ import { type Facet, isChosen } from './facets.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-choice.ts'
 import { FilterRange } from './filter-range.tsx'
-import { FilterValue } from '../filter-value.tsx'
+import { FilterValue } from './filter-group.tsx'
 import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
 
 export interface FilterFormProps {

@@ -1,9 +1,9 @@
-import { type MouseEvent, useState } from 'react'
-import { FacetValues } from '../facet-values.tsx'
-import type { Facet } from './facets.ts'
+import { type MouseEvent, useState, useEffect, useRef } from 'react'
+import { type Facet, fewRows, fewTiles, fewValues, isChosen, type FacetValue } from './facets.ts'
 import type { FilterChoice } from './filter-choice.ts'
+import { formatNumber } from '../../../format/plural.ts'
 
-export interface FilterGroupProps {
+interface FilterGroupProps {
   facet: Facet
   filter: FilterChoice
   /** Whether all values of the filter are there; `loadAll` is asked for those that are not. */
@@ -34,5 +34,124 @@ export function FilterGroup(props: FilterGroupProps) {
     <a className="flt-title" href={allAddress} rel="nofollow" aria-expanded="false" data-hold onClick={open}>
       {title}
     </a>
+  )
+}
+
+/** Lists longer than this have a search of their own. */
+const longList = 12
+
+/** An open group: the first values, all of them on demand, and a search among many. */
+function FacetValues({
+  facet,
+  filter,
+  isWhole,
+  loadAll,
+  showsAll,
+  allAddress,
+  onChange,
+  title,
+  takesFocus,
+}: FilterGroupProps & { title: string; takesFocus: boolean }) {
+  const { id, name, kind, total, values } = facet
+  const [isOpen, setOpen] = useState(true)
+  const [isLong, setLong] = useState(showsAll)
+  const [search, setSearch] = useState('')
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (takesFocus) details.current?.querySelector('summary')?.focus()
+    // It may have been shut before this code came alive.
+    setOpen(details.current?.open ?? true)
+  }, [takesFocus])
+  const isLacking = isOpen && !isWhole && (isLong || values.length === 0)
+  useEffect(() => {
+    if (isLacking) loadAll()
+  }, [isLacking, loadAll])
+
+  const chosen = filter[id]
+  const list = Array.isArray(chosen) ? chosen : []
+  const wanted = search.trim().toLowerCase()
+  const shown = isLong ? values.filter((value) => value.name.toLowerCase().includes(wanted)) : fewValues(facet, filter)
+  const few = kind === 'tiles' ? fewTiles : fewRows
+  const hasMore = values.length > 0 && (isLong ? total > few + 1 : total > shown.length)
+  const toggleLong = (event: MouseEvent) => {
+    event.preventDefault()
+    setLong(!isLong)
+    setSearch('')
+  }
+  return (
+    <details ref={details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flt-title">{title}</summary>
+      {isLong && total > longList && (
+        <input
+          className="inp"
+          type="search"
+          placeholder="Найти значение"
+          aria-label={`${name}: найти значение`}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={kind === 'tiles' ? 'flt-tiles' : undefined}>
+        {shown.map((value) => (
+          <FilterValue
+            key={value.id}
+            type={kind === 'radio' ? 'radio' : 'checkbox'}
+            name={`f.${id}`}
+            value={value}
+            showsCount={kind !== 'tiles'}
+            isChecked={isChosen(filter, id, value.id)}
+            onChange={(isChecked) => {
+              const others = kind === 'radio' ? [] : list.filter((other) => other !== value.id)
+              onChange(isChecked ? [...others, value.id] : others)
+            }}
+          />
+        ))}
+      </div>
+      {kind === 'radio' && list.length > 0 && (
+        <button type="button" className="flt-more" onClick={() => onChange([])}>
+          Любое значение
+        </button>
+      )}
+      {hasMore && (
+        <a className="flt-more" href={allAddress} rel="nofollow" data-hold onClick={toggleLong}>
+          {isLong ? 'Свернуть' : `Ещё ${total - shown.length}`}
+        </a>
+      )}
+    </details>
+  )
+}
+
+/** One value of a filter with its box. A value that would find nothing cannot be ticked, only unticked. */
+export function FilterValue({
+  className,
+  type = 'checkbox',
+  name,
+  value,
+  showsCount,
+  isChecked,
+  onChange,
+}: {
+  className?: string
+  type?: 'checkbox' | 'radio'
+  name: string
+  value: FacetValue
+  showsCount: boolean
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  return (
+    <label className={className}>
+      <input
+        type={type}
+        name={name}
+        value={value.id}
+        checked={isChecked}
+        disabled={value.count === 0 && !isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {value.name}
+      {showsCount && value.count !== null && <i>{formatNumber(value.count)}</i>}
+    </label>
   )
 }

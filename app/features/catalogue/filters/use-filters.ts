@@ -1,8 +1,11 @@
-import { useCallback, useReducer } from 'react'
+import { useCallback, useReducer, startTransition, useRef, useState } from 'react'
 import { type Facet, toFacets } from './facets.ts'
 import { type Listing, productQueryOf } from '../load-listing.ts'
 import { loadList } from '../load-list.ts'
-import { useListAddress } from '../use-list-address.ts'
+import { useListAddress } from '../use-shown-pages.ts'
+import { useNavigate } from 'react-router'
+import type { FilterChoice } from './filter-choice.ts'
+import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 
 /** Filters in full by the address of their list; a promise while they are loaded. */
 const known = new Map<string, Facet[] | Promise<void>>()
@@ -25,4 +28,28 @@ export function useFacets(listing: Listing, own: Facet[]) {
   }, [hasFewFacets, list, query, source])
 
   return { facets: isWhole ? all : own, isWhole, loadAll }
+}
+
+/**
+ * The filters as the visitor has set them: shown at once, while the page that they lead to is on its way. A newer
+ * choice is made from the one before, whether or not its page has come, and takes its place.
+ */
+export function useFilterChoice(query: ListingQuery) {
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<FilterChoice | null>(null)
+  const newest = useRef(0)
+
+  async function ask(wanted: ListingQuery) {
+    newest.current += 1
+    const turn = newest.current
+    setAsked(wanted.filter)
+    await navigate({ search: listingSearch(wanted) }, { preventScrollReset: true })
+    if (turn === newest.current) startTransition(() => setAsked(null))
+  }
+
+  return {
+    filter: asked ?? query.filter,
+    choose: (filter: FilterChoice) => ask(firstPageOf({ ...query, filter })),
+    reset: () => ask(cleared(query)),
+  }
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import type { ZoomDialogProps } from './zoom-dialog.tsx'
+import { picturePath } from '../../../format/media-path.ts'
+import { Picture } from '../../../ui/picture.tsx'
 
 /** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
 export interface ZoomPicture {
@@ -25,4 +27,29 @@ export function useZoom(pictures: ZoomPicture[]) {
   }
   const zoom: ReactNode = open && <open.Dialog pictures={pictures} start={open.start} onClose={() => setOpen(null)} />
   return { zoomAt, zoom }
+}
+
+/** Small photos that open large. */
+export function PhotoLinks({ pictures, className = '' }: { pictures: ZoomPicture[]; className?: string }) {
+  const { zoomAt, zoom } = useZoom(pictures)
+  if (pictures.length === 0) return null
+  return (
+    <>
+      <p className={`flex flex-wrap gap-8px ${className}`.trim()}>
+        {pictures.map(({ src, alt }, index) => (
+          <a
+            key={src}
+            href={picturePath(src, 1200)}
+            target="_blank"
+            rel="noopener"
+            data-hold=""
+            onClick={zoomAt(index)}
+          >
+            <Picture src={src} alt={alt} width={64} height={64} />
+          </a>
+        ))}
+      </p>
+      {zoom}
+    </>
+  )
 }
