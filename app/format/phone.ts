@@ -1,4 +1,3 @@
-
 /** Eleven digits of a Russian number starting with 7, or null. */
 function russianDigits(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')

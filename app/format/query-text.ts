@@ -1,4 +1,3 @@
-
 /** Characters of a question that somebody typed; what is longer is cut. */
 const longest = 120
 

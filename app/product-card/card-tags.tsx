@@ -1,8 +1,7 @@
-import { Badge } from '../ui/badge.tsx'
-import { beltSize } from './product-text.ts'
-import type { CardFacts } from './card-data.ts'
-import { discountText } from './product-text.ts'
 import type { Badge as BadgeFacts } from '../shop-api/contract/product.ts'
+import { Badge } from '../ui/badge.tsx'
+import type { CardFacts } from './card-data.ts'
+import { beltSize, discountText } from './product-text.ts'
 
 /** What lies on the picture of a card: discount, badges, «Только по счёту», the size of a belt. */
 export function CardTags({ product }: { product: CardFacts }) {

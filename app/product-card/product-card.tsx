@@ -1,16 +1,15 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode } from 'react'
+import { picturePath } from '../format/media-path.ts'
+import { NoPicture } from '../ui/no-picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardFacts } from './card-data.ts'
 import { CardTags } from './card-tags.tsx'
 import { copyArticle } from './copy-article.ts'
 import { minimumText, perUnit } from './product-text.ts'
-import { Stock } from './stock.tsx'
-import { stockState } from './stock.tsx'
-import { picturePath } from '../format/media-path.ts'
-import { NoPicture } from '../ui/no-picture.tsx'
-import { toggleWishlist, useIsInWishlist } from './use-wishlist.ts'
+import { Stock, stockState } from './stock.tsx'
 import { toggleCompared, useIsCompared } from './use-compared.ts'
+import { toggleWishlist, useIsInWishlist } from './use-wishlist.ts'
 
 /** Microdata of a card: attributes for its parts, its name and what stands beside its price. */
 export interface CardMarks {

@@ -1,7 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { beltSize } from './product-text.ts'
-import { discountText } from './product-text.ts'
-import { minimumText, perUnit } from './product-text.ts'
+import { beltSize, discountText, minimumText, perUnit } from './product-text.ts'
 import { stockState } from './stock.tsx'
 
 const spaced = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,5 +1,5 @@
-import { swapLayout } from '../../app/format/query-text.ts'
 import { placeName } from '../../app/format/place-name.ts'
+import { swapLayout } from '../../app/format/query-text.ts'
 import { type City, cities } from './cities.ts'
 
 /** As many as the address service gives. */

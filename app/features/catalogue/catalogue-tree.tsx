@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
-import { Picture } from '../../ui/picture.tsx'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { type CategoryLink, toCategoryLink } from './category-links.tsx'
 
 /** The whole catalogue on one page: each top category with its subcategories. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
 import { formatNumber } from '../../format/plural.ts'
+import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
 
 /** Categories to go on to, with how many products they have. */
 export function CategoryChips({ categories, className = '' }: { categories: CategoryLink[]; className?: string }) {

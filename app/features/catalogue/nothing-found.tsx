@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
-import { CategoryChips } from './category-links.tsx'
 import type { CategoryLink } from './category-links.tsx'
+import { CategoryChips } from './category-links.tsx'
 
 /** A search without a query or without results: a field, categories, and who can help. */
 export function NothingFound({ text, categories }: { text: string; categories: CategoryLink[] }) {

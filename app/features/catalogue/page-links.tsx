@@ -1,7 +1,7 @@
-import { Link, useNavigation, useLocation, useNavigate } from 'react-router'
-import type { Listing } from './load-listing.ts'
-import { listingSearch, pageSize } from './listing-query.ts'
 import { type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { listingSearch, pageSize } from './listing-query.ts'
+import type { Listing } from './load-listing.ts'
 import type { ListingState } from './use-shown-pages.ts'
 
 /** Real links to the pages of a listing. */

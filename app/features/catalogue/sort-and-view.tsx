@@ -1,9 +1,9 @@
 import { type MouseEvent, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { sortOrders } from '../../shop-api/sort-orders.ts'
-import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
-import { flushSync } from 'react-dom'
 import { writeStored } from '../../stores/persist.ts'
+import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /** Chooses the order of a listing by links, so that it works before and without JavaScript. */
 export function SortMenu({ query }: { query: ListingQuery }) {

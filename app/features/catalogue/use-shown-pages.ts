@@ -2,9 +2,9 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CardFacts } from '../../product-card/card-data.ts'
-import { type Listing, productQueryOf } from './load-listing.ts'
-import { loadList } from './load-list.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
+import { loadList } from './load-list.ts'
+import { type Listing, productQueryOf } from './load-listing.ts'
 
 /** How far the reader may have scrolled, in pixels, and still be taken back to where the page was left. */
 const stillness = 50

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
+import { addFrom } from '../../product-card/add-to-cart.ts'
 import { discountText } from '../../product-card/product-text.ts'
-import { Stock } from '../../product-card/stock.tsx'
-import { stockState } from '../../product-card/stock.tsx'
+import { Stock, stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
-import { addFrom } from '../../product-card/add-to-cart.ts'
 
 /** The product of the day beside the stage. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { countOf, formatNumber } from '../../format/plural.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { Section } from '../../ui/section.tsx'
 import { namedCategory } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Section } from '../../ui/section.tsx'
 import type { Filter } from '../../shop-api/contract/filter.ts'
+import { Section } from '../../ui/section.tsx'
 
 const stages = [
   { title: 'Обдирка', text: 'сварной шов, старая краска' },

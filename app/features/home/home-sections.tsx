@@ -1,14 +1,14 @@
+import { Link } from 'react-router'
+import { formatDayMonth } from '../../format/date.ts'
+import { countOf, formatNumber } from '../../format/plural.ts'
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
+import type { NewsItem } from '../../shop-api/contract/news.ts'
+import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
 import { CatalogueEntrances } from './featured-categories.tsx'
 import { GritRuler } from './grit-ruler.tsx'
 import type { HomeData } from './load-home.ts'
 import { Sale } from './sale.tsx'
-import { Link } from 'react-router'
-import { countOf, formatNumber } from '../../format/plural.ts'
-import { formatDayMonth } from '../../format/date.ts'
-import type { NewsItem } from '../../shop-api/contract/news.ts'
-import { Picture } from '../../ui/picture.tsx'
 
 /** Everything on the home page below its first screen. A part without data is left out. */
 export function BelowTheFold({

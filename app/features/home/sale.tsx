@@ -1,12 +1,12 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
+import { discountText } from '../../product-card/product-text.ts'
 import { SaleContext } from '../../shop/sale.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
-import { discountText } from '../../product-card/product-text.ts'
 
 /** The clearance category: how much there is, its parts, and a few of its products. */
 export function Sale({ products, total }: { products: ProductCard[]; total: number }) {

@@ -1,9 +1,9 @@
 import { AddForm } from '../../product-card/add-form.tsx'
+import { minimumText } from '../../product-card/product-text.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { Price } from '../../ui/price.tsx'
 import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { type Purchase, tierFor, tiersOf } from './purchase.ts'
-import { minimumText } from '../../product-card/product-text.ts'
 
 /** The purchase at the bottom of a phone's screen, where the navigation is on other pages. */
 export function BuyBar({ product, quantity, onQuantity }: Purchase) {

@@ -1,15 +1,15 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatDate } from '../../format/date.ts'
 import { ProductShelf, ProductShelfSkeleton } from '../../product-card/product-shelf.tsx'
 import type { CategoryRef } from '../../shop-api/contract/category.ts'
 import type { Product, ProductCard } from '../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { OfferMicrodata } from './offer-microdata.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ReviewSection } from './review-section.tsx'
-import { formatDate } from '../../format/date.ts'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Deferred } from '../../ui/deferred.tsx'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 interface ProductBelowProps {
   origin: string

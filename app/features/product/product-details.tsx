@@ -1,8 +1,8 @@
-import type { Product } from '../../shop-api/contract/product.ts'
-import { RichText } from '../../ui/rich-text.tsx'
+import { Link } from 'react-router'
 import { formatFileSize } from '../../format/file-size.ts'
 import { documentPath } from '../../format/media-path.ts'
-import { Link } from 'react-router'
+import type { Product } from '../../shop-api/contract/product.ts'
+import { RichText } from '../../ui/rich-text.tsx'
 
 /** Characteristics beside description, documents and the ways to products of the same kind. */
 export function ProductDetails({ product }: { product: Product }) {

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { percentText } from '../../product-card/product-text.ts'
-import type { Tier } from './purchase.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
+import type { Tier } from './purchase.ts'
 
 /** Prices by quantity; the step that holds for the chosen quantity is marked. */
 export function PriceTiers({ tiers, current, unit }: { tiers: Tier[]; current: Tier | undefined; unit: string }) {

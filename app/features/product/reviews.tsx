@@ -1,8 +1,8 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import type { ReviewPage, Review } from '../../shop-api/contract/review.ts'
-import { announce } from '../../ui/announce.ts'
 import { formatDate } from '../../format/date.ts'
+import type { Review, ReviewPage } from '../../shop-api/contract/review.ts'
+import { announce } from '../../ui/announce.ts'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { PhotoLinks } from './zoom/photo-zoom.tsx'
 

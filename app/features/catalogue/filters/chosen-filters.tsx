@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { formatNumber } from '../../../format/plural.ts'
+import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, withChosen } from './filter-choice.ts'
-import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
-import { formatNumber } from '../../../format/plural.ts'
 
 /** What is chosen, each with a link that takes it away, and one that takes away everything. */
 export function ChosenFilters({

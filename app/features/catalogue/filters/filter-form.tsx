@@ -1,11 +1,10 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { defaultSort } from '../../../shop-api/sort-orders.ts'
-import { type Facet, isChosen } from './facets.ts'
-import { FilterGroup } from './filter-group.tsx'
-import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-choice.ts'
-import { FilterRange } from './filter-range.tsx'
-import { FilterValue } from './filter-group.tsx'
 import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
+import { type Facet, isChosen } from './facets.ts'
+import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-choice.ts'
+import { FilterGroup, FilterValue } from './filter-group.tsx'
+import { FilterRange } from './filter-range.tsx'
 
 export interface FilterFormProps {
   query: ListingQuery

@@ -1,7 +1,7 @@
-import { type MouseEvent, useState, useEffect, useRef } from 'react'
-import { type Facet, fewRows, fewTiles, fewValues, isChosen, type FacetValue } from './facets.ts'
-import type { FilterChoice } from './filter-choice.ts'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../format/plural.ts'
+import { type Facet, type FacetValue, fewRows, fewTiles, fewValues, isChosen } from './facets.ts'
+import type { FilterChoice } from './filter-choice.ts'
 
 interface FilterGroupProps {
   facet: Facet

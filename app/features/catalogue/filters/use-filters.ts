@@ -1,11 +1,11 @@
-import { useCallback, useReducer, startTransition, useRef, useState } from 'react'
-import { type Facet, toFacets } from './facets.ts'
-import { type Listing, productQueryOf } from '../load-listing.ts'
-import { loadList } from '../load-list.ts'
-import { useListAddress } from '../use-shown-pages.ts'
+import { startTransition, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { FilterChoice } from './filter-choice.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
+import { loadList } from '../load-list.ts'
+import { type Listing, productQueryOf } from '../load-listing.ts'
+import { useListAddress } from '../use-shown-pages.ts'
+import { type Facet, toFacets } from './facets.ts'
+import type { FilterChoice } from './filter-choice.ts'
 
 /** Filters in full by the address of their list; a promise while they are loaded. */
 const known = new Map<string, Facet[] | Promise<void>>()

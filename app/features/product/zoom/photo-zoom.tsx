@@ -1,7 +1,7 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import type { ZoomDialogProps } from './zoom-dialog.tsx'
 import { picturePath } from '../../../format/media-path.ts'
 import { Picture } from '../../../ui/picture.tsx'
+import type { ZoomDialogProps } from './zoom-dialog.tsx'
 
 /** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
 export interface ZoomPicture {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromColumns, toColumns } from '../features/catalogue/listing.ts'
+import { fromColumns, toColumns } from './listing.ts'
 
 test('rows come back from their columns, through JSON', () => {
   const rows = [
