@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { addFrom } from './add-to-cart.ts'
 
 /**
- * The form that puts one product into the cart; `children` stand before its button. Without JavaScript it is sent to
+ * The form that puts one product into the cart; `children` precede its button. Without JavaScript it is sent to
  * the cart page.
  */
 export function AddForm({

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../shop-api/contract/product.ts'
 
 /** What a card shows of a product. */
-export type CardFacts = Pick<
+export type CardData = Pick<
   ProductCard,
   | 'product_id'
   | 'url'
@@ -24,7 +24,7 @@ export type CardFacts = Pick<
 >
 
 /** A product cut down to what its card shows, for a loader's answer. */
-export function toCardFacts(product: CardFacts): CardFacts {
+export function toCardData(product: CardData): CardData {
   const { product_id, url, name, sku, picture, badges, price, price_old, price_ration, unit, minimum } = product
   const { quantity, stock_status, rating, reviews_count, is_allow_buy, is_onlyinvoice, is_shliflenta } = product
   return {

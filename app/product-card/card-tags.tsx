@@ -1,10 +1,10 @@
 import type { Badge as BadgeFacts } from '../shop-api/contract/product.ts'
 import { Badge } from '../ui/badge.tsx'
-import type { CardFacts } from './card-data.ts'
+import type { CardData } from './card-data.ts'
 import { beltSize, discountText } from './product-text.ts'
 
 /** What lies on the picture of a card: discount, badges, «Только по счёту», the size of a belt. */
-export function CardTags({ product }: { product: CardFacts }) {
+export function CardTags({ product }: { product: CardData }) {
   const discount = discountText(product)
   const size = product.is_shliflenta && beltSize(product.name)
   const badges = product.badges.filter((badge) => !(discount && saysDiscount(badge))).slice(0, 2)

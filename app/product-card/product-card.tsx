@@ -3,7 +3,7 @@ import { picturePath } from '../format/media-path.ts'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
 import { CardAction } from './card-action.tsx'
-import type { CardFacts } from './card-data.ts'
+import type { CardData } from './card-data.ts'
 import { CardTags } from './card-tags.tsx'
 import { copyArticle } from './copy-article.ts'
 import { minimumText, perUnit } from './product-text.ts'
@@ -11,7 +11,7 @@ import { Stock, stockState } from './stock.tsx'
 import { toggleCompared, useIsCompared } from './use-compared.ts'
 import { toggleWishlist, useIsInWishlist } from './use-wishlist.ts'
 
-/** Microdata of a card: attributes for its parts, its name and what stands beside its price. */
+/** Microdata of a card: attributes for its parts, its name and what goes beside its price. */
 export interface CardMarks {
   card: HTMLAttributes<HTMLElement>
   picture: HTMLAttributes<HTMLElement>
@@ -30,7 +30,7 @@ export function ProductCard({
   onFollow,
   marks,
 }: {
-  product: CardFacts
+  product: CardData
   priority?: boolean
   onFollow?: MouseEventHandler<HTMLAnchorElement>
   marks?: CardMarks | undefined

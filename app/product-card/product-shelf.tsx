@@ -1,9 +1,9 @@
-import type { CardFacts } from './card-data.ts'
+import type { CardData } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { useFollow } from './use-follow.ts'
 
 /** One row of product cards that scrolls sideways. `label` names the row for screen readers. */
-export function ProductShelf({ products, label }: { products: CardFacts[]; label: string }) {
+export function ProductShelf({ products, label }: { products: CardData[]; label: string }) {
   const onFollow = useFollow()
   return (
     <form method="post" action="/korzina">

@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded.cart, { status: loaded.status, headers: { 'Set-Cookie': loaded.cookie } })
 }
 
-/** In the browser the cart is in its storage: nothing is to be asked for. */
+/** In the browser the cart is in its storage: there is nothing to load. */
 export const clientLoader = () => null
 
 export function meta() {

@@ -6,10 +6,10 @@ import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveText } from '../document/leave-in-document.ts'
 import { LongText } from '../document/long-text.tsx'
 import { EmptyCategory, SubcategoryChips, siblingsOf, toCategoryLink } from '../features/catalogue/category-links.tsx'
-import { useKeptListing, useStayingListing } from '../features/catalogue/kept-listing.ts'
+import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
-import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
-import { catalogFacts } from '../features/catalogue/offer-catalog.tsx'
+import { leaveListingJsonLd, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
+import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { name, seo } = category
   const summary = (seo.description ?? plainText(category.description)) || describeCategory(name, listing.total)
   const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
-  leaveListingData({ context, request, url }, loaded, {
+  leaveListingJsonLd({ context, request, url }, loaded, {
     name,
     trail: [{ name: 'Каталог', url: '/category' }, ...parents],
   })
@@ -80,25 +80,25 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  return <Shown data={loaderData} />
+  return <CategoryView data={loaderData} />
 }
 
 /** What was shown stays when another page or choice cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const staying = useStayingListing<Data>(useLocation().pathname, error)
-  if (!staying) return <ErrorPage error={error} />
+  const lastGood = useLastGoodListing<Data>(useLocation().pathname, error)
+  if (!lastGood) return <ErrorPage error={error} />
   return (
     <>
-      <title>{staying.title}</title>
-      <Shown data={staying} />
+      <title>{lastGood.title}</title>
+      <CategoryView data={lastGood} />
     </>
   )
 }
 
 type Data = Route.ComponentProps['loaderData']
 
-function Shown({ data: loaderData }: { data: Data }) {
-  useKeptListing(useLocation().pathname, loaderData)
+function CategoryView({ data: loaderData }: { data: Data }) {
+  useRememberListing(useLocation().pathname, loaderData)
   const { heading, listing, name, neighbours, parents, subcategories, hasText, text } = loaderData
   const trail = [{ name: 'Каталог', url: '/category' }, ...parents]
   return (
@@ -112,7 +112,7 @@ function Shown({ data: loaderData }: { data: Data }) {
         <EmptyCategory neighbours={neighbours} />
       ) : (
         <Suspense>
-          <ProductListing listing={listing} catalog={catalogFacts(loaderData)} />
+          <ProductListing listing={listing} catalog={offerCatalog(loaderData)} />
         </Suspense>
       )}
       {hasText && (

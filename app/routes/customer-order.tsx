@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     within(paymentPatience, checkPayment(call, id), failed),
   ])
   if (found.result === 'unknown') throw data(null, 404)
-  // Of an order that is not the customer's own nothing is told.
+  // An order of another customer is not found.
   return data({ found, payment: found.result === 'found' ? payment : failed }, accountStatus(found))
 }
 

@@ -11,14 +11,14 @@ import type { Route } from './+types/manufacturer-index.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const brands = await context.get(shopApiContext).manufacturer.list()
   const text = (url.searchParams.get('name') ?? '').trim().slice(0, 60).toWellFormed()
-  const wanted = text.toLowerCase()
+  const searched = text.toLowerCase()
   const origin = context.get(requestFactsContext).publicOrigin
   leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Бренды')])
   return {
     origin,
     text,
     brands: brands
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => name.toLowerCase().includes(searched))
       .map(({ id, name, url, count_products }) => ({ id, name, url, count: count_products })),
   }
 }

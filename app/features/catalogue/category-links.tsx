@@ -2,22 +2,6 @@ import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
 
-/** Categories to go on to, with how many products they have. */
-export function CategoryChips({ categories, className = '' }: { categories: CategoryLink[]; className?: string }) {
-  return (
-    <ul className={`flex flex-wrap gap-8px ${className}`}>
-      {categories.map(({ id, name, url, count }) => (
-        <li key={id} className="min-w-0">
-          <Link className="chip max-w-full" to={url}>
-            <span className="truncate">{name}</span>
-            <span className="text-muted num">{count}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
 /** What a page needs to link to a category; nodes with their subtrees stay on the server. */
 export interface CategoryLink {
   id: number
@@ -58,6 +42,22 @@ export function SubcategoryChips({ categories }: { categories: CategoryLink[] })
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Categories to go on to, with how many products they have. */
+export function CategoryChips({ categories, className = '' }: { categories: CategoryLink[]; className?: string }) {
+  return (
+    <ul className={`flex flex-wrap gap-8px ${className}`}>
+      {categories.map(({ id, name, url, count }) => (
+        <li key={id} className="min-w-0">
+          <Link className="chip max-w-full" to={url}>
+            <span className="truncate">{name}</span>
+            <span className="text-muted num">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,9 +1,47 @@
-import type { CardFacts } from '../../product-card/card-data.ts'
+import type { CardData } from '../../product-card/card-data.ts'
+import type { ProductQuery } from '../../shop-api/product.ts'
 import type { Facet } from './filters/facets.ts'
+import { type ListingQuery, pageSize } from './listing-query.ts'
+
+// One listing, by what knows it:
+// - its address: filter, order and page (`ListingQuery`, listing-query.ts; docs/decisions/008-listing-url.md)
+// - its list: the address of the first page, the same for all pages (`useListAddress`)
+// - its loader's answer: one page of it (`Listing`, here; made by load-listing.ts)
+// - its history entry: the first page that it shows (`ListingState`, use-shown-pages.ts)
+// - this tab: the pages of a list that it has shown (use-shown-pages.ts) and the last answer, which stays when the next
+//   one fails (last-good-listing.ts)
+
+/** Whose products a listing shows. */
+export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id' | 'query'>
+
+/** One page of products with its place in the whole list, and the filters of the list. */
+export interface Listing {
+  source: ListingSource
+  query: ListingQuery
+  /** The products and filters of the page, as `writeShown` writes them. */
+  shown: string
+  /** Whether the filters have only the values that show before anything is opened. */
+  hasFewFacets: boolean
+  /** Whether the address asks for the form with everything in it: where it leads without JavaScript. */
+  showsForm: boolean
+  lastPage: number
+  from: number
+  to: number
+  total: number
+}
+
+/** The query to the shop API for a page of a listing. */
+export const productQueryOf = (source: ListingSource, { filter, page, sort }: ListingQuery): ProductQuery => ({
+  ...source,
+  filter,
+  page,
+  per_page: pageSize,
+  sort_by: sort,
+})
 
 /** What a page of a listing shows. */
 interface Shown {
-  cards: CardFacts[]
+  cards: CardData[]
   facets: Facet[]
 }
 
@@ -16,7 +54,7 @@ export const writeShown = ({ cards, facets }: Shown): string =>
 
 /** What `writeShown` has written. */
 export function readShown(text: string): Shown {
-  const { cards, facets } = JSON.parse(text) as { cards: Columns<CardFacts>; facets: Columns<Facet> }
+  const { cards, facets } = JSON.parse(text) as { cards: Columns<CardData>; facets: Columns<Facet> }
   return { cards: fromColumns(cards), facets: fromColumns(facets) }
 }
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import type { Listing } from './listing.ts'
 import { listingSearch, pageSize } from './listing-query.ts'
-import type { Listing } from './load-listing.ts'
 import type { ListingState } from './use-shown-pages.ts'
 
 /** Real links to the pages of a listing. */
@@ -110,7 +110,7 @@ export function ShowPrevious({
       onClick={(event) => {
         event.preventDefault()
         read.current = cards.current?.firstElementChild ?? null
-        // The page of the address stays as it is: nothing of it is asked again.
+        // The page of the address stays as it is and is not loaded again.
         const options = { state, replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
         navigate(pathname + search, options)
       }}

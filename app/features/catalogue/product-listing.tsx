@@ -7,10 +7,10 @@ import { ChosenFilters } from './filters/chosen-filters.tsx'
 import { countChosen } from './filters/filter-choice.ts'
 import { FilterForm } from './filters/filter-form.tsx'
 import { useFacets, useFilterChoice } from './filters/use-filters.ts'
+import type { Listing } from './listing.ts'
 import { readShown } from './listing.ts'
 import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
-import type { Listing } from './load-listing.ts'
-import type { CatalogFacts } from './offer-catalog.tsx'
+import type { OfferCatalog } from './offer-catalog.tsx'
 import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
 import { PageLinks, ShowMore, ShowPrevious } from './page-links.tsx'
 import { SortMenu, ViewSwitch } from './sort-and-view.tsx'
@@ -19,8 +19,8 @@ import { useShownPages } from './use-shown-pages.ts'
 const FilterSheet = lazyPart(() => import('./filters/filter-sheet.tsx').then((file) => file.FilterSheet))
 
 /**
- * Products with their filters beside, order above and pages below. `children` stand under the products. `catalog` is what
- * Yandex is told of a list that may be indexed.
+ * Products with their filters beside, order above and pages below; `children` follow the products. `catalog` is the
+ * microdata of a list that may be indexed.
  */
 export function ProductListing({
   listing,
@@ -28,7 +28,7 @@ export function ProductListing({
   children,
 }: {
   listing: Listing
-  catalog?: CatalogFacts | null
+  catalog?: OfferCatalog | null
   children?: ReactNode
 }) {
   const { query, total, to, showsForm } = listing

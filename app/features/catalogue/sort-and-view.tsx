@@ -1,4 +1,4 @@
-import { type MouseEvent, useSyncExternalStore } from 'react'
+import { type MouseEvent, useReducer, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { sortOrders } from '../../shop-api/sort-orders.ts'
@@ -47,9 +47,23 @@ const views = [
   { view: 'list', label: 'Списком', icon: 'i-list s20' },
 ] as const
 
-/** Chooses between cards and rows. */
+type View = (typeof views)[number]['view']
+
+/**
+ * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is there
+ * before the first paint: the boot script copies it from storage (app/document/boot.ts).
+ */
 export function ViewSwitch() {
-  const current = useView()
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  const current = useSyncExternalStore(neverChanges, readView, () => 'grid')
+  const choose = (view: View, button: HTMLButtonElement) => {
+    document.documentElement.dataset.view = view
+    writeStored('view', view)
+    flushSync(refresh)
+    // A phone shows only the button of the other view: it takes over the focus of the one that goes.
+    if (button.offsetParent) return
+    button.parentElement?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus()
+  }
   return (
     <fieldset className="list-view" aria-label="Вид списка">
       {views.map(({ view, label, icon }) => (
@@ -59,7 +73,7 @@ export function ViewSwitch() {
           className="icb"
           aria-label={label}
           aria-pressed={view === current}
-          onClick={choose(view)}
+          onClick={(event) => choose(view, event.currentTarget)}
         >
           <span className={icon} />
         </button>
@@ -68,36 +82,7 @@ export function ViewSwitch() {
   )
 }
 
-/** A phone shows only the button of the other view: it takes over the focus of the one that goes. */
-const choose =
-  (view: View) =>
-  ({ currentTarget: button }: MouseEvent<HTMLButtonElement>) => {
-    flushSync(() => setView(view))
-    if (button.offsetParent) return
-    button.parentElement?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus()
-  }
-
-type View = 'grid' | 'list'
-
-const listeners = new Set<() => void>()
-
-/**
- * How listings look. `data-view` on the document says it to the style sheet, so that the choice is there before the
- * first paint: the boot script copies it from storage (app/document/boot.ts).
- */
-function useView(): View {
-  return useSyncExternalStore(subscribe, readView, () => 'grid')
-}
-
-function setView(view: View): void {
-  document.documentElement.dataset.view = view
-  writeStored('view', view)
-  for (const tell of listeners) tell()
-}
-
 const readView = (): View => (document.documentElement.dataset.view === 'list' ? 'list' : 'grid')
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+/** Nothing but the switch itself changes the view. */
+const neverChanges = () => () => undefined

@@ -1,19 +1,20 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
-import type { CardFacts } from '../../product-card/card-data.ts'
+import type { CardData } from '../../product-card/card-data.ts'
+import { savedScroll } from '../../ui/saved-scroll.ts'
+import { type Listing, productQueryOf } from './listing.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 import { loadList } from './load-list.ts'
-import { type Listing, productQueryOf } from './load-listing.ts'
 
-/** How far the reader may have scrolled, in pixels, and still be taken back to where the page was left. */
-const stillness = 50
+/** A reader who has scrolled further than this, in pixels, is not taken back to where the page was left. */
+const scrollTolerance = 50
 
 /**
  * The pages that a listing shows: its own with `cards`, and before it those that this history entry has shown already
  * (docs/decisions/008-listing-url.md). Pages that are missing, after a reload, are loaded and put above.
  */
-export function useShownPages(listing: Listing, cards: CardFacts[]) {
+export function useShownPages(listing: Listing, cards: CardData[]) {
   const { source, query } = listing
   const { key, state } = useLocation()
   const list = useListAddress(query)
@@ -21,18 +22,18 @@ export function useShownPages(listing: Listing, cards: CardFacts[]) {
   const [isLoadingBefore, setLoadingBefore] = useState(false)
   const container = useRef<HTMLFormElement>(null)
   const kept = keptPages(list)
-  const wanted = firstShownOf(state, query.page)
+  const firstInEntry = firstShownOf(state, query.page)
   let first = query.page
-  while (first > wanted && kept.has(first - 1)) first -= 1
+  while (first > firstInEntry && kept.has(first - 1)) first -= 1
 
   useEffect(() => keepPage(list, query.page, cards), [list, query.page, cards])
 
   useEffect(() => {
-    if (first === wanted) return
+    if (first === firstInEntry) return
     const stop = new AbortController()
     setLoadingBefore(true)
     const startY = scrollY
-    const missing = Array.from({ length: first - wanted }, (_, index) => wanted + index)
+    const missing = Array.from({ length: first - firstInEntry }, (_, index) => firstInEntry + index)
     const loads = missing.map(async (page) => {
       const { data } = await loadList(productQueryOf(source, { ...query, page }), stop.signal)
       return { page, cards: data }
@@ -41,7 +42,7 @@ export function useShownPages(listing: Listing, cards: CardFacts[]) {
       .then((pages) => {
         if (stop.signal.aborted) return
         for (const { page, cards } of pages) keepPage(list, page, cards)
-        const saved = Math.abs(scrollY - startY) < stillness ? savedScroll(key) : null
+        const saved = Math.abs(scrollY - startY) < scrollTolerance ? savedScroll(key) : null
         keepInPlace(container.current, () => flushSync(refresh), saved)
       })
       // What could not be loaded stays behind «Показать предыдущие».
@@ -51,10 +52,10 @@ export function useShownPages(listing: Listing, cards: CardFacts[]) {
       stop.abort()
       setLoadingBefore(false)
     }
-  }, [first, wanted, key, list, query, source])
+  }, [first, firstInEntry, key, list, query, source])
 
   const before = Array.from({ length: query.page - first }, (_, index) => first + index)
-  const pages: { page: number; cards: CardFacts[] }[] = [
+  const pages: { page: number; cards: CardData[] }[] = [
     ...before.map((page) => ({ page, cards: kept.get(page) ?? [] })),
     { page: query.page, cards },
   ]
@@ -64,7 +65,7 @@ export function useShownPages(listing: Listing, cards: CardFacts[]) {
 /** Most pages that are loaded again after a reload. */
 const mostPages = 20
 
-/** What a history entry knows of its listing: the first page that it shows. A link that is passed on knows nothing. */
+/** The state of a history entry: the first page that it shows. A shared link has none. */
 export interface ListingState {
   first: number
 }
@@ -76,16 +77,18 @@ function firstShownOf(state: unknown, page: number): number {
   return Math.min(Math.max(first, 1, page - mostPages + 1), page)
 }
 
+/** Lists whose pages are kept. */
 const mostLists = 5
-const lists = new Map<string, Map<number, CardFacts[]>>()
-const none: ReadonlyMap<number, CardFacts[]> = new Map()
+/** Pages by list and number. */
+const lists = new Map<string, Map<number, CardData[]>>()
+const none: ReadonlyMap<number, CardData[]> = new Map()
 
-/** The pages of a list that this tab has shown: on the way back they stand there at once. Empty on the server. */
-const keptPages = (list: string): ReadonlyMap<number, CardFacts[]> => lists.get(list) ?? none
+/** The pages of a list that this tab has shown, for the way back. Empty on the server. */
+const keptPages = (list: string): ReadonlyMap<number, CardData[]> => lists.get(list) ?? none
 
 /** Keeps a page of a list; of the lists only those that were seen last. To be called in the browser only. */
-function keepPage(list: string, page: number, cards: CardFacts[]): void {
-  const pages = lists.get(list) ?? new Map<number, CardFacts[]>()
+function keepPage(list: string, page: number, cards: CardData[]): void {
+  const pages = lists.get(list) ?? new Map<number, CardData[]>()
   lists.delete(list)
   lists.set(list, pages.set(page, cards))
   for (const oldest of lists.keys()) {
@@ -108,17 +111,6 @@ function keepInPlace(container: Element | null, change: () => void, saved: numbe
   if (saved === null) scrollBy(0, (anchor?.getBoundingClientRect().top ?? 0) - before)
   else scrollTo(0, saved)
   requestAnimationFrame(() => style.removeProperty('overflow-anchor'))
-}
-
-/** Where a history entry was left by a page load before this one; React Router's <ScrollRestoration> writes it down. */
-function savedScroll(key: string): number | null {
-  try {
-    const positions: unknown = JSON.parse(sessionStorage.getItem('react-router-scroll-positions') ?? 'null')
-    const saved = (positions as Record<string, unknown> | null)?.[key]
-    return typeof saved === 'number' ? saved : null
-  } catch {
-    return null
-  }
 }
 
 /** The address of a list's first page: what tells lists apart. */

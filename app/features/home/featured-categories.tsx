@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 const goods = ['товар', 'товара', 'товаров'] as const
 
 /** The doors of the catalogue. The first card is wide and names what is inside. */
-export function CatalogueEntrances({ cards, others }: { cards: Entrance[]; others: Entrance[] }) {
+export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[]; others: FeaturedCategory[] }) {
   return (
     <Section title="Каталог" all={{ url: '/category', text: 'Все категории' }}>
       <ul className="home-cats">
@@ -26,8 +26,8 @@ export function CatalogueEntrances({ cards, others }: { cards: Entrance[]; other
                 ))}
               </ul>
             )}
-            {secondPicture && <EntrancePicture src={secondPicture} />}
-            <EntrancePicture src={picture} />
+            {secondPicture && <CategoryPicture src={secondPicture} />}
+            <CategoryPicture src={picture} />
           </li>
         ))}
       </ul>
@@ -46,7 +46,7 @@ export function CatalogueEntrances({ cards, others }: { cards: Entrance[]; other
   )
 }
 
-function EntrancePicture({ src }: { src: string | null }) {
+function CategoryPicture({ src }: { src: string | null }) {
   if (!src) return <span className="i-k-parts home-cat-icon" />
   return (
     <Picture src={src} alt="" width={148} height={148} sizes="(min-width:768px) 160px,96px" widths={[96, 160, 320]} />
@@ -57,7 +57,7 @@ function EntrancePicture({ src }: { src: string | null }) {
 const featured = ['hook-discs', 'sanders', 'fasteners', 'air-preparation', 'hoses', 'polishing', 'painting'] as const
 
 /** A category as the home page shows it. */
-interface Entrance {
+interface FeaturedCategory {
   id: number
   name: string
   url: string
@@ -68,16 +68,16 @@ interface Entrance {
   children: { id: number; name: string; url: string; count: number }[]
 }
 
-/** The catalogue's entrances: at most seven cards, and links to the other top categories. The sale has its own block. */
-export function chooseEntrances(tree: CategoryNode[]): { cards: Entrance[]; others: Entrance[] } {
+/** The catalogue's categories: at most seven cards, and links to the other top categories. The sale has its own block. */
+export function featureCategories(tree: CategoryNode[]): { cards: FeaturedCategory[]; others: FeaturedCategory[] } {
   const first = featured.map((name) => namedCategory(name, tree))
   const rank = (node: CategoryNode) => (first.indexOf(node) + 100) % 100
   const nodes = tree.filter(({ category_id }) => category_id !== shop.discountCategoryId)
-  const entrances = nodes.toSorted((a, b) => rank(a) - rank(b)).map((node, index) => toEntrance(node, index === 0))
-  return { cards: entrances.slice(0, featured.length), others: entrances.slice(featured.length) }
+  const categories = nodes.toSorted((a, b) => rank(a) - rank(b)).map((node, index) => toFeatured(node, index === 0))
+  return { cards: categories.slice(0, featured.length), others: categories.slice(featured.length) }
 }
 
-function toEntrance(node: CategoryNode, withChildren: boolean): Entrance {
+function toFeatured(node: CategoryNode, withChildren: boolean): FeaturedCategory {
   const { category_id: id, name, url, count_products: count, picture, categories } = node
   const children = withChildren ? categories.slice(0, 3) : []
   const pictures = children.map((child) => child.picture?.src ?? null)

@@ -3,7 +3,7 @@ import { countOf } from '../../format/plural.ts'
 import { shop } from '../../shop/shop.ts'
 
 /** The first thing of the home page: what the shop sells, and one measured thing. `total`: products in the catalogue. */
-export function Stage({ total, hasPdf }: { total: number | null; hasPdf: boolean }) {
+export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean }) {
   return (
     <section className="home-stage">
       <MeasuredDisc />

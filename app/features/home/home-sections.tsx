@@ -5,13 +5,13 @@ import { ProductShelf } from '../../product-card/product-shelf.tsx'
 import type { NewsItem } from '../../shop-api/contract/news.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
-import { CatalogueEntrances } from './featured-categories.tsx'
+import { FeaturedCategories } from './featured-categories.tsx'
 import { GritRuler } from './grit-ruler.tsx'
 import type { HomeData } from './load-home.ts'
 import { Sale } from './sale.tsx'
 
 /** Everything on the home page below its first screen. A part without data is left out. */
-export function BelowTheFold({
+export function HomeSections({
   catalogue,
   ruler,
   sale,
@@ -21,8 +21,8 @@ export function BelowTheFold({
 }: Omit<HomeData, 'dayProduct' | 'total'>) {
   return (
     <>
-      <Facts />
-      {catalogue && <CatalogueEntrances cards={catalogue.cards} others={catalogue.others} />}
+      <Benefits />
+      {catalogue && <FeaturedCategories cards={catalogue.cards} others={catalogue.others} />}
       {ruler?.grits && <GritRuler grits={ruler.grits} url={ruler.url} />}
       {sale && sale.products.length > 0 && <Sale products={sale.products} total={sale.total} />}
       {newProducts && newProducts.length > 0 && (
@@ -36,18 +36,18 @@ export function BelowTheFold({
   )
 }
 
-const facts = [
+const benefits = [
   { icon: 'truck', title: 'Отгрузка сегодня', text: 'если заказ оплачен до 15:00' },
   { icon: 'box', title: 'Пункты СДЭК и курьер', text: 'по всей России, от 290 ₽' },
   { icon: 'build', title: 'Счёт для юрлиц', text: 'с НДС, оригинал УПД с грузом' },
   { icon: 'service', title: 'Свой сервис', text: 'ремонт и запчасти к инструменту' },
 ]
 
-/** Why one buys here, in four short facts. */
-function Facts() {
+/** Why one buys here, in four short benefits. */
+function Benefits() {
   return (
     <ul className="home-facts">
-      {facts.map(({ icon, title, text }) => (
+      {benefits.map(({ icon, title, text }) => (
         <li key={icon}>
           <span className={`i-${icon} s28`} />
           <p>

@@ -4,16 +4,13 @@ import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
-import { discountText, minimumText, perUnit } from '../../product-card/product-text.ts'
+import { minimumText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import { toggleCompared, useComparedIds } from '../../product-card/use-compared.ts'
 import { toggleWishlist, useIsInWishlist } from '../../product-card/use-wishlist.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { OldPrice, Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
-import { MailRequest, PriceRequest, PriceTiers } from './product-price.tsx'
+import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
@@ -107,24 +104,7 @@ function orderingText(minimum: number, unit: string): string {
   return text && `${text.replace('от', 'От')}, кратно ${formatNumber(minimum)}`
 }
 
-function PriceLine({ product }: { product: Product }) {
-  const { price, price_old, unit } = product
-  if (price === null) return null
-  const isCheaper = price_old !== null && price_old > price
-  const facts = [perUnit(unit), isCheaper && `выгода ${formatPrice(price_old - price)}`]
-  return (
-    <>
-      <p className="flex flex-wrap items-baseline gap-x-10px">
-        <Price value={price} size="lg" />
-        {isCheaper && <OldPrice value={price_old} />}
-        {isCheaper && <Badge kind="soft">{discountText(product)}</Badge>}
-      </p>
-      <p className="t14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
-    </>
-  )
-}
-
-/** Puts the product beside others, and leads to them once it stands there. */
+/** Adds the product to the comparison, and links to it then. */
 function CompareToggle({ productId }: { productId: number }) {
   const ids = useComparedIds()
   const isCompared = ids.includes(productId)

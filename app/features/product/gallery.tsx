@@ -34,7 +34,7 @@ export function Gallery({
   const { zoomAt, zoom } = useZoom(named)
   const isMany = pictures.length > 1
 
-  // The strip may have been swiped before this part came alive.
+  // The strip may have been swiped before it hydrated.
   useEffect(() => {
     if (strip.current) setCurrent(shownIn(strip.current))
   }, [])

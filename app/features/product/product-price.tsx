@@ -1,9 +1,29 @@
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
-import { percentText } from '../../product-card/product-text.ts'
+import { discountText, percentText, perUnit } from '../../product-card/product-text.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
 import type { Tier } from './purchase.ts'
+
+/** Price, old price, discount and what one saves. */
+export function PriceLine({ product }: { product: Product }) {
+  const { price, price_old, unit } = product
+  if (price === null) return null
+  const isCheaper = price_old !== null && price_old > price
+  const facts = [perUnit(unit), isCheaper && `выгода ${formatPrice(price_old - price)}`]
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-10px">
+        <Price value={price} size="lg" />
+        {isCheaper && <OldPrice value={price_old} />}
+        {isCheaper && <Badge kind="soft">{discountText(product)}</Badge>}
+      </p>
+      <p className="t14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}
 
 /** Prices by quantity; the step that holds for the chosen quantity is marked. */
 export function PriceTiers({ tiers, current, unit }: { tiers: Tier[]; current: Tier | undefined; unit: string }) {

@@ -10,7 +10,7 @@ interface ReviewsProps {
   productId: number
   /** The page of reviews that came with the product's page. */
   first: ReviewPage
-  /** Called when the reviews stand in the page and have come alive. */
+  /** Called when the reviews are in the page and hydrated. */
   onShown?: () => void
 }
 

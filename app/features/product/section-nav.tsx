@@ -73,7 +73,7 @@ function useCurrentSection(sections: PageSection[]): [string | undefined, (id: s
       const tops = parts.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top }))
       const above = tops.filter(({ top }) => top <= innerHeight * line)
       const last = Math.max(...above.map(({ top }) => top))
-      // Parts that stand side by side are reached together.
+      // Parts side by side are reached together.
       setReached(above.filter(({ top }) => top === last || top >= 0).map(({ id }) => id))
     }
     // Its root is a line across the screen: a part that begins to be read crosses it.

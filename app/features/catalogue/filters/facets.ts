@@ -4,7 +4,7 @@ import type { FilterChoice } from './filter-choice.ts'
 /** Values that a group shows before it is opened whole. */
 export const fewRows = 5
 export const fewTiles = 7
-/** Groups of values that stand open; those after them show only their names. */
+/** Groups of values that are open at first; the others show only their names. */
 const openGroups = 3
 
 export interface FacetValue {
@@ -51,7 +51,7 @@ export function fewOf(facets: Facet[], filter: FilterChoice): Facet[] {
   return facets.map((facet) => ({ ...facet, values: facet.isOpen ? fewValues(facet, filter) : [] }))
 }
 
-/** The first values of a group, and the chosen ones wherever they stand. */
+/** The first values of a group, and the chosen ones among the others. */
 export function fewValues({ id, kind, total, values }: Facet, filter: FilterChoice): FacetValue[] {
   const few = kind === 'tiles' ? fewTiles : fewRows
   // Nobody opens a group for a single value.
@@ -71,7 +71,7 @@ export function knownChoice(filter: FilterChoice, filters: Filter[]): FilterChoi
     const found = filters.find((candidate) => candidate.id === id)
     if (!found || Array.isArray(chosen) === (found.type === 'range')) return []
     if (!Array.isArray(chosen)) return [[id, chosen]]
-    // A filter that says yes or no may come without a value: any stands for yes.
+    // A filter that says yes or no may come without a value: any means yes.
     const values = found.values.length ? chosen.filter((value) => found.values.some((one) => one.id === value)) : chosen
     return values.length ? [[id, values]] : []
   })

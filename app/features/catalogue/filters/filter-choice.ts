@@ -89,13 +89,13 @@ function readChosen(text: string): { values: string[] | Range; isClean: boolean 
 function readRange(min: string, max: string) {
   const [from, to] = [toNumber(min), toNumber(max)]
   if (from === null && to === null) return null
-  const asked = { ...(from !== null && { min: from }), ...(to !== null && { max: to }) }
-  const values = straightened(asked)
-  const isClean = (min === '') === (from === null) && (max === '') === (to === null) && values === asked
+  const given = { ...(from !== null && { min: from }), ...(to !== null && { max: to }) }
+  const values = straightened(given)
+  const isClean = (min === '') === (from === null) && (max === '') === (to === null) && values === given
   return { values, isClean }
 }
 
-/** A range whose ends were confused the right way round. */
+/** A range with its ends in order. */
 function straightened(range: Range): Range {
   const { min, max } = range
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : range

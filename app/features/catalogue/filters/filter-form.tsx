@@ -11,22 +11,22 @@ export interface FilterFormProps {
   facets: Facet[]
   /** Whether `facets` has all values. */
   isWhole: boolean
-  /** The choice that the form shows; `onChoose` is asked to change it. */
+  /** The choice that the form shows; `onChoose` changes it. */
   filter: FilterChoice
   onChoose: (filter: FilterChoice) => void
   loadAll: () => void
-  /** All groups stand open with all they have. */
+  /** All groups are open with all their values. */
   showsAll: boolean
 }
 
 /** The filters of a listing. Without JavaScript it is sent by GET, with the names that `readFilterFields` knows. */
 export function FilterForm({ query, facets, isWhole, filter, onChoose, loadAll, showsAll }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  const isAlive = useRef(false)
-  // What was ticked before this code came alive.
+  const isHydrated = useRef(false)
+  // What was ticked before this form hydrated.
   useEffect(() => {
-    if (isAlive.current || !form.current) return
-    isAlive.current = true
+    if (isHydrated.current || !form.current) return
+    isHydrated.current = true
     const early = fieldsOf(form.current)
     if (early && facets.length > 0 && writeFilterParam(early) !== writeFilterParam(filter)) onChoose(early)
   })

@@ -6,7 +6,7 @@ import type { FilterChoice } from './filter-choice.ts'
 interface FilterGroupProps {
   facet: Facet
   filter: FilterChoice
-  /** Whether all values of the filter are there; `loadAll` is asked for those that are not. */
+  /** Whether all values of the filter are there; `loadAll` loads the others. */
   isWhole: boolean
   loadAll: () => void
   /** All values are shown from the start. */
@@ -16,7 +16,7 @@ interface FilterGroupProps {
   onChange: (chosen: string[]) => void
 }
 
-/** One filter with its values. A group that stands shut is only a name at first, whose values come when it is opened. */
+/** One filter with its values. A closed group is only a name at first; its values load when it is opened. */
 export function FilterGroup(props: FilterGroupProps) {
   const { facet, filter, allAddress, showsAll } = props
   const { id, name, unit, isOpen } = facet
@@ -59,7 +59,7 @@ function FacetValues({
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     if (takesFocus) details.current?.querySelector('summary')?.focus()
-    // It may have been shut before this code came alive.
+    // It may have been shut before it hydrated.
     setOpen(details.current?.open ?? true)
   }, [takesFocus])
   const isLacking = isOpen && !isWhole && (isLong || values.length === 0)
@@ -69,8 +69,10 @@ function FacetValues({
 
   const chosen = filter[id]
   const list = Array.isArray(chosen) ? chosen : []
-  const wanted = search.trim().toLowerCase()
-  const shown = isLong ? values.filter((value) => value.name.toLowerCase().includes(wanted)) : fewValues(facet, filter)
+  const searched = search.trim().toLowerCase()
+  const shown = isLong
+    ? values.filter((value) => value.name.toLowerCase().includes(searched))
+    : fewValues(facet, filter)
   const few = kind === 'tiles' ? fewTiles : fewRows
   const hasMore = values.length > 0 && (isLong ? total > few + 1 : total > shown.length)
   const toggleLong = (event: MouseEvent) => {

@@ -3,14 +3,14 @@ import { formatNumber } from '../../../format/plural.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields } from './filter-choice.ts'
 
-/** Pause after the last key before a number takes effect, ms. */
-const pause = 700
+/** From the last key until a number takes effect, ms. */
+const debounceMs = 700
 const ends = [
   { end: 'min', label: 'от' },
   { end: 'max', label: 'до' },
 ] as const
 
-/** Two numbers; they take effect on leaving the field, on Enter and after a pause. */
+/** Two numbers; they take effect on leaving the field, on Enter and some time after the last key. */
 export function FilterRange({
   facet,
   filter,
@@ -25,7 +25,7 @@ export function FilterRange({
   const range: Range = chosen && !Array.isArray(chosen) ? chosen : {}
   const [texts, setTexts] = useState(textsOf(range))
   const [shown, setShown] = useState(range)
-  // Somebody else has set the range: a chip, «Сбросить», the way back.
+  // The range was set elsewhere: a chip, «Сбросить», the way back.
   if (!isSame(shown, range)) {
     setShown(range)
     if (!isSame(rangeOf(id, texts), range)) setTexts(textsOf(range))
@@ -35,15 +35,15 @@ export function FilterRange({
   useEffect(() => () => clearTimeout(timer.current), [])
   const apply = () => {
     clearTimeout(timer.current)
-    const asked = rangeOf(id, texts)
-    if (!isSame(asked, range)) onChange(asked)
+    const typed = rangeOf(id, texts)
+    if (!isSame(typed, range)) onChange(typed)
   }
   const latest = useRef(apply)
   latest.current = apply
-  const type = (end: keyof Range, text: string) => {
-    setTexts((known) => ({ ...known, [end]: text }))
+  const change = (end: keyof Range, text: string) => {
+    setTexts((texts) => ({ ...texts, [end]: text }))
     clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(), pause)
+    timer.current = setTimeout(() => latest.current(), debounceMs)
   }
   return (
     <fieldset className="flt-range">
@@ -57,7 +57,7 @@ export function FilterRange({
           aria-label={`${name} ${label}`}
           placeholder={facet[end] === null ? label : `${label} ${formatNumber(facet[end])}`}
           value={texts[end]}
-          onChange={(event) => type(end, event.currentTarget.value)}
+          onChange={(event) => change(end, event.currentTarget.value)}
           onBlur={apply}
         />
       ))}

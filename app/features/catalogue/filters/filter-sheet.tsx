@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { countOf } from '../../../format/plural.ts'
-import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { countChosen } from './filter-choice.ts'
+import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
 const showModal = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 

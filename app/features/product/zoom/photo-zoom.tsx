@@ -1,17 +1,11 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
 import { Picture } from '../../../ui/picture.tsx'
-import type { ZoomDialogProps } from './zoom-dialog.tsx'
-
-/** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
-export interface ZoomPicture {
-  src: string
-  alt: string
-}
+import type { ZoomDialogProps, ZoomPicture } from './zoom-dialog.tsx'
 
 /**
  * Lets links to picture files open them over the whole screen instead. `zoomAt(n)` handles a click on the link to
- * picture n; `zoom` stands anywhere in the page. The dialog is loaded when it is first wanted; if that fails, the file
+ * picture n; `zoom` goes anywhere in the page. The dialog is loaded when it is first opened; if that fails, the file
  * itself opens.
  */
 export function useZoom(pictures: ZoomPicture[]) {

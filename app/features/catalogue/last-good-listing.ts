@@ -1,31 +1,31 @@
 import { useEffect, useMemo } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 
-/** What a listing showed last, and whose it is. Written in the browser only. */
+/** The last answer that a listing has shown. Set in the browser only. */
 let last: { key: string; data: object } | undefined
 
 /**
  * What the listing `key` showed before another page or choice of it could not be loaded, because the shop or the
  * connection failed; null if it has not been shown, or the answer is final (404).
  */
-export function useStayingListing<Data extends object>(key: string, error: unknown): Data | null {
+export function useLastGoodListing<Data extends object>(key: string, error: unknown): Data | null {
   return useMemo(() => {
     const isFinal = isRouteErrorResponse(error) && error.status < 500
-    // A copy for each failure: each is told of.
+    // A new object for each failure, so that each is announced.
     return isFinal || last?.key !== key ? null : ({ ...last.data, hasFailed: true } as unknown as Data)
   }, [key, error])
 }
 
-/** Remembers what a listing shows, for `useStayingListing`; says when it could not be changed, and offers to try again. */
-export function useKeptListing(key: string, data: object): void {
+/** Remembers what a listing shows, for `useLastGoodListing`; after a failure it says so and offers to try again. */
+export function useRememberListing(key: string, data: object): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!('hasFailed' in data)) {
       last = { key, data }
       return
     }
-    const say = ({ showSnackbar }: typeof import('../../ui/snackbar.ts')) =>
+    const notify = ({ showSnackbar }: typeof import('../../ui/snackbar.ts')) =>
       showSnackbar('Не получилось загрузить товары', { text: 'Повторить', onClick: () => void revalidate() })
-    import('../../ui/snackbar.ts').then(say, () => undefined)
+    import('../../ui/snackbar.ts').then(notify, () => undefined)
   }, [key, data, revalidate])
 }
