@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
+import { loadProducts } from '../../shop-api/browser/products.ts'
 import { savedScroll } from '../../ui/saved-scroll.ts'
 import { type Listing, productQueryOf } from './listing.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
-import { loadList } from './load-list.ts'
 
 /** A reader who has scrolled further than this, in pixels, is not taken back to where the page was left. */
 const scrollTolerance = 50
@@ -35,7 +35,7 @@ export function useShownPages(listing: Listing, cards: CardData[]) {
     const startY = scrollY
     const missing = Array.from({ length: first - firstInEntry }, (_, index) => firstInEntry + index)
     const loads = missing.map(async (page) => {
-      const { data } = await loadList(productQueryOf(source, { ...query, page }), stop.signal)
+      const { data } = await loadProducts(productQueryOf(source, { ...query, page }), stop.signal)
       return { page, cards: data }
     })
     Promise.all(loads)

@@ -1,8 +1,8 @@
 import { startTransition, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { loadProducts } from '../../../shop-api/browser/products.ts'
 import { type Listing, productQueryOf } from '../listing.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
-import { loadList } from '../load-list.ts'
 import { useListAddress } from '../use-shown-pages.ts'
 import { type Facet, toFacets } from './facets.ts'
 import type { FilterChoice } from './filter-choice.ts'
@@ -20,7 +20,7 @@ export function useFacets(listing: Listing, own: Facet[]) {
 
   const loadAll = useCallback(() => {
     if (!hasFewFacets || wholeFacets.has(list)) return
-    const load = loadList({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 })
+    const load = loadProducts({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 })
       .then(({ filters }) => void wholeFacets.set(list, toFacets(filters, query.filter)))
       .catch(() => void wholeFacets.delete(list))
       .finally(refresh)
