@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { addFrom } from './add-to-cart.ts'
 
 /**
@@ -17,7 +18,7 @@ export function AddForm({
   children?: ReactNode
 }) {
   return (
-    <form className={className} method="post" action="/korzina">
+    <form className={className} method="post" action={href('/korzina')}>
       {children}
       <button
         type="submit"

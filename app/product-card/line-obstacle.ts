@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { countOf, formatNumber } from '../format/plural.ts'
 import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
 import { canOrder, isShort } from '../shop-api/orderable.ts'
@@ -28,4 +29,4 @@ export const obstacleCountText = (count: number): string =>
   `Исправьте ${countOf(count, ['позицию', 'позиции', 'позиций'])}`
 
 /** The line of a product on the page of the cart. */
-export const lineUrl = (productId: number): string => `/korzina#line-${productId}`
+export const lineUrl = (productId: number): string => `${href('/korzina')}#line-${productId}`

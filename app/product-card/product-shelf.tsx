@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CardData } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { useFollow } from './use-follow.ts'
@@ -6,7 +7,7 @@ import { useFollow } from './use-follow.ts'
 export function ProductShelf({ products, label }: { products: CardData[]; label: string }) {
   const onFollow = useFollow()
   return (
-    <form method="post" action="/korzina">
+    <form method="post" action={href('/korzina')}>
       <ul className="card-shelf" aria-label={label}>
         {products.map((product) => (
           <li key={product.product_id}>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import '../features/catalogue/styles.ts'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
@@ -18,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Каталог инструмента и абразивов',
     description: 'Все разделы магазина: пневмоинструмент, абразивы, крепёж, подготовка воздуха, распродажа.',
-    canonicalPath: '/category',
+    canonicalPath: href('/category'),
     origin: loaderData?.origin,
   })
 }

@@ -1,7 +1,7 @@
 import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveText } from '../document/leave-in-document.ts'
 import { LongText } from '../document/long-text.tsx'
@@ -37,7 +37,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
   leaveListingJsonLd({ context, request, url }, loaded, {
     name,
-    trail: [{ name: 'Каталог', url: '/category' }, ...parents],
+    trail: [{ name: 'Каталог', url: href('/category') }, ...parents],
   })
   const subcategories = category.categories.map(toCategoryLink)
   const text = query.page === 1 && isPlain(query) ? `${category.description}${seo.text ?? ''}` : ''
@@ -100,7 +100,7 @@ type Data = Route.ComponentProps['loaderData']
 function CategoryView({ data: loaderData }: { data: Data }) {
   useRememberListing(useLocation().pathname, loaderData)
   const { heading, listing, name, neighbours, parents, subcategories, hasText, text } = loaderData
-  const trail = [{ name: 'Каталог', url: '/category' }, ...parents]
+  const trail = [{ name: 'Каталог', url: href('/category') }, ...parents]
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={trail} current={name} />

@@ -1,5 +1,5 @@
 import '../features/account/account.css'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { within } from '../document/within.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
@@ -49,8 +49,8 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
       title={name}
       name={name}
       trail={[
-        { name: 'Личный кабинет', url: '/customer' },
-        { name: 'Заказы', url: '/customer/order' },
+        { name: 'Личный кабинет', url: href('/customer') },
+        { name: 'Заказы', url: href('/customer/order') },
       ]}
       onLeave={isGuest ? null : signOut}
     >

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requestFactsContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { listArticles } from '../features/information/describe-page.ts'
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title,
     description:
       'Как выбрать зерно, круг, ленту, скобу и пистолет, посчитать расход воздуха и обслуживать пневмолинию: статьи с таблицами от практиков.',
-    canonicalPath: '/info',
+    canonicalPath: href('/info'),
     origin: loaderData?.origin,
   })
 }

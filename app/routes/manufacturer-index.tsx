@@ -1,5 +1,5 @@
 import '../features/catalogue/styles.ts'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { countOf } from '../format/plural.ts'
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Бренды',
     description: 'Производители инструмента, абразивов, крепежа и подготовки воздуха, с которыми мы работаем.',
-    canonicalPath: '/manufacturer',
+    canonicalPath: href('/manufacturer'),
     origin: loaderData?.origin,
     noindex: Boolean(loaderData?.text),
   })

@@ -1,7 +1,7 @@
 import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { Route } from './+types/manufacturer.ts'
 
-const trail = [{ name: 'Бренды', url: '/manufacturer' }]
+const trail = [{ name: 'Бренды', url: href('/manufacturer') }]
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const id = idFromKey(params.key)

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { formatDate } from '../format/date.ts'
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Новости',
     description: `Новости магазина ${shop.name}: поступления инструмента и абразивов, цены, режим работы и события компании.`,
-    canonicalPath: '/novosti',
+    canonicalPath: href('/novosti'),
     origin: loaderData?.origin,
   })
 }

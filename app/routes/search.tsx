@@ -1,7 +1,7 @@
 import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
@@ -66,13 +66,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: text ? `${text}: результаты поиска` : 'Поиск по каталогу',
     description: 'Поиск инструмента, абразивов и крепежа по названию, артикулу и номеру 3M.',
-    canonicalPath: '/poisk',
+    canonicalPath: href('/poisk'),
     origin: loaderData?.origin,
     noindex: true,
   })
 }
 
-const searchKey = (text: string | null): string => `/poisk?${text?.replace(/\s+/g, ' ').trim()}`
+const searchKey = (text: string | null): string => `${href('/poisk')}?${text?.replace(/\s+/g, ' ').trim()}`
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return <SearchView data={loaderData} />

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { requisites } from '../shop/settings.ts'
 import { shop } from '../shop/shop.ts'
 import { absolute } from './page-meta.ts'
@@ -36,7 +37,7 @@ export function organizationJsonLd(origin: string): object[] {
       publisher: { '@id': absolute('/#organization', origin) },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: absolute('/poisk?query={query}', origin) },
+        target: { '@type': 'EntryPoint', urlTemplate: absolute(`${href('/poisk')}?query={query}`, origin) },
         'query-input': 'required name=query',
       },
     },

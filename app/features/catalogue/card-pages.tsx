@@ -1,4 +1,5 @@
 import { type MouseEventHandler, memo, type RefObject } from 'react'
+import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
@@ -29,7 +30,7 @@ export function CardPages({
       ref={container}
       className="card-grid card-grid-4 list-rows"
       method="post"
-      action="/korzina"
+      action={href('/korzina')}
       aria-busy={isPending || undefined}
     >
       {pages.map(({ page, cards }, index) => (

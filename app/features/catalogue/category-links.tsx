@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
 
@@ -77,7 +77,7 @@ export function EmptyCategory({ neighbours }: { neighbours: CategoryLink[] }) {
           <CategoryChips categories={offered} className="justify-center" />
         </>
       )}
-      <Link className="btn btn-m mt-24px" to="/category">
+      <Link className="btn btn-m mt-24px" to={href('/category')}>
         Весь каталог
       </Link>
     </div>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { addFrom } from '../../product-card/add-to-cart.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
@@ -46,7 +46,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
 /** Puts the minimum of the product of the day into the cart. */
 function DayBuy({ product }: { product: Pick<ProductCard, 'product_id' | 'name' | 'minimum'> }) {
   return (
-    <form className="home-day-buy grid" method="post" action="/korzina">
+    <form className="home-day-buy grid" method="post" action={href('/korzina')}>
       <button
         type="submit"
         className="btn btn-m"

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { namedCategory } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
@@ -11,7 +11,7 @@ const goods = ['товар', 'товара', 'товаров'] as const
 /** The doors of the catalogue. The first card is wide and names what is inside. */
 export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[]; others: FeaturedCategory[] }) {
   return (
-    <Section title="Каталог" all={{ url: '/category', text: 'Все категории' }}>
+    <Section title="Каталог" all={{ url: href('/category'), text: 'Все категории' }}>
       <ul className="home-cats">
         {cards.map(({ id, name, url, count, picture, secondPicture, children }) => (
           <li key={id} className="home-cat">

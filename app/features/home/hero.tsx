@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { shop } from '../../shop/shop.ts'
 
@@ -13,7 +13,7 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
         {total ? `${countOf(total, ['артикул', 'артикула', 'артикулов'])} отгружаем` : 'Отгружаем'} в&nbsp;день заказа.
       </p>
       <div className="home-go">
-        <Link className="btn" to="/category">
+        <Link className="btn" to={href('/category')}>
           Открыть каталог
         </Link>
         {hasPdf && (

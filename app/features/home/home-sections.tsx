@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
@@ -71,7 +71,7 @@ interface Brand {
 function Brands({ brands, total }: { brands: Brand[]; total: number }) {
   const all = `Все ${countOf(total, ['бренд', 'бренда', 'брендов'])}`
   return (
-    <Section title="Бренды" all={{ url: '/manufacturer', text: all }}>
+    <Section title="Бренды" all={{ url: href('/manufacturer'), text: all }}>
       <ul className="home-brands">
         {brands.map(({ id, name, url, count }) => (
           <li key={id}>
@@ -91,7 +91,7 @@ type NewsTeaser = Pick<NewsItem, 'id' | 'url' | 'picture' | 'title' | 'date_adde
 /** The latest news in one row. */
 function NewsTeasers({ news }: { news: NewsTeaser[] }) {
   return (
-    <Section title="Новости" all={{ url: '/novosti', text: 'Все новости' }}>
+    <Section title="Новости" all={{ url: href('/novosti'), text: 'Все новости' }}>
       <ul className="home-news">
         {news.map(({ id, url, picture, title, date_added }) => (
           <li key={id}>

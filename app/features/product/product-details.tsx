@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatFileSize } from '../../format/file-size.ts'
 import { documentPath } from '../../format/media-path.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
@@ -32,7 +32,7 @@ export function ProductDetails({ product }: { product: Product }) {
         <LinkRow
           title="Метки"
           rel="nofollow"
-          links={tags.map((tag) => ({ name: tag, to: `/poisk?query=${encodeURIComponent(tag)}` }))}
+          links={tags.map((tag) => ({ name: tag, to: `${href('/poisk')}?query=${encodeURIComponent(tag)}` }))}
         />
       </div>
     </div>
