@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  const canonicalPath = `/customer/order/${params.order_id}`
+  const canonicalPath = href('/customer/order/:order_id', params)
   return pageMeta({ title: `Заказ № ${params.order_id}`, canonicalPath, noindex: true })
 }
 

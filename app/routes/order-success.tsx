@@ -81,7 +81,7 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
       {known && !known.details && (
         <p className="mt-12px t14 text-muted">
           Состав заказа, адрес и контакты видны только в браузере, в котором его оформили, и{' '}
-          <Link className="link" to={`/customer/order/${orderId}`}>
+          <Link className="link" to={href('/customer/order/:order_id', { order_id: String(orderId) })}>
             в личном кабинете покупателя
           </Link>
           : номер заказа могли бы подобрать посторонние.
