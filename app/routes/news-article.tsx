@@ -4,7 +4,7 @@ import { leaveStructuredData, leaveText } from '../document/leave-in-document.ts
 import { NewsArticle, newsTrail } from '../features/information/news-article.tsx'
 import { picturePath } from '../format/media-path.ts'
 import { articleJsonLd } from '../seo/article-json-ld.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import '../features/information/information.css'
 import type { Route } from './+types/news-article.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbList } from './breadcrumb-list.ts'
+import { breadcrumbList } from './list-json-ld.ts'
 import { redirectToCanonical } from './canonical-redirect.ts'
 import { pageMeta, plainText } from './page-meta.ts'
 import { questionsJsonLd } from './product-json-ld.ts'
