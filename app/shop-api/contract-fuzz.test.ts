@@ -1,10 +1,10 @@
 import { type Struct, StructError } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { answers } from '../../tests/support/shop-answers.ts'
 import { parse } from './contract/parse.ts'
 import * as session from './contract/session-answers.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi, type ShopApi } from './shop-api.ts'
-import { answers } from '../../tests/support/shop-answers.ts'
 
 const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] = [
   [answers.categoryTree, (shopApi) => shopApi.category.tree()],
@@ -118,7 +118,7 @@ const answering = (answer: unknown): ShopApi =>
 describe.each(calls.map(([answer, call], index) => ({ name: Object.keys(answers)[index], answer, call, index })))(
   'any distortion of $name',
   ({ answer, call, index }) => {
-    test('yields a value that reads the same again, or a ShopApiError', async () => {
+    test('T43 yields a value that reads the same again, or a ShopApiError', async () => {
       let understood = 0
       for (let seed = 1; seed <= 200; seed++) {
         const random = randomFrom(seed * 1_000 + index)

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { showSnackbar } from '../../ui/snackbar.ts'
 
 /** The last answer that a listing has shown. Set in the browser only. */
 let last: { key: string; data: object } | undefined
@@ -24,8 +25,6 @@ export function useRememberListing(key: string, data: object): void {
       last = { key, data }
       return
     }
-    const notify = ({ showSnackbar }: typeof import('../../ui/snackbar.ts')) =>
-      showSnackbar('Не получилось загрузить товары', { text: 'Повторить', onClick: () => void revalidate() })
-    import('../../ui/snackbar.ts').then(notify, () => undefined)
+    showSnackbar('Не получилось загрузить товары', { text: 'Повторить', onClick: () => void revalidate() })
   }, [key, data, revalidate])
 }

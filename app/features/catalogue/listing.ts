@@ -1,5 +1,5 @@
 import type { CardData } from '../../product-card/card-data.ts'
-import type { ProductQuery } from '../../shop-api/reads/product.ts'
+import type { ProductQuery } from '../../shop-api/product-query.ts'
 import type { Facet } from './filters/facets.ts'
 import { type ListingQuery, pageSize } from './listing-query.ts'
 

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../../context.ts'
+import { requestInfoContext, shopApiContext } from '../../context.ts'
 import { leaveStructuredData } from '../../document/leave-in-document.ts'
 import { picturePath } from '../../format/media-path.ts'
 import { toCardData } from '../../product-card/card-data.ts'
@@ -54,7 +54,7 @@ export function leaveListingJsonLd(
   { listing, products }: LoadedListing,
   { name, trail }: { name: string; trail: { name: string; url: string }[] },
 ): void {
-  const { publicOrigin: origin } = args.context.get(requestFactsContext)
+  const { publicOrigin: origin } = args.context.get(requestInfoContext)
   const way = breadcrumbList(origin, trail, name)
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
   const { total, from } = listing

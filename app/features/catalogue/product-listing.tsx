@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyDialog } from '../../ui/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
 import { countChosen } from './filters/filter-choice.ts'
@@ -16,7 +16,7 @@ import { PageLinks, ShowMore, ShowPrevious } from './page-links.tsx'
 import { SortMenu, ViewSwitch } from './sort-and-view.tsx'
 import { useShownPages } from './use-shown-pages.ts'
 
-const FilterSheet = lazyPart(() => import('./filters/filter-sheet.tsx').then((file) => file.FilterSheet))
+const FilterSheet = lazyDialog(() => import('./filters/filter-sheet.tsx').then((file) => file.FilterSheet))
 
 /**
  * Products with their filters beside, order above and pages below; `children` follow the products. `catalog` is the

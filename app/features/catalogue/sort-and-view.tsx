@@ -1,7 +1,7 @@
 import { type MouseEvent, useReducer, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
-import { sortOrders } from '../../shop-api/sort-orders.ts'
+import { sortOrders } from '../../shop-api/product-query.ts'
 import { writeStored } from '../../stores/persist.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 

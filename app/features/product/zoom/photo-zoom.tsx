@@ -1,7 +1,10 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
+import { lazyDialog } from '../../../ui/lazy.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import type { ZoomDialogProps, ZoomPicture } from './zoom-dialog.tsx'
+import type { ZoomPicture } from './zoom-dialog.tsx'
+
+const ZoomDialog = lazyDialog(() => import('./zoom-dialog.tsx').then((file) => file.ZoomDialog))
 
 /**
  * Lets links to picture files open them over the whole screen instead. `zoomAt(n)` handles a click on the link to
@@ -9,17 +12,17 @@ import type { ZoomDialogProps, ZoomPicture } from './zoom-dialog.tsx'
  * itself opens.
  */
 export function useZoom(pictures: ZoomPicture[]) {
-  const [open, setOpen] = useState<{ Dialog: ComponentType<ZoomDialogProps>; start: number } | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
   const zoomAt = (start: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    import('./zoom-dialog.tsx').then(
-      ({ ZoomDialog }) => setOpen({ Dialog: ZoomDialog, start }),
+    ZoomDialog.load().then(
+      () => setOpen(start),
       () => location.assign(href),
     )
   }
-  const zoom: ReactNode = open && <open.Dialog pictures={pictures} start={open.start} onClose={() => setOpen(null)} />
+  const zoom: ReactNode = open !== null && <ZoomDialog pictures={pictures} start={open} onClose={() => setOpen(null)} />
   return { zoomAt, zoom }
 }
 

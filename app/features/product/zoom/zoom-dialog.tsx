@@ -8,7 +8,7 @@ export interface ZoomPicture {
   alt: string
 }
 
-export interface ZoomDialogProps {
+interface ZoomDialogProps {
   pictures: ZoomPicture[]
   /** The picture that is shown first, from 0. */
   start: number
