@@ -4,33 +4,32 @@ import {
   createScheduledController,
   waitOnExecutionContext,
 } from 'cloudflare:test'
-import { start } from 'virtual:edge'
 import { vi } from 'vitest'
-import type { Env } from '../../worker/app-env.ts'
-import type { renderPage } from '../../worker/pages.ts'
+import { createEdge, type EdgeParts } from '../../worker/edge.ts'
+import type { Env } from '../../worker/env.ts'
+import type { PageContext } from '../../worker/pages.ts'
 
 export const shopOrigin = 'https://shop.example.ru'
 
-type RenderArgs = Parameters<typeof renderPage>
-/** The modules of an isolate: its own copies, whose classes and contexts it knows. */
-type Modules = typeof import('./edge-entry.ts')
-
 interface Parts {
   /** The shop API and the address service; gets what would leave the Worker. */
-  upstream?: (request: Request) => Response | Promise<Response>
-  /** Stands for React Router. Without it a page says all that it has been told of the request. */
-  page?: (...args: [...RenderArgs, own: Modules]) => Response | Promise<Response>
+  upstream?: (request: Request, init?: RequestInit) => Response | Promise<Response>
+  /** In place of React Router. Without it a page says all that it gets of the request. */
+  page?: (request: Request, context: PageContext) => Response | Promise<Response>
+  /** In place of the shop API's client. */
+  openShopApi?: EdgeParts['openShopApi']
   env?: Partial<Env>
   /** The cache of its location; isolates without it are in one location. */
   location?: Cache
 }
 
 /**
- * A new isolate of the Worker as it is deployed (worker/index.ts), but for React Router. `sent` are the requests that
- * left it, `rendered` those that pages were made from, `logs` its lines, `kvReads` and `kvWrites` the keys that it has
- * asked KV for and put into it. Isolates in different locations are asked one after the other.
+ * A new isolate of the Worker (worker/edge.ts) without React Router. `sent` are the requests that left it, `rendered`
+ * those that pages were made from, `logs` its lines, `kvReads` and `kvWrites` the keys that it has read from KV and put
+ * into it.
  */
-export async function startIsolate({ upstream, page = echo, env = {}, location }: Parts = {}) {
+export function startIsolate(parts: Parts = {}) {
+  const { upstream, page = echo, openShopApi, env = {}, location = caches.default } = parts
   const sent: Request[] = []
   const rendered: Request[] = []
   const logs: string[] = []
@@ -39,18 +38,19 @@ export async function startIsolate({ upstream, page = echo, env = {}, location }
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(console, level).mockImplementation((line) => void logs.push(String(line)))
   }
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const request = new Request(input as string, init as RequestInit)
-    sent.push(request)
-    return (await upstream?.(request)) ?? Response.json({})
-  })
-  const own: Modules = start({
-    async renderPage(...args) {
-      rendered.push(args[0])
-      return page(...args, own)
+  const worker = createEdge({
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      sent.push(request)
+      return (await upstream?.(request, init)) ?? Response.json({})
     },
+    cache: location,
+    renderPage({ request, context }) {
+      rendered.push(request)
+      return page(request, context)
+    },
+    openShopApi,
   })
-  const { worker } = own
 
   const kv = bindings.CACHE
   const environment = {
@@ -80,26 +80,23 @@ export async function startIsolate({ upstream, page = echo, env = {}, location }
   } as unknown as Env
 
   /** Answers when everything is done, also what runs behind the response. */
-  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
-    const request = new Request(shopOrigin + path, { redirect: 'manual', ...init }) as Parameters<
-      typeof worker.fetch
-    >[0]
+  async function fetch(request: Request): Promise<Response> {
     const context = createExecutionContext()
-    if (location) vi.stubGlobal('caches', { default: location })
     const response = await worker.fetch(request, environment, context)
     await waitOnExecutionContext(context)
-    if (location) vi.unstubAllGlobals()
     return response
   }
+  const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(new Request(shopOrigin + path, { redirect: 'manual', ...init }))
   /** One invocation by the clock: by the trigger of this line, or by one of the catalogue walk's. */
   const tick = async (cron = '*/2 0-3 * * *'): Promise<void> =>
     worker.scheduled(createScheduledController({ cron }), environment)
-  return { ask, tick, sent, rendered, logs, kvReads, kvWrites, environment }
+  return { ask, fetch, tick, sent, rendered, logs, kvReads, kvWrites, environment }
 }
 
-/** A page that says all that it has been told, but for what is new in each rendering. */
-async function echo(...[request, , , { facts }]: [...RenderArgs, Modules]): Promise<Response> {
-  const { requestId: _, complete: __, nonce, ...told } = facts
+/** A page that says all that it gets, but for what is new in each rendering. */
+async function echo(request: Request, { info }: PageContext): Promise<Response> {
+  const { requestId: _, complete: __, nonce, ...told } = info
   const text = JSON.stringify({ url: request.url, headers: [...request.headers], told })
   return new Response(`<pre nonce="${nonce}">${text}</pre>`, { headers: { 'Content-Type': 'text/html' } })
 }
