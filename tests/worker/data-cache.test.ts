@@ -10,7 +10,7 @@ import type { Place } from '../../worker/data-cache/stored.ts'
 import { noPurges } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
-const minute: CachePolicy = { place: 'kv', fresh: 60, stale: 3600 }
+const minute: CachePolicy = { tier: 'kv', fresh: 60, stale: 3600 }
 let clock = 0
 let background: Promise<unknown>[] = []
 let reported: string[] = []
@@ -79,7 +79,7 @@ describe('a value', () => {
 
   test('of a memory policy stays in its isolate', async () => {
     const key = newKey()
-    const policy: CachePolicy = { ...minute, place: 'memory' }
+    const policy: CachePolicy = { ...minute, tier: 'memory' }
     await request(newIsolate()).remember(key, policy, async () => 'first')
     await settle()
     expect(await request(newIsolate()).remember(key, policy, async () => 'second')).toBe('second')
