@@ -67,14 +67,14 @@ describe('a value', () => {
     expect(second.timings.header()).toContain('desc="memory"')
   })
 
-  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (place) => {
+  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (tier) => {
     const key = newKey()
-    const policy = { ...minute, place }
+    const policy = { ...minute, tier }
     await request(newIsolate()).remember(key, policy, async () => 'from the API')
     await settle()
     const { remember, timings } = request(newIsolate())
     expect(await remember(key, policy, () => Promise.reject(new Error('not needed')))).toBe('from the API')
-    expect(timings.header()).toContain(`desc="${place}"`)
+    expect(timings.header()).toContain(`desc="${tier}"`)
   })
 
   test('of a memory policy stays in its isolate', async () => {
