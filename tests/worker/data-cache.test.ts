@@ -10,7 +10,7 @@ import type { Place } from '../../worker/data-cache/stored.ts'
 import { noPurges } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
-const minute: CachePolicy = { place: 'kv', fresh: 60, stale: 3600 }
+const minute: CachePolicy = { tier: 'kv', fresh: 60, stale: 3600 }
 let clock = 0
 let background: Promise<unknown>[] = []
 let reported: string[] = []
@@ -67,19 +67,19 @@ describe('a value', () => {
     expect(second.timings.header()).toContain('desc="memory"')
   })
 
-  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (place) => {
+  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (tier) => {
     const key = newKey()
-    const policy = { ...minute, place }
+    const policy = { ...minute, tier }
     await request(newIsolate()).remember(key, policy, async () => 'from the API')
     await settle()
     const { remember, timings } = request(newIsolate())
     expect(await remember(key, policy, () => Promise.reject(new Error('not needed')))).toBe('from the API')
-    expect(timings.header()).toContain(`desc="${place}"`)
+    expect(timings.header()).toContain(`desc="${tier}"`)
   })
 
   test('of a memory policy stays in its isolate', async () => {
     const key = newKey()
-    const policy: CachePolicy = { ...minute, place: 'memory' }
+    const policy: CachePolicy = { ...minute, tier: 'memory' }
     await request(newIsolate()).remember(key, policy, async () => 'first')
     await settle()
     expect(await request(newIsolate()).remember(key, policy, async () => 'second')).toBe('second')

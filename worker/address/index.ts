@@ -53,7 +53,7 @@ async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]>
   const token = c.env.DADATA_TOKEN
   if (!config.addressApiOrigin || !token) return findCities(query).map(suggestionOf)
   const key = `address:${query.toLowerCase()}`
-  const policy = { place: 'location', fresh: day, stale: day, isMadeUp: true } as const
+  const policy = { tier: 'location', fresh: day, stale: day, isMadeUp: true } as const
   try {
     return await c.get('remember')()(key, policy, () => load(isolate, config, token, query))
   } catch (error) {

@@ -80,7 +80,7 @@ export interface DataCacheOptions {
  * A value that has been purged since its load began is loaded anew before the answer. It is served only if that fails,
  * for as long as it would have been served stale (docs/decisions/031).
  *
- * A value that `policy.doubts` is not believed before it has been so for the grace time: until then the stored value is
+ * A value that is implausible by its policy is not believed before it has been so for the grace time: until then the stored value is
  * served, and without one the answer is an error (docs/decisions/019).
  */
 export function createDataCache(options: DataCacheOptions): Remember {
@@ -108,9 +108,9 @@ export function createDataCache(options: DataCacheOptions): Remember {
   function createEntry<T>(ownKey: string, policy: CachePolicy<T>, load: () => Promise<T>) {
     const kind = kindOf(ownKey)
     const key = `${prefix}:${ownKey}`
-    const memory = shared.values[policy.isMadeUp ? 'madeUp' : policy.place === 'kv' ? 'core' : 'catalogue']
+    const memory = shared.values[policy.isMadeUp ? 'madeUp' : policy.tier === 'kv' ? 'core' : 'catalogue']
     const isKept = ownKey.length <= longestKey
-    const place = policy.place === 'memory' || !isKept ? null : options[policy.place]
+    const place = policy.tier === 'memory' || !isKept ? null : options[policy.tier]
     const life = policy.fresh + policy.stale
 
     const isFresh = (stored: Stored): boolean => now() - stored.savedAt < policy.fresh * 1000
@@ -148,7 +148,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
       if (stored && (!held || isNewer(stored, held))) {
         hold(stored)
         const found = usable(stored)
-        const source = policy.place === 'kv' ? 'kv' : 'location'
+        const source = policy.tier === 'kv' ? 'kv' : 'location'
         if (found) return { stored: found, source, isPurged: isPurgedBy(list, found) }
       }
       return good && { stored: good, source: 'memory', isPurged: isGoodPurged }
@@ -216,10 +216,10 @@ export function createDataCache(options: DataCacheOptions): Remember {
 
     /** Keeps a new value and returns it; or the stored one, when the new one is doubted. */
     async function believe(value: T, startedAt: number): Promise<Stored> {
-      const before = memory.get(key) ?? (policy.doubts?.(value, null) ? await readPlace() : null)
+      const before = memory.get(key) ?? (policy.isImplausible?.(value, null) ? await readPlace() : null)
       const good = usable(before)
       const since = before?.doubtedSince ?? now()
-      if (!policy.doubts?.(value, good ? (good.value as T) : null) || now() - since >= grace) {
+      if (!policy.isImplausible?.(value, good ? (good.value as T) : null) || now() - since >= grace) {
         const stored = { savedAt: startedAt, value }
         keep(stored)
         shared.pausedUntil.delete(key)
