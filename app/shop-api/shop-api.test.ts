@@ -205,7 +205,7 @@ describe('a menu', () => {
 
 describe('caching', () => {
   test('names every value and says where it may be kept', async () => {
-    const kept: [string, CachePolicy['place']][] = []
+    const kept: [string, CachePolicy['tier']][] = []
     const replies: Record<string, unknown> = {
       '/api/shop/category': answers.categoryTree,
       '/api/shop/category/221': answers.category,
@@ -222,7 +222,7 @@ describe('caching', () => {
     const shopApi = createShopApi({
       fetch: async (path) => Response.json(replies[path] ?? answers.productList),
       remember: (key, policy, load) => {
-        kept.push([key, policy.place])
+        kept.push([key, policy.tier])
         return load()
       },
     })

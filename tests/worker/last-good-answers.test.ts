@@ -96,24 +96,27 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
   test.each([
     ['nothing', none],
     ['less than a fifth', few],
-  ])('T11 outlives an answer with %s for fifteen minutes, which is logged; then that is believed', async (_, little) => {
-    const { api, read, logs } = await shopAnswering(many)
-    const before = await read(path, init)
-    now += age
-    api.answer = little
-    for (let passed = 0; passed < 15; passed++) {
-      expect(await read(path, init)).toEqual(before)
-      now += minute
-    }
-    expect(logs.filter((line) => line.includes('answer doubted')).length).toBeGreaterThan(1)
-    expect(logs.join()).not.toMatch(/630000|filter|category_id/)
-    await read(path, init)
-    const after = await read(path, init)
-    expect(after.status).toBe(200)
-    expect(after.body.length).toBeLessThan(before.body.length)
-  })
+  ])(
+    'T11 outlives an answer with %s for fifteen minutes, which is logged; then that is believed',
+    async (_, little) => {
+      const { api, read, logs } = await shopAnswering(many)
+      const before = await read(path, init)
+      now += age
+      api.answer = little
+      for (let passed = 0; passed < 15; passed++) {
+        expect(await read(path, init)).toEqual(before)
+        now += minute
+      }
+      expect(logs.filter((line) => line.includes('answer implausible')).length).toBeGreaterThan(1)
+      expect(logs.join()).not.toMatch(/630000|filter|category_id/)
+      await read(path, init)
+      const after = await read(path, init)
+      expect(after.status).toBe(200)
+      expect(after.body.length).toBeLessThan(before.body.length)
+    },
+  )
 
-  test('gives way at once to an answer that has lost little, also after a doubted one', async () => {
+  test('gives way at once to an answer that has lost little, also after an implausible one', async () => {
     const { api, read } = await shopAnswering(many)
     await read(path, init)
     now += age
@@ -124,7 +127,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
     api.answer = other
     await read(path, init)
     expect((await read(path, init)).body).toContain('Другое')
-    // A later doubt has fifteen minutes of its own.
+    // A later implausible answer has fifteen minutes of its own.
     now += age
     api.answer = none
     for (const _ of [1, 2]) expect((await read(path, init)).body).toContain('Другое')
@@ -132,7 +135,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
 })
 
 test.each(['/api/shop/category', '/api/shop/product?category_id=17'])(
-  'the doubt about %s is known to the next isolate, and how long it has lasted',
+  'the implausible answer to %s is known to the next isolate, and how long it has lasted',
   async (path) => {
     const [, many, , none] = empty.find(([known]) => known === path) ?? []
     const first = await shopAnswering(many)
