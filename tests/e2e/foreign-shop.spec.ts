@@ -77,13 +77,12 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     test.setTimeout(240_000)
-    const pages = await inLanes(await publicPages(), async (path) => {
-      const response = await request.get(path)
-      return { path, status: response.status(), html: await response.text() }
-    })
-    const wrongs = pages.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))
+    const wrongs: string[] = []
     const found = { pictures: new Map<string, string>(), links: new Map<string, string>() }
-    for (const { path, html } of pages) {
+    for (const path of await publicPages()) {
+      const response = await request.get(path)
+      if (response.status() !== 200) wrongs.push(`${path}: ${response.status()}`)
+      const html = await response.text()
       const { text, ...addresses } = await readHtml(page, html)
       wrongs.push(...wrongsIn(path, text, html))
       for (const kind of ['pictures', 'links'] as const) {

@@ -1,5 +1,5 @@
 /** Pages asked for at the same time: more would wait for each other in the shop. */
-const lanes = 4
+const lanes = 3
 
 /** Works through a list, several at a time; answers in its order. */
 export async function inLanes<Item, Result>(
