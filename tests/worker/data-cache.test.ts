@@ -22,7 +22,7 @@ const newIsolate = (): DataCacheOptions['shared'] => ({
 })
 type Isolate = ReturnType<typeof newIsolate>
 
-function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' | 'location'>> = {}) {
+function request(isolate: Isolate, tiers: Partial<Pick<DataCacheOptions, 'kv' | 'location'>> = {}) {
   const timings = createTimings()
   const remember = createDataCache({
     shared: isolate,
@@ -30,7 +30,7 @@ function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' |
     grace: 900_000,
     kv: kvTier(env.CACHE, isolate.kvWrittenAt),
     location: locationTier(caches.default),
-    ...places,
+    ...tiers,
     purges: async () => noPurges,
     waitUntil: (promise) => background.push(promise),
     timings,
@@ -65,14 +65,14 @@ describe('a value', () => {
     expect(second.timings.header()).toContain('desc="memory"')
   })
 
-  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (place) => {
+  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (tier) => {
     const key = newKey()
-    const policy = { ...minute, place }
+    const policy = { ...minute, tier }
     await request(newIsolate()).remember(key, policy, async () => 'from the API')
     await settle()
     const { remember, timings } = request(newIsolate())
     expect(await remember(key, policy, () => Promise.reject(new Error('not needed')))).toBe('from the API')
-    expect(timings.header()).toContain(`desc="${place}"`)
+    expect(timings.header()).toContain(`desc="${tier}"`)
   })
 
   test('of a memory policy stays in its isolate', async () => {
