@@ -1,5 +1,8 @@
 import { useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import './ui/base.css'
+import './ui/ui.css'
+import './layout/layout.css'
 import 'virtual:uno.css'
 import './fonts/fonts.css'
 import type { Route } from './+types/root.ts'

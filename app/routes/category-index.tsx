@@ -1,4 +1,4 @@
-import '../features/catalogue/styles.ts'
+import '../features/catalogue/catalogue.css'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { toBranch } from '../features/catalogue/catalogue-branch.ts'

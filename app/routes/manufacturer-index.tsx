@@ -1,4 +1,4 @@
-import '../features/catalogue/styles.ts'
+import '../features/catalogue/catalogue.css'
 import { Form, Link } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'

@@ -1,5 +1,5 @@
-import '../features/catalogue/styles.ts'
-import '../product-card/styles.ts'
+import '../features/catalogue/catalogue.css'
+import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { requestFactsContext, shopApiContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import '../features/wishlist/wishlist-page.css'
-import '../product-card/styles.ts'
+import '../product-card/product-card.css'
 import { WishlistContents } from '../features/wishlist/wishlist-contents.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'

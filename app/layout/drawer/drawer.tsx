@@ -1,4 +1,4 @@
-import './styles.ts'
+import './drawer.css'
 import { type MouseEvent as ReactMouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
