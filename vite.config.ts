@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
+      // Dependencies that only an import() leads to are found before the first visit, not at the first touch of a page.
+      optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.{ts,tsx}'] },
       build: {
         rolldownOptions: {
           output: {
@@ -73,7 +75,6 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'ariakit', test: /\/node_modules\/@ariakit\//, priority: 2 },
                 { name: createChunkNames(import.meta.dirname), priority: 1 },
               ],
             },

@@ -3,6 +3,7 @@ import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import './ui/base.css'
 import './ui/ui.css'
 import './layout/layout.css'
+import './features/navigation/progress.css'
 import 'virtual:uno.css'
 import './fonts/fonts.css'
 import type { Route } from './+types/root.ts'
@@ -11,7 +12,7 @@ import { HtmlAttributes } from './document/html-attributes.ts'
 import { useNonce } from './document/nonce.ts'
 import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
-import { Companions } from './layout/later/companions.tsx'
+import { GlobalOverlays } from './layout/global-overlays.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
@@ -32,7 +33,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
   useEffect(() => {
-    document.documentElement.dataset.alive = 'true'
+    document.documentElement.dataset.hydrated = ''
   }, [])
   return (
     <html lang="ru" {...useContext(HtmlAttributes)} suppressHydrationWarning>
@@ -44,7 +45,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {import.meta.env.SSR ? bootScript() + starterScript : ''}
         </script>
         <Meta />
-        <Links />
+        {/* In development a sheet comes with a nonce, which browsers hide from scripts: React would miss it. */}
+        <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
         {children}
@@ -58,7 +60,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Companions />
+      <GlobalOverlays />
       <Outlet />
     </>
   )

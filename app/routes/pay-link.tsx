@@ -1,13 +1,12 @@
 import { data } from 'react-router'
-import { requestFactsContext, sessionCallContext } from '../context.ts'
-import { AskUs } from '../features/payment/ask-us.tsx'
-import { FoundPayment } from '../features/payment/found-payment.tsx'
+import { requestInfoContext, sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
-import { PaymentPage } from '../features/payment/payment-page.tsx'
-import { isPaid } from '../features/payment/payment-words.ts'
-import { cookiesAfterPayment } from '../features/payment/plain-cart.ts'
-import { useStoredOrder } from '../features/payment/use-stored-order.ts'
+import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
+import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { FoundPayment } from '../features/payment/payment-state.tsx'
+import { useStoredOrder } from '../features/payment/stored-order.ts'
+import { isPaid } from '../orders/payment-states.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import '../features/payment/payment.css'
 import type { StartHandle } from '../starter/scripts.tsx'
@@ -22,7 +21,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const asked = readAskedOrder(url, header)
   const found = await loadPayment(call, asked)
   const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
-  const { paymentHosts } = context.get(requestFactsContext)
+  const { paymentHosts } = context.get(requestInfoContext)
   return data({ asked, found, paymentHosts }, { status: statusOf(found), headers })
 }
 

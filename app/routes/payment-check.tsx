@@ -1,11 +1,10 @@
 import { data } from 'react-router'
-import { requestFactsContext, sessionCallContext } from '../context.ts'
-import { AskUs } from '../features/payment/ask-us.tsx'
+import { requestInfoContext, sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
-import { PaymentPage } from '../features/payment/payment-page.tsx'
-import { cookiesAfterPayment } from '../features/payment/plain-cart.ts'
-import { useStoredOrder } from '../features/payment/use-stored-order.ts'
+import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
+import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { useStoredOrder } from '../features/payment/stored-order.ts'
 import { WatchedPayment } from '../features/payment/watched-payment.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import '../features/payment/payment.css'
@@ -21,7 +20,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const asked = readAskedOrder(url, header)
   const found = await loadPayment(call, asked)
   const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
-  const { paymentHosts } = context.get(requestFactsContext)
+  const { paymentHosts } = context.get(requestInfoContext)
   return data({ asked, found, paymentHosts }, { status: statusOf(found), headers })
 }
 

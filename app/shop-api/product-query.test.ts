@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductQuery } from './product.ts'
+import type { ProductQuery } from './product-query.ts'
 import { encodeProductQuery, type FilterEncoding, isShared, normalizeProductQuery } from './product-query.ts'
 
 const encode = (query: ProductQuery, encoding: FilterEncoding = 'brackets') =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOf } from '../../format/plural.ts'
+import { StatusLabel } from '../../orders/status-label.tsx'
 import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
 import { Price } from '../../ui/price.tsx'
-import { OrderStatus } from './order-status.tsx'
 
 /** A page of the customer's orders, newest first. */
 export function OrderList({ page }: { page: OrderPage }) {
@@ -34,7 +34,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           </time>
         )}
       </div>
-      <OrderStatus status={order_status} />
+      <StatusLabel status={order_status} />
       <ul className="acc-methods">
         {methods.map((name) => (
           <li key={name}>{name}</li>
@@ -69,5 +69,26 @@ function OrderPages({ current, last }: { current: number; last: number }) {
         </Link>
       )}
     </nav>
+  )
+}
+
+/** For a customer who has ordered nothing yet. */
+export function NoOrders() {
+  return (
+    <section className="acc-card acc-state">
+      <span className="i-box s32" />
+      <h2>Заказов пока нет</h2>
+      <p>
+        Здесь появятся заказы, оформленные с вашим телефоном или e-mail: состав, доставка, оплата и повтор в один клик.
+      </p>
+      <p className="acc-actions">
+        <Link className="btn" to="/category">
+          Перейти в каталог
+        </Link>
+        <Link className="btn btn-line" to="/status-zakaza">
+          Статус заказа по номеру
+        </Link>
+      </p>
+    </section>
   )
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, concerns, rowsOf, toCalculated } from './calculated.ts'
-import { changeText, couponText, obstacleText, possibleQuantity, refusalText } from './cart-words.ts'
+import { changeText, couponText, obstacleText, possibleQuantity, refusalText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },
@@ -69,7 +69,7 @@ describe('a line', () => {
     expect(agreedCart(cart('', 10, 10), calculated)).toEqual(cart('', 10, 10))
   })
 
-  test('is never brought back by what was said before', () => {
+  test('T36 is never brought back by what was said before', () => {
     const before = toCalculated(cart('', 10, 10), answer([product(1, 10), product(2, 10)]), null)
     expect(rowsOf(cart('', 10), before).map(({ product_id }) => product_id)).toEqual([1])
     expect(concerns(before, cart('', 10))).toBe(true)

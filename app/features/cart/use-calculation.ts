@@ -1,13 +1,13 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { currentCity, restoreCity, watchCity } from '../../stores/city.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Calculated } from './calculated.ts'
 import { concerns } from './calculated.ts'
 import { CalculationError, calculationQuery, lastCalculated } from './calculation-query.ts'
-import { refusalText } from './cart-words.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { refusalText } from './cart-texts.ts'
 
 export interface CartCalculation {
   /** What was last heard of the cart; null: nothing yet. */
@@ -36,18 +36,18 @@ export function useCalculation(content: CartContent, first: RenderedCart | null 
     () => currentCity(),
     () => null,
   )
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isFirst = first !== null && isSame(first.content, content)
   const query = useQuery(
     {
       ...calculationQuery(content, city),
-      enabled: isAlive && content.lines.length > 0,
+      enabled: isHydrated && content.lines.length > 0,
       ...(isFirst && first.calculated && { initialData: first.calculated }),
     },
     import.meta.env.SSR ? new QueryClient() : browserQueries(),
   )
   const { data, error, isFetching } = query
-  const earlier = (isAlive ? lastCalculated() : null) ?? first?.calculated ?? null
+  const earlier = (isHydrated ? lastCalculated() : null) ?? first?.calculated ?? null
   const saidFirst = isFirst && !data && !isFetching ? first.problem : null
   return {
     calculated: data ?? (earlier && concerns(earlier, content) ? earlier : null),

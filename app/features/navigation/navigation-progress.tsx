@@ -1,4 +1,3 @@
-import './progress.css'
 import { useNavigation } from 'react-router'
 
 /** A thin bar on top of the page while the next one is loading; its style keeps it hidden for the first 200 ms. */

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { hasSession } from './account-session.ts'
+
+const withCookie = (Cookie?: string) =>
+  hasSession(new Request('https://shop.example.ru/customer', { headers: Cookie ? { Cookie } : {} }))
+
+test('a session cookie of any name counts, wherever it stands', () => {
+  expect(withCookie('__Host-demo_session=a')).toBe(true)
+  expect(withCookie('_ym_uid=1; __Host-XSRF-TOKEN=t; __Host-remember_web_59ba=x')).toBe(true)
+})
+
+test('nobody is signed in without one', () => {
+  expect(withCookie()).toBe(false)
+  expect(withCookie('__Host-XSRF-TOKEN=t; cart=1; laravel_session=tossed; x__Host-y=1')).toBe(false)
+})

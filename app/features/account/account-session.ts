@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import type { Customer } from '../../shop-api/contract/customer.ts'
+import {
+  customerState,
+  dropCustomer,
+  isLeaveUnheard,
+  refreshCustomer,
+  restoreCustomer,
+  setCustomer,
+  watchCustomer,
+} from '../../stores/customer.ts'
+import { closeDialog, openDialogName } from '../../stores/open-dialog.ts'
+
+/** The Worker gives the shop API's cookies this prefix; the token alone is no session, nor are the cookies of this shop itself. */
+const sessionCookie = /(?:^|;\s*)__Host-(?!(?:XSRF-TOKEN|cart|ordered|placed)=)/
+
+/** Whether a request may belong to somebody who is signed in: without a session cookie the shop need not be asked. */
+export const hasSession = (request: Request): boolean => sessionCookie.test(request.headers.get('Cookie') ?? '')
+
+/** Status of an account page's answer, by what the shop has said. A guest's page is an ordinary one. */
+export function accountStatus({ result }: { result: string }): number {
+  if (result === 'wait') return 429
+  return result === 'failed' || result === 'refused' ? 503 : 200
+}
+
+/**
+ * Keeps the page and this browser of one mind about who is signed in: the page was made by the shop's word, which wins;
+ * later sign-ins and sign-outs, in whichever tab, make the page anew.
+ * @param isGuest what the shop has said; null where it has not answered
+ * @param customer where the page has it
+ * @returns whether a guest has come here and is to be asked to sign in; who has just signed out is not
+ */
+export function useAccountSession(isGuest: boolean | null, customer?: Customer): boolean {
+  const { revalidate } = useRevalidator()
+  const wasSignedIn = useRef(false)
+
+  useEffect(() => {
+    if (isGuest === false) wasSignedIn.current = true
+    if (isLeaveUnheard()) return
+    if (isGuest === false) {
+      // Signed in in another tab: there is nothing left to ask.
+      if (openDialogName() === 'login') closeDialog()
+    }
+    restoreCustomer()
+    if (isGuest) dropCustomer()
+    else if (customer) setCustomer(customer)
+    else if (isGuest === false && customerState() === 'guest') void refreshCustomer()
+  }, [isGuest, customer])
+
+  useEffect(() => {
+    let wasLeaving = isLeaveUnheard()
+    return watchCustomer(() => {
+      const hasChanged = wasLeaving || (customerState() === 'guest') !== isGuest
+      wasLeaving = isLeaveUnheard()
+      if (isGuest !== null && hasChanged && !wasLeaving) void revalidate()
+    })
+  }, [isGuest, revalidate])
+  return !wasSignedIn.current
+}
