@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
 import type { PageContext } from '../../worker/pages.ts'
+import { answers, card } from '../support/shop-answers.ts'
 import { startIsolate } from './isolate.ts'
 
 const minute = 60_000
@@ -96,22 +96,25 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
   test.each([
     ['nothing', none],
     ['less than a fifth', few],
-  ])('T11 outlives an answer with %s for fifteen minutes, which is logged; then that is believed', async (_, little) => {
-    const { api, read, logs } = await shopAnswering(many)
-    const before = await read(path, init)
-    now += age
-    api.answer = little
-    for (let passed = 0; passed < 15; passed++) {
-      expect(await read(path, init)).toEqual(before)
-      now += minute
-    }
-    expect(logs.filter((line) => line.includes('answer doubted')).length).toBeGreaterThan(1)
-    expect(logs.join()).not.toMatch(/630000|filter|category_id/)
-    await read(path, init)
-    const after = await read(path, init)
-    expect(after.status).toBe(200)
-    expect(after.body.length).toBeLessThan(before.body.length)
-  })
+  ])(
+    'T11 outlives an answer with %s for fifteen minutes, which is logged; then that is believed',
+    async (_, little) => {
+      const { api, read, logs } = await shopAnswering(many)
+      const before = await read(path, init)
+      now += age
+      api.answer = little
+      for (let passed = 0; passed < 15; passed++) {
+        expect(await read(path, init)).toEqual(before)
+        now += minute
+      }
+      expect(logs.filter((line) => line.includes('answer doubted')).length).toBeGreaterThan(1)
+      expect(logs.join()).not.toMatch(/630000|filter|category_id/)
+      await read(path, init)
+      const after = await read(path, init)
+      expect(after.status).toBe(200)
+      expect(after.body.length).toBeLessThan(before.body.length)
+    },
+  )
 
   test('gives way at once to an answer that has lost little, also after a doubted one', async () => {
     const { api, read } = await shopAnswering(many)
