@@ -41,10 +41,10 @@ const many = 5
 const most = 0.8
 
 /**
- * The check for answers that have lost all or most of their entries. Without one before it, an answer without entries
- * is implausible too, unless it says itself that there are none.
+ * Whether an answer has lost all or most of its entries. Without one before it, an answer without entries is
+ * implausible too, unless it says itself that there are none.
  */
-function lostMost<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean) {
+function losesTooMuch<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean) {
   return (value: T, before: T | null): boolean => {
     const entries = entriesIn(value)
     const had = before === null ? 0 : entriesIn(before)
@@ -87,7 +87,7 @@ function listTags({ data }: ProductList, key: string): string[] {
 const lists = {
   // Sixty cards are some seven whole products.
   weight: ({ data }: ProductList) => 1 + Math.ceil(data.length / 10),
-  isImplausible: lostMost(productsIn, ({ meta }) => meta.total === 0),
+  isImplausible: losesTooMuch(productsIn, ({ meta }) => meta.total === 0),
   tags: listTags,
 }
 
@@ -95,7 +95,7 @@ const points = {
   isMadeUp: true as const,
   // Thousands in a big city, none for most made-up postal codes.
   weight: (points: DeliveryPoint[]) => 1 + Math.ceil(points.length / 20),
-  isImplausible: lostMost(
+  isImplausible: losesTooMuch(
     (points: DeliveryPoint[]) => points.length,
     () => true,
   ),
@@ -105,7 +105,7 @@ const never = () => false
 
 export const cachePolicies = {
   categoryTree: {
-    ...{ tier: 'kv', fresh: 10 * minute, stale: day, isImplausible: lostMost(nodesIn, never) },
+    ...{ tier: 'kv', fresh: 10 * minute, stale: day, isImplausible: losesTooMuch(nodesIn, never) },
     tags: (nodes: CategoryNode[]) => tagged('category', idsOf(nodes)),
     // Every page has the tree in its menu: one category's purge is not one of all pages.
     pageTags: () => ['category'],
@@ -119,7 +119,7 @@ export const cachePolicies = {
       tier: 'kv',
       fresh: 10 * minute,
       stale: day,
-      isImplausible: lostMost(({ items }: Menu) => itemsIn(items), never),
+      isImplausible: losesTooMuch(({ items }: Menu) => itemsIn(items), never),
     },
     tags: ({ id }: Menu) => tagged('menu', [id]),
   },
@@ -128,7 +128,7 @@ export const cachePolicies = {
       tier: 'kv',
       fresh: 10 * minute,
       stale: day,
-      isImplausible: lostMost((news: NewsItem[]) => news.length, never),
+      isImplausible: losesTooMuch((news: NewsItem[]) => news.length, never),
     },
     tags: (news: NewsItem[]) =>
       tagged(
@@ -142,7 +142,7 @@ export const cachePolicies = {
   },
   manufacturers: {
     ...{ tier: 'kv', fresh: 30 * minute, stale: day },
-    isImplausible: lostMost((brands: Manufacturer[]) => brands.length, never),
+    isImplausible: losesTooMuch((brands: Manufacturer[]) => brands.length, never),
     tags: (brands: Manufacturer[]) =>
       tagged(
         'manufacturer',
@@ -161,7 +161,7 @@ export const cachePolicies = {
   reviews: {
     ...{ tier: 'location', fresh: 5 * minute, stale: day },
     // Most products have none.
-    isImplausible: lostMost(
+    isImplausible: losesTooMuch(
       ({ total }: ReviewPage) => total,
       () => true,
     ),

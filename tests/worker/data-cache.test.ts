@@ -3,10 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createDataCache, type DataCacheOptions } from '../../worker/data-cache/data-cache.ts'
-import { kvPlace } from '../../worker/data-cache/kv-place.ts'
-import { locationPlace } from '../../worker/data-cache/location-place.ts'
 import { Memory } from '../../worker/data-cache/memory.ts'
-import type { Place } from '../../worker/data-cache/stored.ts'
+import { kvTier, locationTier, type Tier } from '../../worker/data-cache/tiers.ts'
 import { noPurges } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
@@ -30,8 +28,8 @@ function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' |
     shared: isolate,
     prefix: 'test',
     grace: 900_000,
-    kv: kvPlace(env.CACHE, isolate.kvWrittenAt),
-    location: locationPlace(caches.default),
+    kv: kvTier(env.CACHE, isolate.kvWrittenAt),
+    location: locationTier(caches.default),
     ...places,
     purges: async () => noPurges,
     waitUntil: (promise) => background.push(promise),
@@ -160,7 +158,7 @@ describe('the shop API is spared', () => {
 })
 
 describe('a store that fails is not noticed', () => {
-  const broken: Record<string, Place> = {
+  const broken: Record<string, Tier> = {
     throws: {
       get: () => Promise.reject(new Error('KV')),
       put: () => Promise.reject(new Error('429')),
@@ -169,7 +167,7 @@ describe('a store that fails is not noticed', () => {
     hangs: { get: () => new Promise(() => {}), put: async () => {}, remove: async () => {} },
   }
   test.each(Object.keys(broken))('T28 when it %s', async (kind) => {
-    const kv = broken[kind] as Place
+    const kv = broken[kind] as Tier
     expect(await request(newIsolate(), { kv }).remember(newKey(), minute, async () => 'value')).toBe('value')
     await settle()
   })

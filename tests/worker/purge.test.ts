@@ -301,7 +301,7 @@ describe('a purge opens no door to an outage', () => {
     expect(edge.rendered.length - rendered).toBeLessThanOrEqual(2)
   })
 
-  test('a list that suddenly comes empty is doubted as ever', async () => {
+  test('a list that suddenly comes empty is implausible as ever', async () => {
     const { shop, open } = openShop()
     const edge = await open(await newLocation('moscow'))
     await expectPrice(edge, 129.5)

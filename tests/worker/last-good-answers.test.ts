@@ -116,7 +116,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
     },
   )
 
-  test('gives way at once to an answer that has lost little, also after a doubted one', async () => {
+  test('gives way at once to an answer that has lost little, also after an implausible one', async () => {
     const { api, read } = await shopAnswering(many)
     await read(path, init)
     now += age
@@ -127,7 +127,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
     api.answer = other
     await read(path, init)
     expect((await read(path, init)).body).toContain('Другое')
-    // A later doubt has fifteen minutes of its own.
+    // A later implausible answer has fifteen minutes of its own.
     now += age
     api.answer = none
     for (const _ of [1, 2]) expect((await read(path, init)).body).toContain('Другое')
@@ -135,7 +135,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
 })
 
 test.each(['/api/shop/category', '/api/shop/product?category_id=17'])(
-  'the doubt about %s is known to the next isolate, and how long it has lasted',
+  'the implausible answer to %s is known to the next isolate, and how long it has lasted',
   async (path) => {
     const [, many, , none] = empty.find(([known]) => known === path) ?? []
     const first = await shopAnswering(many)
