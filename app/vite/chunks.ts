@@ -43,7 +43,7 @@ export function createChunkNames(root: string): { shell: ChunkName; shared: Chun
     },
     shared: (id, modules) => {
       // Style sheets stop the first paint: a page waits for its own alone (docs/decisions/011).
-      if (/\/styles\.ts$|\.css$/.test(id)) return null
+      if (id.endsWith('.css')) return null
       const { pages, dialog } = read(modules)
       if (dialog.has(id)) return 'dialog'
       return pages.filter((page) => page.has(id)).length > 1 ? 'products' : null

@@ -56,7 +56,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   }
 
   return (
-    <Layer ref={layer} className="drawer z-50 overflow-y-auto bg-paper" aria-label="Меню" onClose={onClose}>
+    <Layer ref={layer} className="drawer" aria-label="Меню" onClose={onClose}>
       <div className="drawer-head">
         {level && (
           <button className="icb -ml-12px text-white" type="button" aria-label="Назад" onClick={goUp}>
