@@ -15,6 +15,7 @@ import { storageGuard } from './app/vite/storage-guard.ts'
 import { readOrderSecret } from './scripts/workspace.ts'
 
 const port = Number(process.env.PORT ?? 8787)
+const chunkNames = createChunkNames(import.meta.dirname)
 /** Where the storefront is deployed the shop API is somebody else's: the demo shop is not built and not bound. */
 const withDemoShop = !process.env.CLOUDFLARE_ENV
 
@@ -74,8 +75,9 @@ export default defineConfig(({ command }) => ({
             // change with each deployment.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: createChunkNames(import.meta.dirname), priority: 1 },
+                { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+                { name: chunkNames.shell, priority: 2 },
+                { name: chunkNames.shared, priority: 1 },
               ],
             },
           },

@@ -9,7 +9,7 @@ import { CityButton } from './city-button.tsx'
 import type { MenuLink } from './links.ts'
 import { Logo } from './logo.tsx'
 
-const Drawer = lazyDialog(() => import('./drawer/drawer.tsx').then((file) => file.Drawer))
+const Drawer = lazyDialog(() => import('./drawer.tsx').then((file) => file.Drawer))
 
 /** The sticky row: on a wide screen all of it, on a phone its search field. */
 export function Header({ menu }: { menu: MenuLink[] }) {

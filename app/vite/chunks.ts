@@ -3,39 +3,51 @@ interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
 }
 
+type ChunkName = (id: string, modules: Modules) => string | null
+
 const everyPage = ['app/root.tsx', 'app/routes/shell.tsx']
 const withProducts = ['home', 'category', 'manufacturer', 'search', 'product', 'information'].map(
   (name) => `app/routes/${name}.tsx`,
 )
+const entry = ['app/entry.client.tsx']
 const dialogs = ['app/ui/layer.tsx']
 
 /**
- * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040):
- * what every page starts with, what several kinds of pages with products start with, what all dialogs need. Null leaves
- * it to the bundler.
+ * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `shell`
+ * is what every page starts with; `shared` what several kinds of pages with products start with, and what all dialogs
+ * need. Null leaves it to the bundler. A chunk takes in what its modules import unless that has a chunk already, so
+ * `shell` needs the higher priority.
  * @param root folder of the repository
  * @throws Error if one of the files above has been moved
  */
-export function createChunkNames(root: string): (id: string, modules: Modules) => string | null {
-  let shell: Set<string> | undefined
-  let pages: Set<string>[] = []
-  let dialog = new Set<string>()
-  return (id, modules) => {
+export function createChunkNames(root: string): { shell: ChunkName; shared: ChunkName } {
+  let sets: { shell: Set<string>; pages: Set<string>[]; entry: Set<string>; dialog: Set<string> } | undefined
+  const read = (modules: Modules) => {
     const from = (files: string[]) =>
       reachable(
         files.map((file) => `${root}/${file}`),
         modules,
       )
-    if (!shell) {
-      shell = from(everyPage)
-      pages = withProducts.map((file) => from([file]))
-      dialog = from(dialogs)
+    sets ??= {
+      shell: from(everyPage),
+      pages: withProducts.map((file) => from([file])),
+      entry: from(entry),
+      dialog: from(dialogs),
     }
-    if (shell.has(id)) return 'shell'
-    // Style sheets stop the first paint: a page waits for its own alone (docs/decisions/011).
-    if (id.endsWith('.css')) return null
-    if (dialog.has(id)) return 'dialog'
-    return pages.filter((page) => page.has(id)).length > 1 ? 'products' : null
+    return sets
+  }
+  return {
+    shell: (id, modules) => {
+      const { shell, entry, dialog } = read(modules)
+      return shell.has(id) || (entry.has(id) && dialog.has(id)) ? 'shell' : null
+    },
+    shared: (id, modules) => {
+      // Style sheets stop the first paint: a page waits for its own alone (docs/decisions/011).
+      if (id.endsWith('.css')) return null
+      const { pages, dialog } = read(modules)
+      if (dialog.has(id)) return 'dialog'
+      return pages.filter((page) => page.has(id)).length > 1 ? 'products' : null
+    },
   }
 }
 

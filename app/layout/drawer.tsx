@@ -2,18 +2,18 @@ import './drawer.css'
 import { DialogDismiss } from '@ariakit/react/dialog'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
-import { useCustomerState } from '../../features/login/use-customer-state.ts'
-import { telHref } from '../../format/phone.ts'
-import { formatNumber } from '../../format/plural.ts'
-import { SaleContext } from '../../shop/sale.ts'
-import { shop } from '../../shop/shop.ts'
-import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
-import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import { openDialog } from '../../stores/open-dialog.ts'
-import { Layer } from '../../ui/layer.tsx'
-import { CityButton } from '../city-button.tsx'
-import { drawerLinks, type MenuLink, navigationItems } from '../links.ts'
+import { DrawerCatalogue } from '../features/catalogue-menu/drawer-catalogue.tsx'
+import { useCustomerState } from '../features/login/use-customer-state.ts'
+import { telHref } from '../format/phone.ts'
+import { formatNumber } from '../format/plural.ts'
+import { SaleContext } from '../shop/sale.ts'
+import { shop } from '../shop/shop.ts'
+import { loadCategoryTree } from '../shop-api/browser/menus.ts'
+import type { CategoryNode } from '../shop-api/contract/category.ts'
+import { openDialog } from '../stores/open-dialog.ts'
+import { Layer } from '../ui/layer.tsx'
+import { CityButton } from './city-button.tsx'
+import { drawerLinks, type MenuLink, navigationItems } from './links.ts'
 
 /**
  * The menu of a phone: the catalogue level by level and everything else that the shop has. The dialogs for login and
@@ -56,7 +56,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   }
 
   return (
-    <Layer ref={layer} className="drawer z-50 overflow-y-auto bg-paper" aria-label="Меню" onClose={onClose}>
+    <Layer ref={layer} className="drawer" aria-label="Меню" onClose={onClose}>
       <div className="drawer-head">
         {level && (
           <button className="icb -ml-12px text-white" type="button" aria-label="Назад" onClick={goUp}>
