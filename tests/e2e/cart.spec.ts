@@ -381,7 +381,9 @@ test('a coupon is taken or refused with the reason @once', async ({ page }) => {
 test.describe('while the shop fails', () => {
   test.use({ expectedOnConsole: [/status of 502/] })
 
-  test('T36 the lines stay, late answers change nothing, and the calculation is tried again @once', async ({ page }) => {
+  test('T36 the lines stay, late answers change nothing, and the calculation is tried again @once', async ({
+    page,
+  }) => {
     const [product, other] = await Promise.all([single(), inSteps()])
     const held: Route[] = []
     let mode: 'pass' | 'hold' | 'fail' = 'pass'

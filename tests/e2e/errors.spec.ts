@@ -42,7 +42,9 @@ test.describe('an address that does not exist', () => {
 test.describe('a module of a route that never loads', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|Error loading route module|dynamically imported module/] })
 
-  test('T39 loads the page that was clicked, once a minute, then shows the error page with a button', async ({ page }) => {
+  test('T39 loads the page that was clicked, once a minute, then shows the error page with a button', async ({
+    page,
+  }) => {
     const asked = documents(page)
     await page.goto('/')
     await hydrated(page)
