@@ -1,5 +1,9 @@
 import { useContext, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import './ui/base.css'
+import './ui/ui.css'
+import './layout/layout.css'
+import './features/navigation/progress.css'
 import 'virtual:uno.css'
 import './fonts/fonts.css'
 import type { Route } from './+types/root.ts'
@@ -12,6 +16,7 @@ import { GlobalOverlays } from './layout/global-overlays.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
+import { scrollStorageKey } from './ui/saved-scroll.ts'
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -46,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} storageKey={scrollStorageKey} />
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,6 @@
+import { href } from 'react-router'
 import '../features/wishlist/wishlist-page.css'
-import '../product-card/styles.ts'
+import '../product-card/product-card.css'
 import { WishlistContents } from '../features/wishlist/wishlist-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
@@ -11,7 +12,7 @@ export const handle: StartHandle = { startsAtOnce: true }
 
 export function meta() {
   const description = 'Товары, которые вы отметили сердцем: сравните цены и положите в корзину всё сразу.'
-  return pageMeta({ title, description, canonicalPath: '/wishlist', noindex: true })
+  return pageMeta({ title, description, canonicalPath: href('/wishlist'), noindex: true })
 }
 
 export default function WishlistPage() {

@@ -19,7 +19,7 @@ export interface CachePolicy<T = never> {
   /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
   weight?(value: T): number
   /**
-   * Whether a value is too little to be believed at once; `before` is what is stored, null for nothing
+   * Whether a value has too little in it to be believed at once; `before` is what is stored, null for nothing
    * (docs/decisions/019).
    */
   isImplausible?(value: T, before: T | null): boolean

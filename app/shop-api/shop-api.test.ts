@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi } from './shop-api.ts'
-import { answers, card } from './test-answers.ts'
 
 interface Call {
   path: string

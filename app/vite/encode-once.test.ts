@@ -13,7 +13,8 @@ import {
   ServerRouter,
   UNSAFE_withComponentProps,
 } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 import { informationPages } from '../content/pages.ts'
 import { documentPartsContext, type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import { DocumentPartsContext } from '../document/document-parts.ts'
@@ -21,15 +22,11 @@ import * as home from '../routes/home.tsx'
 import * as information from '../routes/information.tsx'
 import * as shell from '../routes/shell.tsx'
 import { createShopApi } from '../shop-api/shop-api.ts'
-import { answers, card } from '../shop-api/test-answers.ts'
 import { encodeOncePerFlush } from './encode-once.ts'
 
 interface Renderer {
   renderToReadableStream: typeof renderToReadableStream
 }
-// Style sheets are made by the build.
-vi.mock('../features/home/styles.ts', () => ({}))
-vi.mock('../product-card/styles.ts', () => ({}))
 
 const require = createRequire(import.meta.url)
 const upstream = readFileSync(

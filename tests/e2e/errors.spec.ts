@@ -110,7 +110,7 @@ test.describe('a part that never loads', () => {
     await expect(footer.getByRole('link', { name: 'Реквизиты' })).toBeVisible()
     await expect(page.locator('h1')).toHaveCount(1)
     // Later pages keep it, too.
-    await page.locator('.crumbs a').first().click()
+    await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').first().click()
     await expect(page).toHaveURL('/')
     await expect(footer.getByRole('link', { name: 'Реквизиты' })).toBeVisible()
     expect(asked).toEqual(['/o-kompanii'])
@@ -130,7 +130,7 @@ test.describe('a window that never loads', () => {
     const message = page.getByRole('status').filter({ hasText: 'Не удалось загрузить окно' })
     for (const [link, name] of [
       [page.getByRole('link', { name: 'Меню', exact: true }), 'Меню'],
-      [page.locator('.list-open'), 'Фильтры'],
+      [page.getByRole('link', { name: 'Фильтры' }), 'Фильтры'],
     ] as const) {
       await link.click()
       await expect(message).toBeVisible()

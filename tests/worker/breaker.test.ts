@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 
 let now = 1_800_000_000_000

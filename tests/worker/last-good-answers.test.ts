@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
 import type { PageContext } from '../../worker/pages.ts'
+import { answers, card } from '../support/shop-answers.ts'
 import { startIsolate } from './isolate.ts'
 
 const minute = 60_000
@@ -107,7 +107,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
         expect(await read(path, init)).toEqual(before)
         now += minute
       }
-      expect(logs.filter((line) => line.includes('answer implausible')).length).toBeGreaterThan(1)
+      expect(logs.filter((line) => line.includes('answer doubted')).length).toBeGreaterThan(1)
       expect(logs.join()).not.toMatch(/630000|filter|category_id/)
       await read(path, init)
       const after = await read(path, init)
