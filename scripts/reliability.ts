@@ -1,5 +1,4 @@
-// node scripts/reliability.ts: writes the last column of the table in docs/reliability.md, the tests whose title begins
-// with the id of its line.
+// node scripts/reliability.ts: writes the proofs in docs/reliability.md, the tests whose title begins with the id of a target.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const path = 'docs/reliability.md'
@@ -23,12 +22,12 @@ export function readReliability(): { text: string; renewed: string } {
   const proofs = (id: string): string =>
     files
       .flatMap(({ file, titles }) => {
-        const own = titles.get(id)?.map((title) => `«${title.replaceAll('|', '\\|')}»`)
+        const own = titles.get(id)?.map((title) => `«${title.replace(/[*_|]/g, '\\$&')}»`)
         return own ? [`\`${file}\` ${own.join(', ')}`] : []
       })
       .join('; ')
   const text = readFileSync(path, 'utf8')
-  const renewed = text.replace(/^(\| (T\d\d) \|[^|]*\|[^|]*\|).*$/gm, (_, start, id) => `${start} ${proofs(id)} |`)
+  const renewed = text.replace(/^- (T\d\d):.*$/gm, (_, id) => `- ${id}: ${proofs(id)}`)
   return { text, renewed }
 }
 

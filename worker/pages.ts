@@ -17,7 +17,7 @@ export interface PageContext {
 }
 
 /** A request for a page or its `.data`, as the Worker has it. */
-export interface PageRequest {
+interface PageRequest {
   request: Request
   env: Env
   waitUntil: (promise: Promise<unknown>) => void

@@ -25,7 +25,7 @@ export interface Rendering {
   reads: () => PageRead[]
 }
 
-export interface PageCacheOptions {
+interface PageCacheOptions {
   /** Names the page among all of this shop: its path and what it reads of the query. */
   key: string
   /** The origin that shoppers see, which pages name, and the shop API whose data they show. */
