@@ -3,7 +3,7 @@ import { Price } from '../../ui/price.tsx'
 import type { CartRow } from './calculated.ts'
 import { countText } from './cart-words.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import type { CartCalculation } from './use-calculation.ts'
+import type { CartCalculation } from './use-cart-calculation.ts'
 
 /** Total and way on at the bottom of a phone's screen, where the navigation is on other pages. */
 export function CartBar({

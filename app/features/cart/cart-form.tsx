@@ -5,7 +5,7 @@ import { showSnackbar } from '../../ui/snackbar.ts'
 import type { CartRow } from './calculated.ts'
 import { CartItem } from './cart-item.tsx'
 import { countText } from './cart-words.ts'
-import type { CartCalculation } from './use-calculation.ts'
+import type { CartCalculation } from './use-cart-calculation.ts'
 import { useIsAlive } from './use-is-alive.ts'
 
 interface CartFormProps {

@@ -6,8 +6,8 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { obstacleText } from './cart-words.ts'
 import { EmptyCart } from './empty-cart.tsx'
-import { type RenderedCart, useCalculation } from './use-calculation.ts'
 import { useCart } from './use-cart.ts'
+import { type RenderedCart, useCartCalculation } from './use-cart-calculation.ts'
 
 /**
  * The cart with everything that can be done about it. The server knows only a cart that was filled without JavaScript
@@ -37,7 +37,7 @@ function FilledCart({
   first: RenderedCart | null
   formProblem: string | null
 }) {
-  const state = useCalculation(content, first)
+  const state = useCartCalculation(content, first)
   // What is known later takes the place of the skeleton as a whole: nothing is pushed aside.
   if (!state.calculated && state.isUpdating) return <CartSkeleton lines={content.lines.length} />
   const rows = rowsOf(content, state.calculated)

@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { CouponForm } from './coupon-form.tsx'
-import type { CartCalculation } from './use-calculation.ts'
+import type { CartCalculation } from './use-cart-calculation.ts'
 
 interface CartSummaryProps {
   content: CartContent

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { applyCoupon, cartContent, dropCoupon } from '../../stores/cart.ts'
 import { couponText } from './cart-words.ts'
 import { changeCart } from './change-cart.ts'
-import type { CartCalculation } from './use-calculation.ts'
+import type { CartCalculation } from './use-cart-calculation.ts'
 
 const hintId = 'coupon-hint'
 

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
-import type { SessionAnswer, SessionCall } from '../../shop-api/session.ts'
 import { readOrderForm } from '../../stores/order-form.ts'
 import { nextPage } from './finish-order.ts'
-import { withFreshSession } from './fresh-session.ts'
 import { paymentChoice, shippingChoice } from './method-choices.ts'
 import { calculationBody, knownBuyerPart, submitBody } from './order-body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './order-needs.ts'
@@ -143,31 +141,6 @@ describe('after an order', () => {
     ['javascript:alert(1)', '/order/paylink?order_id=7', false],
   ])('%s leads to %s', (redirectUrl, url, isElsewhere) => {
     expect(nextPage(7, redirectUrl, ['.yoomoney.ru'])).toEqual({ url, isElsewhere })
-  })
-})
-
-describe('a session that has ended', () => {
-  const answer = (status: number): SessionAnswer => ({ status, body: null, retryAfter: null })
-  const shop = (statuses: number[]) => {
-    const asked: string[] = []
-    const call: SessionCall = async (_, path) => {
-      asked.push(path)
-      return answer(path === '/api/order' ? (statuses.shift() ?? 200) : 204)
-    }
-    return { asked, call: withFreshSession(call) }
-  }
-
-  test('is opened anew and asked once more', async () => {
-    const { asked, call } = shop([401, 200])
-    expect((await call('POST', '/api/order')).status).toBe(200)
-    expect(asked).toEqual(['/api/order', '/sanctum/csrf-cookie', '/api/order'])
-  })
-
-  test('is not asked a third time, and other answers stand', async () => {
-    expect((await shop([401, 401]).call('POST', '/api/order')).status).toBe(401)
-    const { asked, call } = shop([500])
-    expect((await call('POST', '/api/order')).status).toBe(500)
-    expect(asked).toHaveLength(1)
   })
 })
 

@@ -19,9 +19,9 @@ import { PlacedNotice, UnpaidNotice } from './placed-notice.tsx'
 import { dropPoint } from './points/ask-points.ts'
 import { SubmitBox } from './submit-box.tsx'
 import { SummaryBox } from './summary-box.tsx'
-import { useCalculation } from './use-calculation.ts'
 import { useMessages } from './use-messages.ts'
 import { useOrder } from './use-order.ts'
+import { useOrderCalculation } from './use-order-calculation.ts'
 import { useSubmit } from './use-submit.ts'
 
 const { separateDataConsent } = checkoutSettings
@@ -33,7 +33,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const { cart, city } = order
   const customerGroupId = order.customer?.customer_group_id
   const filled = { ...order.form, postal_code: city.postal_code ? '' : order.form.postal_code }
-  const calculated = useCalculation({ cart, city, form: filled, customerGroupId })
+  const calculated = useOrderCalculation({ cart, city, form: filled, customerGroupId })
   const { calculation } = calculated
   const form = possibleChoice(filled, calculation)
   const needs = orderNeeds(form, calculation, separateDataConsent)
@@ -52,11 +52,11 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     changeOrder(changed.buyer === 'person' && isForCompanies ? { ...changed, payment_method: '' } : changed)
     messages.forget(changed)
     reconsider()
-    if ('buyer' in changed || 'agree_terms' in changed) calculated.hear({ ...form, ...changed })
+    if ('buyer' in changed || 'agree_terms' in changed) calculated.tellBuyer({ ...form, ...changed })
   }
   const leave = (field: TextField) => {
     messages.touch(field)
-    calculated.hear(form)
+    calculated.tellBuyer(form)
   }
   const takePoint = (chosen: DeliveryPoint) => {
     choosePoint(chosen)
@@ -72,7 +72,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     await submit(
       { form, needs, point: needs.point ? point : null, postalCode, shown },
       {
-        check: calculated.check,
+        checkNow: calculated.checkNow,
         onErrors: messages.tell,
         onPointGone: ({ code }) => {
           choosePoint(null)
@@ -87,7 +87,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const changes = submitting.state === 'idle' ? submitting.changes : null
   const unpaid = unpaidOrder(cart.lines)
   const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent) : []
-  const hasFailed = calculated.failure !== null
+  const hasFailed = calculated.refusal !== null
   return (
     <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
       <div>

@@ -8,25 +8,25 @@ import { SummaryTitle } from './summary-title.tsx'
 interface SummaryBoxProps {
   calculation: Calculation | null
   isUpdating: boolean
-  failure: OrderRefusal | null
-  refresh: () => Promise<unknown>
+  refusal: OrderRefusal | null
+  retry: () => void
   /** Different products in the cart. */
   lineCount: number
   hasCoupon: boolean
 }
 
 /** The order beside the form. When the shop does not answer, the last sums stay and it can be asked again. */
-export function SummaryBox({ calculation, isUpdating, failure, refresh, lineCount, hasCoupon }: SummaryBoxProps) {
+export function SummaryBox({ calculation, isUpdating, refusal, retry, lineCount, hasCoupon }: SummaryBoxProps) {
   return (
     <>
       <SummaryTitle />
       {calculation && <OrderSummary calculation={calculation} isUpdating={isUpdating} />}
-      {!calculation && !failure && (
+      {!calculation && !refusal && (
         <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
           <Skeleton className="co-lines-bone" />
         </div>
       )}
-      {failure && (
+      {refusal && (
         <div className="co-alert" role="alert">
           <span className="i-info s20" />
           <div>
@@ -35,7 +35,7 @@ export function SummaryBox({ calculation, isUpdating, failure, refresh, lineCoun
                 ? 'Не получилось пересчитать заказ: суммы могли измениться.'
                 : `Не получилось рассчитать заказ. В корзине ${countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.`}
             </p>
-            <button type="button" className="link" onClick={() => void refresh()}>
+            <button type="button" className="link" onClick={retry}>
               Повторить
             </button>
           </div>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { callForOrder } from '../../orders/order-call.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import type { Recalculation } from '../../shop-api/order.ts'
 import { closeAttempt, startAttempt } from '../../stores/order-attempt.ts'
@@ -15,7 +16,6 @@ import { type Notice, outcomeNotice, uncheckedNotice } from './outcome-notice.ts
 import { type PlacedOrder, placeOrder } from './place-order.ts'
 import { goneText, isPointThere } from './points/ask-points.ts'
 import { placeServerErrors } from './server-errors.ts'
-import { callInCheckout } from './use-calculation.ts'
 import type { Order } from './use-order.ts'
 
 type SubmitBody = ReturnType<typeof submitBody>
@@ -42,7 +42,7 @@ interface Filled {
 
 interface Listeners {
   /** Asks the shop now. */
-  check: (form: OrderForm) => Promise<Recalculation>
+  checkNow: (form: OrderForm) => Promise<Recalculation>
   /** Gets what is wrong, at its fields. */
   onErrors: (errors: OrderErrors) => void
   /** The chosen point cannot be had any more. */
@@ -76,7 +76,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
 
   const submit = async (
     { form, needs, point, postalCode, shown }: Filled,
-    { check, onErrors, onPointGone }: Listeners,
+    { checkNow, onErrors, onPointGone }: Listeners,
   ) => {
     if (isLocked.current) return
     isLocked.current = true
@@ -89,7 +89,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     }
 
     const [answer, isThere] = await Promise.all([
-      check(form).catch((): Recalculation => ({ result: 'failed' })),
+      checkNow(form).catch((): Recalculation => ({ result: 'failed' })),
       point ? isPointThere(postalCode, point.code) : true,
     ])
     if (answer.result !== 'ok') {
@@ -117,7 +117,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     })
     const attempt = startAttempt(body)
     const sent = { body, first: attempt.body as SubmitBody, key: attempt.key }
-    const outcome = await placeOrder(callInCheckout, sent).catch((): PlacedOrder => ({ result: 'unknown' }))
+    const outcome = await placeOrder(callForOrder(), sent).catch((): PlacedOrder => ({ result: 'unknown' }))
     if (outcome.result === 'placed' || outcome.result === 'earlier') return finish(outcome)
     // Whether an earlier try has arrived, a failure does not tell.
     const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (attempt.isRepeated && isNoVerdict(outcome))

@@ -1,4 +1,9 @@
-import type { SessionCall } from '../../shop-api/session.ts'
+import { callFromBrowser, callFromBrowserUntil } from '../shop-api/browser-session.ts'
+import type { SessionCall } from '../shop-api/session.ts'
+
+/** Calls about an order, from the browser: a session that has ended is opened anew. With `signal` they can be aborted. */
+export const callForOrder = (signal?: AbortSignal): SessionCall =>
+  withFreshSession(signal ? callFromBrowserUntil(signal) : callFromBrowser)
 
 /**
  * The same call, which in a session that has ended (401) opens a new one and tries once more: the shop has not looked
