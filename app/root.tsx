@@ -29,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
   useEffect(() => {
-    document.documentElement.dataset.alive = 'true'
+    document.documentElement.dataset.hydrated = ''
   }, [])
   return (
     <html lang="ru" {...useContext(HtmlAttributes)} suppressHydrationWarning>
