@@ -1,6 +1,6 @@
 import { goneText, lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
-import type { BlockedLine } from './blocked-lines.ts'
 import { NoticeBox } from './notice-box.tsx'
+import type { BlockedLine } from './order/blocked-lines.ts'
 
 /** In the place of the button that orders, while lines cannot be ordered: which, and the way back to them. */
 export function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...BlockedLine[]] }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { formatPrice } from '../../format/price.ts'
-import type { OrderChanges } from './order-changes.ts'
+import type { OrderChanges } from './order/changes.ts'
 
 /**
  * What is not as the buyer has seen it, old and new beside each other. Nothing is ordered until it has been confirmed, so

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import { flushSync } from 'react-dom'
 import { reloadOnce } from '../../ui/reload-once.ts'
 import { leaveCartToServer } from './leave-cart-to-server.ts'
-import type { EarlyChoice } from './start-checkout.ts'
+import type { EarlyChoice } from './live/start-checkout.ts'
 import { keepFocus, readTyped } from './typed-before.ts'
 
 interface CheckoutPageProps {
@@ -24,7 +24,7 @@ export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProp
   useEffect(() => {
     let isGone = false
     const takeOver = async () => {
-      const { LiveCheckout, startCheckout } = await import('./start-checkout.ts')
+      const { LiveCheckout, startCheckout } = await import('./live/start-checkout.ts')
       if (isGone) return
       startCheckout({ ...first.current, typed: readTyped(page.current) })
       const giveFocusBack = keepFocus(page.current)

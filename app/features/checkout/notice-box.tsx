@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPhone } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
-import type { Notice } from './outcome-notice.ts'
+import type { Notice } from './order/outcome.ts'
 
 /** What keeps the order from going on, with what can be done about it. */
 export function NoticeBox({ notice, children }: { notice: Notice; children?: ReactNode }) {

@@ -1,7 +1,7 @@
 import { countOf } from '../../format/plural.ts'
-import type { BlockedLine } from './blocked-lines.ts'
 import { BlockedNotice } from './blocked-notice.tsx'
-import type { OrderErrors } from './order-rules.ts'
+import type { BlockedLine } from './order/blocked-lines.ts'
+import type { OrderErrors } from './order/rules.ts'
 
 interface SubmitBoxProps {
   errors: OrderErrors

@@ -1,6 +1,6 @@
 import { countOf } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import type { Place } from './distance.ts'
+import type { Place } from './geo.ts'
 import { NoPoints } from './no-points.tsx'
 import type { PointListPage } from './point-list-page.ts'
 import { PointPages } from './point-pages.tsx'

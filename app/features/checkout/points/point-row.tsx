@@ -1,8 +1,8 @@
 import { memo, useId } from 'react'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { formatDistance, kilometresTo, type Place } from './distance.ts'
+import { formatDistance, kilometresTo, type Place } from './geo.ts'
 import { formatWorkTime, openingToday } from './opening.ts'
-import { describeKind, describeService } from './point-facts.ts'
+import { describeKind, describeService } from './point-texts.ts'
 
 interface PointRowProps {
   point: DeliveryPoint

@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from 'react'
 import { showSnackbar } from '../../../ui/snackbar.ts'
-import type { PointMapProps } from './point-map.tsx'
+import type { PointMapProps } from './map/point-map.tsx'
 
 /** The map, which is loaded when it is first wanted. `Map` is null as long as it is not open. */
 export function useLazyMap() {
@@ -11,7 +11,7 @@ export function useLazyMap() {
     if (open.Map) return setOpen({ Map: null })
     setLoading(true)
     try {
-      const { PointMap } = await import('./point-map.tsx')
+      const { PointMap } = await import('./map/point-map.tsx')
       setOpen({ Map: PointMap })
     } catch {
       showSnackbar('Карта не загрузилась. Проверьте связь и попробуйте ещё раз')
