@@ -5,19 +5,17 @@ import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { openDialog } from '../../../stores/open-dialog.ts'
 import { Field, FieldNote } from '../../../ui/field.tsx'
-import { type FormParts, fieldProps } from '../buyer-panel.tsx'
-import { Choices } from '../choices.tsx'
+import { Choices, MethodSkeleton } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
-import { MethodSkeleton } from '../method-skeleton.tsx'
 import type { OrderNeeds } from '../order/needs.ts'
-import { Panel } from '../panel.tsx'
+import { type FormParts, fieldProps, Panel } from '../panel.tsx'
 import type { Order } from './use-order.ts'
 
 /** A picker whose script is missing must not take the filled-in form with it. */
 const PointPicker = lazy(() =>
   import('../points/point-picker.tsx').then(
     (file) => ({ default: file.PointPicker }),
-    () => ({ default: PickerLost }),
+    () => ({ default: PickerFailed }),
   ),
 )
 
@@ -104,7 +102,7 @@ export function DeliveryPanel({
   )
 }
 
-function PickerLost() {
+function PickerFailed() {
   return (
     <p className="co-note" role="alert">
       <span className="i-info s16" />

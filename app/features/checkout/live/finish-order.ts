@@ -5,7 +5,7 @@ import { clearCheckout } from '../../../stores/checkout.ts'
 import { closeAttempt, rememberUnpaid } from '../../../stores/order-attempt.ts'
 import { writeStored } from '../../../stores/persist.ts'
 
-interface PlacedFacts {
+interface Placed {
   orderId: number
   redirectUrl: string | null
   lines: readonly CartLine[]
@@ -24,7 +24,7 @@ export interface NextPage {
  * Keeps the number of the placed order and forgets what was filled in. The cart goes too, unless it is still to be paid:
  * the payment pages clear it then. An address to pay at that is not on the list is not followed.
  */
-export function finishOrder({ orderId, redirectUrl, lines, paymentHosts }: PlacedFacts): NextPage {
+export function finishOrder({ orderId, redirectUrl, lines, paymentHosts }: Placed): NextPage {
   closeAttempt()
   clearCheckout()
   if (redirectUrl === null) clearCart()

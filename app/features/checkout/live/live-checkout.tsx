@@ -5,19 +5,17 @@ import { changeOrder, choosePoint } from '../../../stores/checkout.ts'
 import { unpaidOrder } from '../../../stores/order-attempt.ts'
 import type { OrderForm, TextField } from '../../../stores/order-form.ts'
 import { BuyerPanel } from '../buyer-panel.tsx'
-import { ChangesNotice } from '../changes-notice.tsx'
 import { Consents } from '../consents.tsx'
-import { NoticeBox } from '../notice-box.tsx'
+import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
 import { blockedLines } from '../order/blocked-lines.ts'
 import { shownOrder } from '../order/changes.ts'
 import { fitsPoint, orderNeeds, possibleChoice } from '../order/needs.ts'
-import { checkOrder, isAsked, type OrderErrors } from '../order/rules.ts'
+import { checkOrder, isOnPage, type OrderErrors } from '../order/rules.ts'
 import { PaymentPanel } from '../payment-panel.tsx'
 import { dropPoint } from '../points/ask-points.ts'
 import { SubmitBox } from '../submit-box.tsx'
 import { DeliveryPanel } from './delivery-panel.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
-import { PlacedNotice, UnpaidNotice } from './placed-notice.tsx'
+import { PlacedNotice } from './placed-notice.tsx'
 import { SummaryBox } from './summary-box.tsx'
 import { useMessages } from './use-messages.ts'
 import { useOrder } from './use-order.ts'
@@ -41,17 +39,17 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const point = order.point && fitsPoint(order.point, needs.pointType) ? order.point : null
   const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
   const messages = useMessages(element, errors)
-  const { submitting, submit, reconsider } = useSubmit(order, paymentHosts)
+  const { submitting, submit, dismissChanges } = useSubmit(order, paymentHosts)
 
   if (submitting.state === 'placed') return <PlacedNotice {...submitting} />
   if (cart.lines.length === 0) return <EmptyCheckout />
 
   const change = (changed: Partial<OrderForm>) => {
-    // An invoice is for companies: who is a private person again chooses anew.
+    // An invoice is for companies: a private person has to choose anew.
     const isForCompanies = calculation?.payment_methods.find(({ code }) => code === form.payment_method)?.company_only
     changeOrder(changed.buyer === 'person' && isForCompanies ? { ...changed, payment_method: '' } : changed)
-    messages.forget(changed)
-    reconsider()
+    messages.clear(changed)
+    dismissChanges()
     if ('buyer' in changed || 'agree_terms' in changed) calculated.tellBuyer({ ...form, ...changed })
   }
   const leave = (field: TextField) => {
@@ -60,20 +58,20 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   }
   const takePoint = (chosen: DeliveryPoint) => {
     choosePoint(chosen)
-    messages.forget({ cdek_point: chosen.code })
+    messages.clear({ cdek_point: chosen.code })
   }
   const postalCode = city.postal_code || form.postal_code.trim()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     // Enter in the search for a pickup point orders nothing.
     if (submitting.state === 'sending' || document.activeElement?.matches('[type=search]')) return
-    if (calculation && Object.keys(errors).length > 0) return messages.tell()
+    if (calculation && Object.keys(errors).length > 0) return messages.showAll()
     const shown = calculation && shownOrder(calculation)
     await submit(
       { form, needs, point: needs.point ? point : null, postalCode, shown },
       {
         checkNow: calculated.checkNow,
-        onErrors: messages.tell,
+        onErrors: messages.showAll,
         onPointGone: ({ code }) => {
           choosePoint(null)
           dropPoint(postalCode, code)
@@ -82,8 +80,8 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     )
   }
 
-  const told = Object.entries(messages.shown).filter(([name]) => isAsked(name as keyof OrderErrors, form, needs))
-  const parts = { form, errors: Object.fromEntries(told), onChange: change, onTouch: leave }
+  const visible = Object.entries(messages.shown).filter(([name]) => isOnPage(name as keyof OrderErrors, form, needs))
+  const parts = { form, errors: Object.fromEntries(visible), onChange: change, onTouch: leave }
   const changes = submitting.state === 'idle' ? submitting.changes : null
   const unpaid = unpaidOrder(cart.lines)
   const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent) : []
@@ -114,5 +112,23 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
         />
       </aside>
     </form>
+  )
+}
+
+/** The way out of a checkout with nothing to order. */
+function EmptyCheckout() {
+  return (
+    <div className="co-empty">
+      <h2>Корзина пуста</h2>
+      <p>Воспользуйтесь поиском или каталогом, чтобы найти всё что нужно, и возвращайтесь к оформлению.</p>
+      <p className="co-actions">
+        <a className="btn" href="/category">
+          В каталог
+        </a>
+        <a className="btn btn-line" href="/korzina">
+          В корзину
+        </a>
+      </p>
+    </div>
   )
 }

@@ -27,18 +27,3 @@ export function PlacedNotice({ orderId, next, isEarlier }: PlacedNoticeProps) {
     </div>
   )
 }
-
-/** For who comes back from the payment page: the cart is still full, but its order has been placed. */
-export function UnpaidNotice({ orderId }: { orderId: number }) {
-  return (
-    <p className="co-note">
-      <span className="i-info s16" />
-      <span>
-        Заказ № {orderId} с этими товарами уже оформлен и ждёт оплаты.{' '}
-        <a className="link" href={`/order/paylink?order_id=${orderId}`}>
-          Перейти к оплате
-        </a>
-      </span>
-    </p>
-  )
-}

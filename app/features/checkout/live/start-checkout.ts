@@ -18,7 +18,7 @@ export interface EarlyChoice {
 
 let isStarted = false
 
-/** Brings the stores to life and takes over what was filled in before that. */
+/** Restores the stores and takes over what was filled in before that. */
 export function startCheckout({ typed, city, point }: EarlyChoice): void {
   restoreCart()
   restoreCity()

@@ -2,8 +2,7 @@ import { countOf } from '../../../format/plural.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../../shop-api/order.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import { OrderSummary } from '../order-summary.tsx'
-import { SummaryTitle } from '../summary-title.tsx'
+import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
 
 interface SummaryBoxProps {
   calculation: Calculation | null

@@ -3,8 +3,8 @@ import type { TextField } from '../../../stores/order-form.ts'
 import type { FilledOrder, OrderErrors } from '../order/rules.ts'
 
 /**
- * Which messages are told: those of fields that have been left, all after a try to submit, and those of the shop until
- * their field changes. `tell` shows all and puts the focus on the first wrong field of the form.
+ * Which messages are shown: those of fields that have been left, all after a try to submit, and those of the shop until
+ * their field changes. `showAll` puts the focus on the first wrong field of the form.
  */
 export function useMessages(form: RefObject<HTMLFormElement | null>, errors: OrderErrors) {
   const [touched, setTouched] = useState<readonly TextField[]>([])
@@ -15,14 +15,14 @@ export function useMessages(form: RefObject<HTMLFormElement | null>, errors: Ord
     if (tries > 0) focusFirstWrong(form.current)
   }, [tries, form])
 
-  const told = tries > 0 ? errors : Object.fromEntries(touched.map((name) => [name, errors[name]]))
+  const visible = tries > 0 ? errors : Object.fromEntries(touched.map((name) => [name, errors[name]]))
   return {
-    shown: { ...dropEmpty(told), ...fromShop } as OrderErrors,
+    shown: { ...dropEmpty(visible), ...fromShop } as OrderErrors,
     touch: (name: TextField) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
     /** `change` is what has just been changed. */
-    forget: (change: Partial<FilledOrder>) =>
+    clear: (change: Partial<FilledOrder>) =>
       setFromShop((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change)))),
-    tell: (shopErrors: OrderErrors = {}) => {
+    showAll: (shopErrors: OrderErrors = {}) => {
       setFromShop(shopErrors)
       setTries((count) => count + 1)
     },

@@ -19,10 +19,10 @@ export function useOrderCalculation(parts: OrderParts) {
 
   const checkNow = async (form: OrderForm): Promise<Recalculation> => {
     const next = toKnownBuyer(form, buyer)
-    const asked = question(form, next)
-    const answer = await recalculate(callForOrder(), { ...asked.order, ...next.fields })
+    const latest = question(form, next)
+    const answer = await recalculate(callForOrder(), { ...latest.order, ...next.fields })
     if (answer.result !== 'ok') return answer
-    const { queryKey } = calculationQuery(asked)
+    const { queryKey } = calculationQuery(latest)
     // An older answer that is still on its way must not replace it.
     await browserQueries().cancelQueries({ queryKey })
     browserQueries().setQueryData(queryKey, answer.calculation)

@@ -3,7 +3,7 @@ import { cartCoupon, cartLines, watchCart } from '../../../stores/cart.ts'
 import { chosenPoint, orderForm, watchCheckout } from '../../../stores/checkout.ts'
 import { currentCity, watchCity } from '../../../stores/city.ts'
 import { currentCustomer, watchCustomer } from '../../../stores/customer.ts'
-import { defaultCity } from '../delivery-city.ts'
+import { defaultCity } from '../order/body.ts'
 
 /** What the order is made of, from the shopper's stores. In the browser only. */
 export function useOrder() {

@@ -8,13 +8,13 @@ import type { OrderForm } from '../../../stores/order-form.ts'
 import { blockedLines } from '../order/blocked-lines.ts'
 import { submitBody } from '../order/body.ts'
 import type { OrderChanges, ShownOrder } from '../order/changes.ts'
-import { judgeOrder } from '../order/final-check.ts'
+import { finalCheck } from '../order/final-check.ts'
 import type { OrderNeeds } from '../order/needs.ts'
-import { type Notice, outcomeNotice, uncheckedNotice } from '../order/outcome.ts'
-import { type PlacedOrder, placeOrder } from '../order/place-order.ts'
-import { isAsked, type OrderErrors } from '../order/rules.ts'
+import { type Notice, outcomeNotice, type PlacedOrder, placeOrder, uncheckedNotice } from '../order/outcome.ts'
+import { isOnPage, type OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
-import { goneText, isPointThere } from '../points/ask-points.ts'
+import { isPointThere } from '../points/ask-points.ts'
+import { pointGoneText } from '../points/point-texts.ts'
 import { finishOrder, type NextPage } from './finish-order.ts'
 import type { Order } from './use-order.ts'
 
@@ -82,7 +82,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     isLocked.current = true
     setSubmitting({ state: 'sending' })
     const refuse = (errors: Record<string, string>, needs: OrderNeeds, form: OrderForm) => {
-      const { fields, notice } = placeServerErrors(errors, (field) => isAsked(field, form, needs))
+      const { fields, notice } = placeServerErrors(errors, (field) => isOnPage(field, form, needs))
       if (fields.cdek_point && point) onPointGone(point)
       onErrors(fields)
       return notice
@@ -98,39 +98,39 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     }
     // The page shows them in place of the button.
     if (blockedLines(order.cart.lines, answer.calculation).length > 0) return stop(null)
-    const judged = judgeOrder(form, point, shown, answer.calculation)
+    const checked = finalCheck(form, point, shown, answer.calculation)
     if (point && !isThere) {
       onPointGone(point)
-      judged.errors.cdek_point = goneText(point)
+      checked.errors.cdek_point = pointGoneText(point)
     }
-    if (judged.changes || Object.keys(judged.errors).length > 0) {
-      if (Object.keys(judged.errors).length > 0) onErrors(judged.errors)
-      return stop(null, judged.changes)
+    if (checked.changes || Object.keys(checked.errors).length > 0) {
+      if (Object.keys(checked.errors).length > 0) onErrors(checked.errors)
+      return stop(null, checked.changes)
     }
 
     const body = submitBody({
       cart: order.cart,
       city: order.city,
-      form: judged.form,
-      point: judged.point,
+      form: checked.form,
+      point: checked.point,
       customerGroupId: order.customer?.customer_group_id,
     })
     const attempt = startAttempt(body)
     const sent = { body, first: attempt.body as SubmitBody, key: attempt.key }
     const outcome = await placeOrder(callForOrder(), sent).catch((): PlacedOrder => ({ result: 'unknown' }))
     if (outcome.result === 'placed' || outcome.result === 'earlier') return finish(outcome)
-    // Whether an earlier try has arrived, a failure does not tell.
+    // A failure does not say whether an earlier try has arrived.
     const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (attempt.isRepeated && isNoVerdict(outcome))
     if (!isOpen) closeAttempt()
-    if (outcome.result === 'refused') return stop(refuse(outcome.errors, judged.needs, judged.form))
+    if (outcome.result === 'refused') return stop(refuse(outcome.errors, checked.needs, checked.form))
     stop(outcomeNotice(isOpen && outcome.result === 'failed' ? { result: 'unknown' } : outcome))
   }
 
   /** What was to be confirmed has been changed. */
-  const reconsider = () =>
+  const dismissChanges = () =>
     setSubmitting((now) => (now.state === 'idle' && now.changes ? { ...now, changes: null } : now))
 
-  return { submitting, submit, reconsider }
+  return { submitting, submit, dismissChanges }
 }
 
 const isNoVerdict = ({ result }: PlacedOrder): boolean => result === 'failed' || result === 'wait'

@@ -64,7 +64,7 @@ function buyerPart(form: OrderForm): BuyerPart {
   }
 }
 
-/** The same for a form that is still being filled in: what is not right yet is not told (spec section 7). */
+/** The same for a form that is still being filled in: what is not right yet is left out (spec section 7). */
 export function knownBuyerPart(form: OrderForm): BuyerPart {
   const part = buyerPart(form)
   return {
@@ -90,4 +90,13 @@ export function submitBody(
 /** The point in the shape of the delivery service (contract section 3), as far as it is known here. */
 function toWirePoint({ code, type, name, work_time, address, latitude, longitude }: DeliveryPoint): object {
   return { code, type, name: name ?? address, work_time, location: { address, latitude, longitude } }
+}
+
+/** Where orders go as long as nobody has chosen (spec section 9). */
+export const defaultCity: City = {
+  value: emptyOrder.shipping_city,
+  kladr_id: emptyOrder.shipping_kladr_id,
+  postal_code: '101000',
+  lat: 55.754,
+  lon: 37.6204,
 }

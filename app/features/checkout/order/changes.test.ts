@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import { readOrderForm } from '../../../stores/order-form.ts'
 import { orderChanges, readShownOrder, shownOrder } from './changes.ts'
-import { judgeOrder } from './final-check.ts'
+import { finalCheck } from './final-check.ts'
 
 const line: Calculation['products'][number] = {
   ...{ product_id: 1, sku: '', sku3m: null, name: 'Круг', url: '/product/krug-1', picture: null, manufacturer: null },
@@ -73,21 +73,21 @@ describe('an order right before it is sent', () => {
     ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', agree_terms: 'on' },
     ...{ shipping_method: 'flat', payment_method: 'cash' },
   })
-  const point = { code: 'MSK1', type: 'POSTAMAT' } as Parameters<typeof judgeOrder>[1]
+  const point = { code: 'MSK1', type: 'POSTAMAT' } as Parameters<typeof finalCheck>[1]
 
   test('can be sent while it is what was shown', () => {
-    expect(judgeOrder(filled, null, shown, seen)).toMatchObject({ errors: {}, changes: null, point: null })
+    expect(finalCheck(filled, null, shown, seen)).toMatchObject({ errors: {}, changes: null, point: null })
   })
 
   test('says that a method has gone', () => {
-    const { errors } = judgeOrder(filled, null, shown, { ...seen, payment_methods: [] })
+    const { errors } = finalCheck(filled, null, shown, { ...seen, payment_methods: [] })
     expect(errors).toEqual({ payment_method: 'Выбранный способ больше не предлагается, выберите другой' })
   })
 
   test('goes to no locker under the tariff of a counter', () => {
     const methods = seen.shipping_methods.map((method) => ({ ...method, requires_point: true }))
     const judge = (point_type: 'PVZ' | 'POSTAMAT' | null) =>
-      judgeOrder(filled, point, shown, {
+      finalCheck(filled, point, shown, {
         ...seen,
         shipping_methods: methods.map((method) => ({ ...method, point_type })),
       })

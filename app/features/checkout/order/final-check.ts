@@ -7,7 +7,7 @@ import { fitsPoint, type OrderNeeds, orderNeeds, possibleChoice } from './needs.
 import { checkOrder, type OrderErrors } from './rules.ts'
 
 /** An order right before it is sent. */
-interface JudgedOrder {
+interface FinalCheck {
   form: OrderForm
   needs: OrderNeeds
   point: DeliveryPoint | null
@@ -19,13 +19,13 @@ interface JudgedOrder {
 
 const gone = 'Выбранный способ больше не предлагается, выберите другой'
 
-/** Holds an order against the shop's latest calculation: whether it can be sent, and whether its buyer knows the sum. */
-export function judgeOrder(
+/** Checks an order against the shop's latest calculation: whether it can be sent, and whether its buyer knows the sum. */
+export function finalCheck(
   filled: OrderForm,
   chosenPoint: DeliveryPoint | null,
   shown: ShownOrder | null,
   latest: Calculation,
-): JudgedOrder {
+): FinalCheck {
   const form = possibleChoice(filled, latest)
   const needs = orderNeeds(form, latest, checkoutSettings.separateDataConsent)
   const point = needs.point && chosenPoint && fitsPoint(chosenPoint, needs.pointType) ? chosenPoint : null

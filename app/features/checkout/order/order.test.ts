@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import { readOrderForm } from '../../../stores/order-form.ts'
-import { nextPage } from '../live/finish-order.ts'
-import { paymentChoice, shippingChoice } from '../method-choices.ts'
-import { readPlainChoice, settleCity } from '../plain/plain-choice.ts'
-import { plainUrl } from '../plain/plain-url.ts'
 import { calculationBody, knownBuyerPart, submitBody } from './body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './needs.ts'
 import { placeServerErrors } from './server-errors.ts'
@@ -96,16 +92,6 @@ describe('what is sent', () => {
   })
 })
 
-test('methods say their price and period, or why they cannot be had', () => {
-  expect(shippingChoice(courier)).toMatchObject({ price: '520,00\u00a0₽', notes: ['2–4 дня'], problem: null })
-  expect(shippingChoice({ ...courier, period: null }).notes).toEqual(['2–4 дня'])
-  expect(shippingChoice({ ...courier, period: null, period_min: null, period_max: 1 }).notes).toEqual(['1 день'])
-  expect(shippingChoice({ ...courier, price: 0 }).price).toBe('Бесплатно')
-  expect(shippingChoice({ ...courier, price: null }).price).toBe('Уточнит менеджер')
-  expect(shippingChoice({ ...courier, price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
-  expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')
-})
-
 describe('messages of the shop', () => {
   const everywhere = () => true
 
@@ -130,39 +116,5 @@ describe('messages of the shop', () => {
     const { fields, notice } = placeServerErrors(errors, (field) => field !== 'customer_inn')
     expect([fields, notice?.text]).toEqual([{ customer_fio: 'Укажите имя' }, 'ИНН не найден. Укажите ставку НДС.'])
     expect(placeServerErrors({}, everywhere).notice?.text).toMatch(/^Магазин не принял заказ/)
-  })
-})
-
-describe('after an order', () => {
-  test.each([
-    [null, '/order/success?order_id=7', false],
-    ['https://yoomoney.ru/pay', 'https://yoomoney.ru/pay', true],
-    ['https://yoomoney.ru.evil.example/pay', '/order/paylink?order_id=7', false],
-    ['javascript:alert(1)', '/order/paylink?order_id=7', false],
-  ])('%s leads to %s', (redirectUrl, url, isElsewhere) => {
-    expect(nextPage(7, redirectUrl, ['.yoomoney.ru'])).toEqual({ url, isElsewhere })
-  })
-})
-
-describe('the address of the plain page', () => {
-  const places = ['г Казань', 'г Казатин'].map((value, index) => ({
-    ...{ value, kladr_id: `160000010000${index}`, postal_code: '420000', lat: 55, lon: 49, region: '' },
-  }))
-
-  test('is read and written', () => {
-    const choice = readPlainChoice(new URLSearchParams('city= г  Казань&kladr_id=x&postal_code=42&point_page=0'))
-    expect(choice).toMatchObject({ city: 'г Казань', kladr_id: '', postal_code: '', point_page: 1 })
-    expect(plainUrl(choice)).toBe('/order/checkout?city=%D0%B3+%D0%9A%D0%B0%D0%B7%D0%B0%D0%BD%D1%8C')
-    expect(plainUrl({})).toBe('/order/checkout')
-  })
-
-  test('means the likeliest city, or the one with the code', () => {
-    const choice = readPlainChoice(new URLSearchParams('city=каза'))
-    expect(settleCity(choice, places)).toMatchObject({ city: { value: 'г Казань' }, others: [{ value: 'г Казатин' }] })
-    expect(settleCity({ ...choice, kladr_id: '1600000100001' }, places).city.value).toBe('г Казатин')
-    expect(settleCity({ ...choice, postal_code: '420111' }, []).city).toMatchObject({
-      value: 'каза',
-      postal_code: '420111',
-    })
   })
 })

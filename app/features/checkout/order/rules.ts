@@ -19,7 +19,7 @@ export function checkOrder(order: FilledOrder, needs: OrderNeeds): OrderErrors {
 }
 
 /** Whether a field stands on the page: what the order does not need is not asked for. */
-export function isAsked(
+export function isOnPage(
   field: keyof FilledOrder,
   { buyer }: Pick<OrderForm, 'buyer'>,
   needs: Pick<OrderNeeds, 'address' | 'point' | 'dataConsent'>,

@@ -11,8 +11,7 @@ import { type BlockedLine, blockedLines } from '../order/blocked-lines.ts'
 import { calculationBody, knownBuyerPart } from '../order/body.ts'
 import { chosenMethod } from '../order/needs.ts'
 import { type PointListPage, pointListPage } from '../points/point-list-page.ts'
-import { settleCity } from './plain-choice.ts'
-import type { PlainChoice } from './plain-url.ts'
+import { type PlainChoice, resolveCity } from './plain-choice.ts'
 
 /** What the plain page asks of the outside; `listPoints` throws where there is no answer. */
 export interface PlainSources {
@@ -46,17 +45,21 @@ export interface PlainCheckoutData {
  */
 export async function loadPlainCheckout(
   cart: CartContent,
-  asked: PlainChoice,
+  requested: PlainChoice,
   { call, suggestPlaces, listPoints }: PlainSources,
   typed: OrderForm | null = null,
 ): Promise<PlainCheckoutData> {
-  const { city, others } = settleCity(asked, asked.city ? await suggestPlaces(asked.city) : [])
-  const choice: PlainChoice = { ...asked, city: asked.city && city.value, kladr_id: asked.city && city.kladr_id }
-  const form = { shipping_method: asked.shipping_method, payment_method: typed?.payment_method ?? '' }
+  const { city, others } = resolveCity(requested, requested.city ? await suggestPlaces(requested.city) : [])
+  const choice: PlainChoice = {
+    ...requested,
+    city: requested.city && city.value,
+    kladr_id: requested.city && city.kladr_id,
+  }
+  const form = { shipping_method: requested.shipping_method, payment_method: typed?.payment_method ?? '' }
   const body = { ...calculationBody({ cart, city, form }), ...(typed && knownBuyerPart(typed)) }
   const answer = await recalculate(call, body)
   const calculation = answer.result === 'ok' ? answer.calculation : null
-  const shipping = calculation && chosenMethod(calculation.shipping_methods, asked.shipping_method)
+  const shipping = calculation && chosenMethod(calculation.shipping_methods, requested.shipping_method)
   const loadList = async (postalCode: string) => {
     if (!typed) return listPoints(postalCode)
     // A choice that is about to be sent is held against a fresh list, if there is one.

@@ -1,9 +1,25 @@
 import { isPostalCode } from '../../../format/postal-code.ts'
 import type { Place } from '../../../shop-api/address.ts'
 import type { City } from '../../../stores/city.ts'
-import { defaultCity } from '../delivery-city.ts'
-import type { PlainChoice } from './plain-url.ts'
+import { defaultCity } from '../order/body.ts'
 
+/** Where the checkout is. */
+export const checkoutPath = '/order/checkout'
+
+/** What the address of the plain checkout says; nothing of it is personal. */
+export interface PlainChoice {
+  /** '' is the shop's default. */
+  city: string
+  kladr_id: string
+  /** Typed, for a city without one that is known. */
+  postal_code: string
+  shipping_method: string
+  cdek_point: string
+  point_query: string
+  point_page: number
+}
+
+/** Characters of a parameter. */
 const longest = 200
 
 /** The choice that an address tells; what makes no sense in it is none. */
@@ -25,7 +41,7 @@ export function readPlainChoice(params: URLSearchParams): PlainChoice {
  * The city that is meant: the one whose code stands in the address, else the likeliest of the suggestions for the text,
  * else the text as it is. `others` are further suggestions.
  */
-export function settleCity(
+export function resolveCity(
   { city, kladr_id, postal_code }: PlainChoice,
   places: readonly Place[],
 ): { city: City; others: Place[] } {
@@ -47,3 +63,16 @@ const withPostalCode = ({ value, kladr_id, postal_code, lat, lon }: City, typed:
   lat,
   lon,
 })
+
+/** The parameters that forms and links of the page keep; without what is empty. */
+export function keptParameters(choice: Partial<PlainChoice>): Record<string, string> {
+  const { city, kladr_id, postal_code, shipping_method, cdek_point } = choice
+  const all = { city, kladr_id, postal_code, shipping_method, cdek_point }
+  return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+}
+
+/** The address of the page with a choice. */
+export function plainUrl(choice: Partial<PlainChoice>): string {
+  const params = new URLSearchParams(keptParameters(choice))
+  return params.size > 0 ? `${checkoutPath}?${params}` : checkoutPath
+}

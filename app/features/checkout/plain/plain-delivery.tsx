@@ -7,7 +7,7 @@ import type { OrderErrors } from '../order/rules.ts'
 import { Panel } from '../panel.tsx'
 import { PointList } from '../points/point-list.tsx'
 import type { PlainCheckoutData } from './load-plain-checkout.ts'
-import { checkoutPath, keptParameters, plainUrl } from './plain-url.ts'
+import { checkoutPath, keptParameters, plainUrl } from './plain-choice.ts'
 
 /** City, delivery method and pickup point without script: forms that lead by GET to an address with the choice. */
 export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; errors: OrderErrors }) {

@@ -4,13 +4,12 @@ import type { CartContent } from '../../../stores/cart-lines.ts'
 import { type OrderForm, readOrderForm } from '../../../stores/order-form.ts'
 import { submitBody } from '../order/body.ts'
 import { type OrderChanges, readShownOrder } from '../order/changes.ts'
-import { judgeOrder } from '../order/final-check.ts'
-import { type Notice, outcomeNotice, uncheckedNotice } from '../order/outcome.ts'
-import { placeOrder } from '../order/place-order.ts'
-import { isAsked, type OrderErrors } from '../order/rules.ts'
+import { finalCheck } from '../order/final-check.ts'
+import { type Notice, outcomeNotice, placeOrder, uncheckedNotice } from '../order/outcome.ts'
+import { isOnPage, type OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
 import { loadPlainCheckout, type PlainSources } from './load-plain-checkout.ts'
-import type { PlainChoice } from './plain-url.ts'
+import type { PlainChoice } from './plain-choice.ts'
 
 /** A plain form that was not placed: what was typed and what is wrong, for the same page again. */
 export interface PlainRefusal {
@@ -51,7 +50,7 @@ export async function submitPlainOrder(
     refusal: { errors: {}, notice: null, changes: null, ...more, status, form: typed, calculation, key },
   })
   if (refused) {
-    const { fields, notice } = placeServerErrors(refused, (field) => isAsked(field, typed, anyNeeds))
+    const { fields, notice } = placeServerErrors(refused, (field) => isOnPage(field, typed, anyNeeds))
     return refuse(422, { errors: fields, notice })
   }
   if (!calculation || points === 'failed') return refuse(503, { notice: uncheckedNotice({ result: 'failed' }) })
@@ -61,7 +60,7 @@ export async function submitPlainOrder(
   }
 
   const shown = readShownOrder(fields.shown)
-  const { form, needs, point, errors, changes } = judgeOrder(typed, points?.chosen ?? null, shown, calculation)
+  const { form, needs, point, errors, changes } = finalCheck(typed, points?.chosen ?? null, shown, calculation)
   if (Object.keys(errors).length > 0) return refuse(422, { errors, changes })
   if (changes) return refuse(409, { changes })
 
@@ -72,7 +71,7 @@ export async function submitPlainOrder(
     case 'earlier':
       return { placed: outcome }
     case 'refused': {
-      const { fields, notice } = placeServerErrors(outcome.errors, (field) => isAsked(field, form, needs))
+      const { fields, notice } = placeServerErrors(outcome.errors, (field) => isOnPage(field, form, needs))
       return refuse(422, { errors: fields, notice })
     }
     case 'declined':

@@ -40,10 +40,6 @@ export function dropPoint(postalCode: string, gone: string): void {
   )
 }
 
-/** The words for a point that cannot be chosen any more. */
-export const goneText = ({ address }: Pick<DeliveryPoint, 'address'>): string =>
-  `Пункта на ${address} больше нет, выберите другой`
-
 async function askPoints(
   question: { postal_code: string; code?: string },
   signal: AbortSignal,

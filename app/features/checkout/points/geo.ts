@@ -31,3 +31,11 @@ export function formatDistance(kilometres: number): string {
   if (metres < 1_000) return `${Math.max(metres, 50)}\u00a0м`
   return `${formatNumber(kilometres < 10 ? Math.round(kilometres * 10) / 10 : Math.round(kilometres))}\u00a0км`
 }
+
+/** The part of the map that is seen, degrees. */
+export type MapView = readonly [south: number, west: number, north: number, east: number]
+
+export function isInView({ latitude, longitude }: DeliveryPoint, [south, west, north, east]: MapView): boolean {
+  if (latitude === null || longitude === null) return false
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east
+}

@@ -1,13 +1,12 @@
-import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { type ComponentType, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { showSnackbar } from '../../../ui/snackbar.ts'
 import { matchPoints, type PointFilter } from './find-points.ts'
-import { nearestFirst, type Place } from './geo.ts'
-import { isInView, type MapView } from './map-view.ts'
-import { PointCount } from './point-count.tsx'
-import { PointChoice } from './point-status.tsx'
+import { isInView, type MapView, nearestFirst, type Place } from './geo.ts'
+import type { PointMapProps } from './map/point-map.tsx'
+import { PointChoice, PointCount } from './point-status.tsx'
 import { PointTools } from './point-tools.tsx'
 import { RadioList } from './radio-list.tsx'
-import { useLazyMap } from './use-lazy-map.ts'
 
 interface PointChooserProps {
   points: readonly DeliveryPoint[]
@@ -19,7 +18,7 @@ interface PointChooserProps {
 
 const noFilters: PointFilter[] = []
 
-/** List and map of a city's points. Search and filters narrow both; who moves the map sees the points of that part. */
+/** List and map of a city's points. Search and filters narrow both, moving the map narrows the list. */
 export function PointChooser({ points, cityName, center, value, onChoose }: PointChooserProps) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -98,4 +97,23 @@ function useStable(callback: (point: DeliveryPoint) => void): (point: DeliveryPo
   const latest = useRef(callback)
   latest.current = callback
   return useRef((point: DeliveryPoint) => latest.current(point)).current
+}
+
+/** The map, which is loaded when it is first wanted. `Map` is null as long as it is not open. */
+function useLazyMap() {
+  const [open, setOpen] = useState<{ Map: ComponentType<PointMapProps> | null }>({ Map: null })
+  const [isLoading, setLoading] = useState(false)
+  const toggle = async () => {
+    if (isLoading) return
+    if (open.Map) return setOpen({ Map: null })
+    setLoading(true)
+    try {
+      const { PointMap } = await import('./map/point-map.tsx')
+      setOpen({ Map: PointMap })
+    } catch {
+      showSnackbar('Карта не загрузилась. Проверьте связь и попробуйте ещё раз')
+    }
+    setLoading(false)
+  }
+  return { Map: open.Map, isLoading, toggle }
 }

@@ -8,19 +8,19 @@ import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 import { fitsPoint, otherWays } from '../order/needs.ts'
 import { pointsQuery } from './ask-points.ts'
 import type { Place } from './geo.ts'
-import { NoPoints } from './no-points.tsx'
 import { PointChooser } from './point-chooser.tsx'
+import { NoPoints } from './point-status.tsx'
 import './points.css'
 
 interface PointPickerProps {
   /** Of the city, six digits. */
   postalCode: string
   cityName: string
-  /** The middle of the city, from which distances are told; null where nobody knows it. */
+  /** The middle of the city, from which distances are measured; null: not known. */
   center: Place | null
   /** What kind of points the delivery method goes to; null: all. */
   pointType: PointType
-  /** All delivery methods, for who finds no point here, and the code of the chosen one. */
+  /** All delivery methods, to be named where the city has no points, and the code of the chosen one. */
   methods: readonly ShippingMethod[]
   chosenMethod: string
   value: DeliveryPoint | null

@@ -4,7 +4,7 @@ import { DeliveryPoints } from '../../../shop-api/contract/delivery-point.ts'
 import { parse } from '../../../shop-api/contract/parse.ts'
 import { findPoints, matchPoints } from './find-points.ts'
 import { formatDistance, kilometresTo, nearestFirst } from './geo.ts'
-import { formatWorkTime, openingToday } from './opening.ts'
+import { formatWorkTime, openingToday } from './point-texts.ts'
 
 const moscow = { lat: 55.754, lon: 37.6204 }
 

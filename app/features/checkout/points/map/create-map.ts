@@ -1,12 +1,10 @@
 import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLayer } from 'leaflet'
 import { mapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
-import type { Place } from '../geo.ts'
-import type { MapView } from '../map-view.ts'
+import type { MapView, Place } from '../geo.ts'
 import { groupSpots } from './group-spots.ts'
-import { addRings } from './map-background.ts'
+import { addRings, addScale } from './map-background.ts'
 import { createMarkers, type MapSpot } from './map-markers.ts'
-import { addScale } from './map-scale.ts'
 
 /** Middle and zoom of a map without any place: the whole country. */
 const country = { middle: latLng(61, 90), zoom: 3 }
@@ -37,7 +35,7 @@ export function createMap(element: HTMLElement, { center, onChoose, onMove }: Ma
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(element, {
     ...zooms,
-    // Leaflet's own buttons are links to nowhere, which the page holds back until React knows them.
+    // Leaflet's own buttons are links to nowhere, whose early clicks the starter holds until React has hydrated them.
     zoomControl: false,
     attributionControl: false,
     // Wheels scroll the page until the map is in use.
@@ -63,7 +61,7 @@ export function createMap(element: HTMLElement, { center, onChoose, onMove }: Ma
     },
   })
 
-  const quietly = (move: () => void) => {
+  const moveOurselves = (move: () => void) => {
     isOurMove = true
     move()
     isOurMove = false
@@ -96,21 +94,21 @@ export function createMap(element: HTMLElement, { center, onChoose, onMove }: Ma
   const attribution = new Control.Attribution({ prefix: false }).addTo(map)
   attribution.addAttribution('Пункты: СДЭК')
   addScale(map)
-  quietly(() => map.setView(center ? latLng(center.lat, center.lon) : country.middle, center ? 11 : country.zoom))
+  moveOurselves(() => map.setView(center ? latLng(center.lat, center.lon) : country.middle, center ? 11 : country.zoom))
   if (mapTiles) new TileLayer(mapTiles.url, { ...zooms, attribution: mapTiles.attribution }).addTo(map)
   else if (center) addRings(map, latLng(center.lat, center.lon))
 
   return {
     show(points, isWhole) {
       spots = points.flatMap((point) => toSpot(point) ?? [])
-      if (isWhole) quietly(showAll)
+      if (isWhole) moveOurselves(showAll)
       draw()
     },
     choose(point) {
       chosen = point && toSpot(point)
       const place = chosen?.place
       if (place && !map.getBounds().pad(-0.05).contains(place)) {
-        quietly(() => map.setView(place, Math.max(map.getZoom(), near), { animate: false }))
+        moveOurselves(() => map.setView(place, Math.max(map.getZoom(), near), { animate: false }))
       } else draw()
     },
     zoom: (steps) => map.setZoom(map.getZoom() + steps),

@@ -2,8 +2,7 @@ import { DivIcon, type LatLng, type Map as LeafletMap, Marker, point as pixels }
 import { countOf } from '../../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import { announce } from '../../../../ui/announce.ts'
-import { describeKind } from '../point-texts.ts'
-import { pointsOf } from '../words.ts'
+import { describeKind, pointsOf } from '../point-texts.ts'
 import type { Spot, SpotGroup } from './group-spots.ts'
 
 export interface MapSpot {

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { Place } from '../geo.ts'
-import type { MapView } from '../map-view.ts'
+import type { MapView, Place } from '../geo.ts'
 import { createMap, type DrawnMap } from './create-map.ts'
 import 'leaflet/dist/leaflet.css'
 import './point-map.css'
@@ -20,7 +19,7 @@ export interface PointMapProps {
   onMove: (view: MapView) => void
 }
 
-/** Pickup points on a map. The shop need not have pictures of streets: distances and addresses tell the way as well. */
+/** Pickup points on a map. It works without pictures of streets: distances and addresses show the way as well. */
 export function PointMap({ points, cityName, center, chosen, isWhole, onChoose, onMove }: PointMapProps) {
   const element = useRef<HTMLElement>(null)
   const map = useRef<DrawnMap>(null)

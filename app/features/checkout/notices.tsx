@@ -1,6 +1,30 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { formatPhone } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
+import { shop } from '../../shop/shop.ts'
 import type { OrderChanges } from './order/changes.ts'
+import type { Notice } from './order/outcome.ts'
+
+/** What keeps the order from going on, with what can be done about it. */
+export function NoticeBox({ notice, children }: { notice: Notice; children?: ReactNode }) {
+  return (
+    <div className="co-alert" role="alert">
+      <span className="i-info s20" />
+      <div>
+        <p>{notice.text}</p>
+        {notice.phone && (
+          <p>
+            <a className="link" href={notice.phone}>
+              {formatPhone(shop.phone)}
+            </a>
+            , {shop.hours}
+          </p>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
 
 /**
  * What is not as the buyer has seen it, old and new beside each other. Nothing is ordered until it has been confirmed, so
@@ -42,4 +66,19 @@ function titleOf(was: number | null, now: number): string {
   return was === now
     ? 'Состав заказа изменился'
     : `Сумма изменилась: было ${formatPrice(was)}, стало ${formatPrice(now)}`
+}
+
+/** After the way back from the payment page: the cart is still full, but its order has been placed. */
+export function UnpaidNotice({ orderId }: { orderId: number }) {
+  return (
+    <p className="co-note">
+      <span className="i-info s16" />
+      <span>
+        Заказ № {orderId} с этими товарами уже оформлен и ждёт оплаты.{' '}
+        <a className="link" href={`/order/paylink?order_id=${orderId}`}>
+          Перейти к оплате
+        </a>
+      </span>
+    </p>
+  )
 }
