@@ -41,7 +41,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {import.meta.env.SSR ? bootScript() + starterScript : ''}
         </script>
         <Meta />
-        <Links />
+        {/* In development a sheet comes with a nonce, which browsers hide from scripts: React would miss it. */}
+        <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
         {children}

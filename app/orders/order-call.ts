@@ -1,4 +1,4 @@
-import { callFromBrowser, callFromBrowserUntil } from '../shop-api/browser-session.ts'
+import { callFromBrowser, callFromBrowserUntil } from '../shop-api/browser/client.ts'
 import type { SessionCall } from '../shop-api/session.ts'
 
 /** Calls about an order, from the browser: a session that has ended is opened anew. With `signal` they can be aborted. */

@@ -1,5 +1,5 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { browserQueries } from '../shop-api/browser-queries.ts'
+import { browserQueries } from '../shop-api/browser/query-client.ts'
 import type { Calculation } from '../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../shop-api/order.ts'
 import { type CalculationQuestion, calculationQuery, lastCalculation } from './calculation-query.ts'

@@ -1,4 +1,5 @@
-import { type Place, suggestPlaces } from '../shop-api/address.ts'
+import type { Place } from '../shop-api/address.ts'
+import { loadPlaces } from '../shop-api/browser/address.ts'
 import { type City, chooseCity, currentCity, restoreCity } from './city.ts'
 
 const asked = new Map<string, Promise<void>>()
@@ -12,7 +13,7 @@ export function completeCity(): Promise<void> {
   const city = currentCity()
   if (!city || (city.kladr_id && city.postal_code)) return Promise.resolve()
   const { value } = city
-  const question = asked.get(value) ?? suggestPlaces(value).then((places) => take(value, places))
+  const question = asked.get(value) ?? loadPlaces(value).then((places) => take(value, places))
   asked.set(value, question)
   return question.catch(() => {
     asked.delete(value)

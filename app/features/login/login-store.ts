@@ -1,4 +1,4 @@
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { activate, checkCode, createCustomer, findCustomer, login, sendCode } from '../../shop-api/customer.ts'
 import { customerState, refreshCustomer, watchCustomer } from '../../stores/customer.ts'
 import { announce } from '../../ui/announce.ts'

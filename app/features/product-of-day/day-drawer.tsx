@@ -3,9 +3,9 @@ import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { announce } from '../../ui/announce.ts'
 import { SideDrawer } from '../../ui/side-drawer.tsx'
 import './day-drawer.css'
+import { loadProductOfDay } from '../../shop-api/browser/product-of-day.ts'
 import { DayOffer } from './day-offer.tsx'
 import { isDayUnasked } from './day-visit.ts'
-import { loadDayProduct } from './load-day-product.ts'
 import { noteShown } from './shown-today.ts'
 
 /** The drawer with the product of the day. What it shows is shown for today. */
@@ -15,7 +15,7 @@ export function DayDrawer({ onClose }: { onClose: () => void }) {
   const [product, setProduct] = useState<ProductCard | null>()
 
   useEffect(() => {
-    loadDayProduct().then(setProduct, () => setProduct(null))
+    loadProductOfDay().then(setProduct, () => setProduct(null))
   }, [])
 
   useEffect(() => {

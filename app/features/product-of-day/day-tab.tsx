@@ -1,9 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
+import { loadProductOfDay } from '../../shop-api/browser/product-of-day.ts'
 import { openDialogName, watchDialog } from '../../stores/open-dialog.ts'
 import './day-tab.css'
 import { isDayPage, openDay } from './day-visit.ts'
-import { loadDayProduct } from './load-day-product.ts'
 import { useDayOffer } from './use-day-offer.ts'
 
 /** The tab on the right edge that opens the product of the day. There is one only if today has a product. */
@@ -19,7 +19,7 @@ export function DayTab() {
   useDayOffer(isWelcome, key)
 
   useEffect(() => {
-    loadDayProduct().then(
+    loadProductOfDay().then(
       (product) => setExists(product !== null),
       () => undefined,
     )

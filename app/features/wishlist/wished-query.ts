@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
-import { readWishedProducts } from '../../shop-api/browser-wishlist.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
+import { loadWishlistedProducts } from '../../shop-api/browser/wishlist.ts'
 import { keepInWishlist, wishlistIds } from '../../stores/wishlist.ts'
 import { type Answered, mergeAnswer } from './entries.ts'
 
@@ -14,7 +14,7 @@ export const wishedQuery = queryOptions<Answered>({
   queryKey,
   queryFn: async () => {
     const asked = wishlistIds()
-    const answer = await readWishedProducts(asked)
+    const answer = await loadWishlistedProducts(asked)
     if (answer.gone.length > 0) keepInWishlist(wishlistIds().filter((id) => !answer.gone.includes(id)))
     return mergeAnswer(browserQueries().getQueryData<Answered>(queryKey), asked, answer)
   },

@@ -2,12 +2,12 @@ import './styles.ts'
 import { type MouseEvent as ReactMouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
-import { loadTree } from '../../features/catalogue-menu/load-tree.ts'
 import { useCustomerState } from '../../features/login/use-customer-state.ts'
 import { telHref } from '../../format/phone.ts'
 import { formatNumber } from '../../format/plural.ts'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'
+import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { holdBack } from '../../ui/hold-back.ts'
@@ -53,7 +53,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   const left = useRef<CategoryNode>(undefined)
 
   useEffect(() => {
-    loadTree().then(setTree, () => setTree(null))
+    loadCategoryTree().then(setTree, () => setTree(null))
   }, [])
 
   useEffect(() => {
