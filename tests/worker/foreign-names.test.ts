@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -18,8 +18,8 @@ const paths = [
 ]
 
 describe('a foreign name', () => {
-  test('in forwarding headers is in no byte of any answer', async () => {
-    const { ask } = await startIsolate()
+  test('T04 in forwarding headers is in no byte of any answer', async () => {
+    const { ask } = startIsolate()
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'DELETE', 'POST']) {
         const headers = { ...forwarded, ...(method === 'POST' && { Origin: shopOrigin }) }
@@ -29,8 +29,8 @@ describe('a foreign name', () => {
     }
   })
 
-  test('as Host is in no byte of any answer, and nothing is asked for or rendered', async () => {
-    const { ask, sent, rendered } = await startIsolate()
+  test('T04 as Host is in no byte of any answer, and nothing is asked for or rendered', async () => {
+    const { ask, sent, rendered } = startIsolate()
     for (const path of paths) {
       for (const host of ['evil.example', 'shop.example.ru.evil.example', 'evil.example:443', 'evil']) {
         const response = await ask(path, { headers: { Host: host } })
@@ -42,8 +42,8 @@ describe('a foreign name', () => {
   })
 })
 
-test('public pages are made from an address and nothing else of the request', async () => {
-  const { ask, rendered } = await startIsolate()
+test('T04 public pages are made from an address and nothing else of the request', async () => {
+  const { ask, rendered } = startIsolate()
   const headers = {
     Cookie: 'a=canary',
     'Accept-Language': 'canary',

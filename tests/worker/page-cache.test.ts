@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { RequestFacts } from '../../app/context.ts'
+import type { RequestInfo } from '../../app/context.ts'
 import { pageKey, withoutTracking } from '../../worker/page-cache/page-key.ts'
-import { startIsolate } from './whole-edge.ts'
+import { startIsolate } from './isolate.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,21 +20,21 @@ interface Rendered {
 }
 
 /** An isolate whose pages are made so; a page says whether it was to be complete. */
-const startShop = (make: (facts: RequestFacts, path: string) => Rendered) =>
+const startShop = (make: (facts: RequestInfo, path: string) => Rendered) =>
   startIsolate({
-    page: async (request, _env, _waitUntil, { facts }) => {
-      const { body = '', status = 200, headers } = make(facts, new URL(request.url).pathname)
-      const document = `<html>${body}${facts.complete ? 'complete' : 'at once'}</html>`
+    page: async (request, { info }) => {
+      const { body = '', status = 200, headers } = make(info, new URL(request.url).pathname)
+      const document = `<html>${body}${info.complete ? 'complete' : 'at once'}</html>`
       const type = { 'Content-Type': 'text/html; charset=utf-8' }
       return new Response(request.method === 'HEAD' ? null : document, { status, headers: { ...type, ...headers } })
     },
   })
 
-const scripts = ({ nonce }: RequestFacts): string =>
+const scripts = ({ nonce }: RequestInfo): string =>
   `<script nonce="${nonce}">boot("Круг")</script><script type="text/plain" nonce="${nonce}" id="a">2</script>`
-const withScripts = (facts: RequestFacts): Rendered => ({ body: scripts(facts) })
+const withScripts = (facts: RequestInfo): Rendered => ({ body: scripts(facts) })
 /** A page whose parts are not there when it begins. */
-const late = (facts: RequestFacts): Rendered => {
+const late = (facts: RequestInfo): Rendered => {
   if (!facts.complete) facts.reportLateParts()
   return withScripts(facts)
 }
@@ -94,7 +94,7 @@ describe('a guest page', () => {
     expect(await (await ask(newPath(), { headers })).text()).toContain('complete')
   })
 
-  test('that a browser still has is answered with 304 and the headers of the page, its policy too', async () => {
+  test('T19 T42 that a browser still has is answered with 304 and the headers of the page, its policy too', async () => {
     const { ask, rendered } = await startShop(withScripts)
     const path = newPath()
     await ask(path)
@@ -123,7 +123,7 @@ describe('a guest page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('that nobody has seen is not rendered for its headers', async () => {
+  test('T42 that nobody has seen is not rendered for its headers', async () => {
     const { ask, rendered } = await startShop(withScripts)
     const path = newPath()
     const answer = await ask(path, { method: 'HEAD', headers: { 'If-None-Match': '*' } })
@@ -131,7 +131,7 @@ describe('a guest page', () => {
     expect(rendered.map(({ method }) => method)).toEqual(['HEAD'])
   })
 
-  test('allows no script that was smuggled into it: its hash is not in the policy', async () => {
+  test('T19 allows no script that was smuggled into it: its hash is not in the policy', async () => {
     const { ask } = await startShop((facts) => ({
       body: `${scripts(facts)}<script>evil()</script><script nonce="">evil()</script><script nonce="a">evil()</script>`,
     }))
@@ -150,7 +150,7 @@ describe('a guest page', () => {
     expect(directive(await ask(path))).toBe("script-src 'none'")
   })
 
-  test('is still served when it can no longer be rendered', async () => {
+  test('T24 is still served when it can no longer be rendered', async () => {
     let status = 200
     const { ask } = await startShop(() => ({ status }))
     const path = newPath()
@@ -175,7 +175,7 @@ describe('a guest page', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test.each<[string, (facts: RequestFacts) => Rendered]>([
+  test.each<[string, (facts: RequestInfo) => Rendered]>([
     ['an error', () => ({ status: 500, body: 'x' })],
     [
       'a page in which a part failed',
@@ -221,7 +221,7 @@ describe('what pages are stored under', () => {
     '/poisk',
     '/status-zakaza',
     '/unsubscribe',
-  ])('a private page is not: %s', (path) => expect(keyOf(path)).toBeNull())
+  ])('T13 a private page is not: %s', (path) => expect(keyOf(path)).toBeNull())
 
   test.each(['/?x=1', '/category/krugi-17?f=12:121', '/category/krugi-17.data', '/_root.data'])(
     'made-up parameters, filters and data are not: %s',

@@ -9,9 +9,9 @@ import { takeShopsWord } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { keepCartTotal } from '../../stores/cart-total.ts'
 import { type City, currentCity, restoreCity, watchCity } from '../../stores/city.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { agreedCart, type Calculated, type CartNotices, toCalculated } from './calculated.ts'
 import { refusalText } from './cart-texts.ts'
-import { useIsAlive } from './use-is-hydrated.ts'
 
 export interface CartCalculation {
   /** The last good answer of the shop; null: nothing yet. */
@@ -45,7 +45,7 @@ export function useCartCalculation(content: CartContent, first: RenderedCart | n
     () => currentCity(),
     () => null,
   )
-  const isHydrated = useIsAlive()
+  const isHydrated = useIsHydrated()
   const rendered = first !== null && isSame(first.content, content) ? first : null
   const state = useCalculation(
     questionOf(content, city),

@@ -1,12 +1,12 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../../context.ts'
+import { requestInfoContext, shopApiContext } from '../../context.ts'
 import { leaveStructuredData } from '../../document/leave-in-document.ts'
 import { picturePath } from '../../format/media-path.ts'
 import { toCardFacts } from '../../product-card/card-facts.ts'
 import { breadcrumbList } from '../../seo/breadcrumb-list.ts'
 import { itemListJsonLd } from '../../seo/item-list.ts'
 import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
-import type { ProductQuery } from '../../shop-api/reads/product.ts'
+import type { ProductQuery } from '../../shop-api/product-query.ts'
 import { fewOf, knownChoice, toFacets } from './facets.ts'
 import { writeFilterParam } from './filter-param.ts'
 import { isPlain, type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
@@ -84,7 +84,7 @@ export function leaveListingData(
   { listing, products }: LoadedListing,
   { name, trail }: { name: string; trail: { name: string; url: string }[] },
 ): void {
-  const { publicOrigin: origin } = loading.context.get(requestFactsContext)
+  const { publicOrigin: origin } = loading.context.get(requestInfoContext)
   const way = breadcrumbList(origin, trail, name)
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
   const { total, from } = listing

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { useComparedIds } from '../../product-card/use-compared.ts'
-import { Tally } from '../../ui/tally.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
 
 /** The way to the comparison in the navigation, with the number of its products. */
 export function CompareLink() {
@@ -10,7 +10,7 @@ export function CompareLink() {
     <Link to={compareUrl(ids)}>
       <span className="i-cmp s20" />
       <span className="sr-only">Сравнение</span>
-      <Tally of="compare" />
+      <CountBadge of="compare" />
     </Link>
   )
 }

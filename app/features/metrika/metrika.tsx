@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
+import { runLazy } from '../../ui/lazy.tsx'
 import { countPage, startCounter, tellEvent } from './counter.ts'
 import { type CountedProduct, countedProduct, detailEvent } from './events.ts'
 import { followCart } from './follow-cart.ts'
@@ -28,9 +29,9 @@ export function Metrika({ id }: { id: number }) {
   }, [productId])
   useEffect(() => {
     if (orderId === null) return
-    import('./report-purchase.ts').then(
+    runLazy(
+      () => import('./report-purchase.ts'),
       ({ reportPurchase }) => reportPurchase(orderId),
-      () => undefined,
     )
   }, [orderId])
   return null

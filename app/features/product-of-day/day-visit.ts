@@ -1,5 +1,5 @@
 import { openDialog, openDialogName } from '../../stores/open-dialog.ts'
-import { isThrifty } from '../../ui/is-thrifty.ts'
+import { isSaveData } from '../../ui/save-data.ts'
 import { isShownToday } from './shown-today.ts'
 
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */
@@ -26,7 +26,7 @@ export function openDay(): void {
 export function offerDay(): void {
   const isFree = openDialogName() === null && !document.querySelector(layer) && !document.activeElement?.matches(field)
   const isSeen = document.visibilityState === 'visible'
-  if (!isFree || !isSeen || isThrifty() || isShownToday(new Date()) || !isDayPage(location.pathname)) return
+  if (!isFree || !isSeen || isSaveData() || isShownToday(new Date()) || !isDayPage(location.pathname)) return
   isUnasked = true
   openDialog('day')
 }

@@ -1,10 +1,34 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
-import { putBackIntoWishlist, restoreWishlist, watchWishlist, wishlistIds } from '../../stores/wishlist.ts'
+import { loadWishlistedProducts } from '../../shop-api/browser/wishlist.ts'
+import {
+  keepInWishlist,
+  putBackIntoWishlist,
+  restoreWishlist,
+  watchWishlist,
+  wishlistIds,
+} from '../../stores/wishlist.ts'
 import { announce } from '../../ui/announce.ts'
-import { entriesOf, placeOf, withNewIds } from './entries.ts'
-import { wishedQuery } from './wished-query.ts'
+import { type Answered, entriesOf, mergeAnswer, placeOf, withNewIds } from './entries.ts'
+
+const queryKey = ['wishlist']
+
+/**
+ * The products of the wishlist, asked for once for panel and page. What does not exist any more leaves the wishlist;
+ * what was answered before stays known, so that a removed product can be shown and taken back.
+ */
+const wishlistQuery = queryOptions<Answered>({
+  queryKey,
+  queryFn: async () => {
+    const asked = wishlistIds()
+    const answer = await loadWishlistedProducts(asked)
+    if (answer.gone.length > 0) keepInWishlist(wishlistIds().filter((id) => !answer.gone.includes(id)))
+    return mergeAnswer(browserQueries().getQueryData<Answered>(queryKey), asked, answer)
+  },
+  // Without a connection it fails and says so, instead of waiting for one.
+  networkMode: 'always',
+})
 
 /**
  * The wishlist with its products. For what is rendered in the browser alone.
@@ -12,7 +36,7 @@ import { wishedQuery } from './wished-query.ts'
  * `hiddenCount`: products that the shop does not show at present; `goneCount`: those that were dropped because they do
  * not exist any more.
  */
-export function useWishlist() {
+export function useWishlistEntries() {
   const [shown, setShown] = useState<readonly number[]>(() => {
     restoreWishlist()
     return withNewIds([], wishlistIds())
@@ -22,7 +46,7 @@ export function useWishlist() {
   if (next !== shown) setShown(next)
 
   const isAsking = ids.length > 0
-  const { data, isError, isFetching, refetch } = useQuery({ ...wishedQuery, enabled: isAsking }, browserQueries())
+  const { data, isError, isFetching, refetch } = useQuery({ ...wishlistQuery, enabled: isAsking }, browserQueries())
   const isUnasked = data !== undefined && ids.some((id) => !data.asked.has(id))
   useEffect(() => {
     if (isUnasked && !isFetching && !isError) refetch({ cancelRefetch: false })

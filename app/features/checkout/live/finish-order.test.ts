@@ -7,7 +7,7 @@ describe('after an order', () => {
     ['https://yoomoney.ru/pay', 'https://yoomoney.ru/pay', true],
     ['https://yoomoney.ru.evil.example/pay', '/order/paylink?order_id=7', false],
     ['javascript:alert(1)', '/order/paylink?order_id=7', false],
-  ])('%s leads to %s', (redirectUrl, url, isElsewhere) => {
+  ])('T22 %s leads to %s', (redirectUrl, url, isElsewhere) => {
     expect(nextPage(7, redirectUrl, ['.yoomoney.ru'])).toEqual({ url, isElsewhere })
   })
 })

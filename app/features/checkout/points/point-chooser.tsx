@@ -1,12 +1,14 @@
-import { type ComponentType, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import { matchPoints, type PointFilter } from './find-points.ts'
 import { isInView, type MapView, nearestFirst, type Place } from './geo.ts'
-import type { PointMapProps } from './map/point-map.tsx'
 import { PointChoice, PointCount } from './point-status.tsx'
 import { PointTools } from './point-tools.tsx'
 import { RadioList } from './radio-list.tsx'
+
+const PointMap = lazyComponent(() => import('./map/point-map.tsx').then((file) => file.PointMap))
 
 interface PointChooserProps {
   points: readonly DeliveryPoint[]
@@ -24,7 +26,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
   const [query, setQuery] = useState('')
   const [filters, setFilters] = useState(noFilters)
   const [view, setView] = useState<MapView | null>(null)
-  const { Map: PointMap, isLoading, toggle } = useLazyMap()
+  const { isOpen: isMapOpen, isLoading, toggle } = useLazyMap()
   const wanted = useDeferredValue(query)
   const ordered = useOrdered(points, center)
   const matches = useMemo(() => matchPoints(ordered, { query: wanted, filters }), [ordered, wanted, filters])
@@ -51,7 +53,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
         hasBothTypes={hasBothTypes}
         onChange={narrow}
         mapId={`${id}map`}
-        isMapOpen={PointMap !== null}
+        isMapOpen={isMapOpen}
         isMapLoading={isLoading}
         onToggleMap={toggleMap}
       />
@@ -62,9 +64,9 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
         onShowAll={() => setView(null)}
         onReset={() => narrow('', noFilters)}
       />
-      <div className="pts-body" data-map={PointMap ? '' : undefined}>
+      <div className="pts-body" data-map={isMapOpen ? '' : undefined}>
         <RadioList points={listed} chosen={value?.code ?? null} center={center} onChoose={choose} />
-        {PointMap && (
+        {isMapOpen && (
           <div className="pts-map" id={`${id}map`}>
             <PointMap
               points={matches}
@@ -99,21 +101,21 @@ function useStable(callback: (point: DeliveryPoint) => void): (point: DeliveryPo
   return useRef((point: DeliveryPoint) => latest.current(point)).current
 }
 
-/** The map, which is loaded when it is first wanted. `Map` is null as long as it is not open. */
+/** Whether the map is open; it is loaded before it opens for the first time. */
 function useLazyMap() {
-  const [open, setOpen] = useState<{ Map: ComponentType<PointMapProps> | null }>({ Map: null })
+  const [isOpen, setOpen] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const toggle = async () => {
     if (isLoading) return
-    if (open.Map) return setOpen({ Map: null })
+    if (isOpen) return setOpen(false)
     setLoading(true)
     try {
-      const { PointMap } = await import('./map/point-map.tsx')
-      setOpen({ Map: PointMap })
+      await PointMap.load()
+      setOpen(true)
     } catch {
       showSnackbar('Карта не загрузилась. Проверьте связь и попробуйте ещё раз')
     }
     setLoading(false)
   }
-  return { Map: open.Map, isLoading, toggle }
+  return { isOpen, isLoading, toggle }
 }

@@ -6,7 +6,7 @@ import { createMap, type DrawnMap } from './create-map.ts'
 import 'leaflet/dist/leaflet.css'
 import './point-map.css'
 
-export interface PointMapProps {
+interface PointMapProps {
   /** Those nearest to the centre first. */
   points: readonly DeliveryPoint[]
   cityName: string
