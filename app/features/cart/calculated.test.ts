@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
-import { agreedCart, concerns, rowsOf, toCalculated } from './calculated.ts'
+import { agreedCart, rowsOf, toCalculated } from './calculated.ts'
 import { changeText, couponText, obstacleText, possibleQuantity, refusalText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
@@ -72,8 +72,6 @@ describe('a line', () => {
   test('T36 is never brought back by what was said before', () => {
     const before = toCalculated(cart('', 10, 10), answer([product(1, 10), product(2, 10)]), null)
     expect(rowsOf(cart('', 10), before).map(({ product_id }) => product_id)).toEqual([1])
-    expect(concerns(before, cart('', 10))).toBe(true)
-    expect(concerns(before, { lines: [{ product_id: 9, quantity: 1 }], coupon: '' })).toBe(false)
   })
 })
 

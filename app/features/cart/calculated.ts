@@ -9,18 +9,20 @@ export interface ChangedQuantity {
   got: number
 }
 
-/** What the shop said of a cart, and what of it the shopper has to be told. */
-export interface Calculated {
-  calculation: Calculation
-  changed: ChangedQuantity[]
+/** What the shopper has to know of a cart that the shop has calculated. */
+export interface CartNotices {
+  readonly changed: readonly ChangedQuantity[]
   /** The coupon that was not accepted, and why where the shop says it. */
-  refusedCoupon: { code: string; reason: string | null } | null
+  readonly refusedCoupon: { readonly code: string; readonly reason: string | null } | null
 }
 
-/**
- * The shop's word on a cart. What had to be told `before` is told as long as the shopper has changed nothing about it.
- */
-export function toCalculated(asked: CartContent, calculation: Calculation, before: Calculated | null): Calculated {
+/** What the shop said of a cart, with its notices. */
+export interface Calculated extends CartNotices {
+  readonly calculation: Calculation
+}
+
+/** The shop's answer to a cart. Notices of `before` stay as long as the shopper has changed nothing about them. */
+export function toCalculated(asked: CartContent, calculation: Calculation, before: CartNotices | null): Calculated {
   const changed = calculation.products.flatMap(({ product_id, quantity: got }) => {
     const line = asked.lines.find((line) => line.product_id === product_id)
     if (!line) return []
@@ -60,7 +62,3 @@ export function rowsOf({ lines }: CartContent, calculated: Calculated | null): C
       null,
   }))
 }
-
-/** Whether a calculation still says anything of a cart. */
-export const concerns = ({ calculation }: Calculated, { lines }: CartContent): boolean =>
-  calculation.products.some(({ product_id }) => lines.some((line) => line.product_id === product_id))

@@ -6,7 +6,7 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { CartRow } from './calculated.ts'
 import { CartItem } from './cart-item.tsx'
 import { countText } from './cart-texts.ts'
-import type { CartCalculation } from './use-calculation.ts'
+import type { CartCalculation } from './use-cart-calculation.ts'
 
 interface CartFormProps {
   content: CartContent

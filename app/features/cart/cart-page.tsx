@@ -9,8 +9,8 @@ import { CartForm } from './cart-form.tsx'
 import { CartSummary } from './cart-summary.tsx'
 import { countText, obstacleText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { type CartCalculation, type RenderedCart, useCalculation } from './use-calculation.ts'
 import { useCart } from './use-cart.ts'
+import { type CartCalculation, type RenderedCart, useCartCalculation } from './use-cart-calculation.ts'
 
 /**
  * The cart with everything that can be done about it. The server knows only a cart that was filled without JavaScript
@@ -40,7 +40,7 @@ function FilledCart({
   first: RenderedCart | null
   formProblem: string | null
 }) {
-  const state = useCalculation(content, first)
+  const state = useCartCalculation(content, first)
   // What is known later takes the place of the skeleton as a whole: nothing is pushed aside.
   if (!state.calculated && state.isUpdating) return <CartSkeleton lines={content.lines.length} />
   const rows = rowsOf(content, state.calculated)

@@ -12,8 +12,8 @@ import { type CartRow, rowsOf } from './calculated.ts'
 import { obstacleText, quantityText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { removeLine } from './remove-line.ts'
-import { useCalculation } from './use-calculation.ts'
 import { useCart } from './use-cart.ts'
+import { useCartCalculation } from './use-cart-calculation.ts'
 
 /** What is in the cart, below its link in the navigation. */
 export function CartPanel() {
@@ -25,7 +25,7 @@ export function CartPanel() {
 }
 
 function FilledPanel({ content }: { content: CartContent }) {
-  const { calculated, isCurrent, isUpdating, problem, retry } = useCalculation(content)
+  const { calculated, isCurrent, isUpdating, problem, retry } = useCartCalculation(content)
   const calculation = calculated?.calculation
   const rows = rowsOf(content, calculated)
   const obstacles = rows.filter((row) => obstacleText(row, isCurrent) !== null)

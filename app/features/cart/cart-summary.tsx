@@ -8,7 +8,7 @@ import type { CartRow } from './calculated.ts'
 import { couponText } from './cart-texts.ts'
 import { changeCart } from './change-cart.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import type { CartCalculation } from './use-calculation.ts'
+import type { CartCalculation } from './use-cart-calculation.ts'
 
 interface CartSummaryProps {
   content: CartContent

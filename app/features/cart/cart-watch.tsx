@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import type { CartContent } from '../../stores/cart-lines.ts'
-import { useCalculation } from './use-calculation.ts'
+import { useCartCalculation } from './use-cart-calculation.ts'
 
 /** Has the cart calculated after each change, whatever page is open. */
 export function CartWatch({ content }: { content: CartContent }): null {
-  const { isUpdating } = useCalculation(content)
+  const { isUpdating } = useCartCalculation(content)
   useEffect(() => {
     const root = document.documentElement
     root.toggleAttribute('data-cart-busy', isUpdating)

@@ -3,7 +3,7 @@ import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
 import { agreedCart, toCalculated } from './calculated.ts'
 import { refusalText } from './cart-texts.ts'
-import type { RenderedCart } from './use-calculation.ts'
+import type { RenderedCart } from './use-cart-calculation.ts'
 
 interface LoadedCart {
   cart: RenderedCart

@@ -1,17 +1,6 @@
-import { type OrderForm, type TextField, textLimits } from '../../stores/order-form.ts'
 import { Field } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
-import { Panel } from './panel.tsx'
-
-/** What the parts of the form show and tell. Without `onChange` they are plain form fields. */
-export interface FormParts {
-  form: Readonly<OrderForm>
-  /** Messages of the fields that are wrong and may be told so. */
-  errors: Partial<Record<string, string>>
-  onChange?: (change: Partial<OrderForm>) => void
-  /** A field has been left. */
-  onTouch?: (field: TextField) => void
-}
+import { type FormParts, fieldProps, Panel } from './panel.tsx'
 
 const buyers = [
   { value: 'person', title: 'Частное лицо' },
@@ -52,16 +41,4 @@ export function BuyerPanel({ number, ...parts }: FormParts & { number: number })
       </div>
     </Panel>
   )
-}
-
-/** What every text field of the form has in common. */
-export function fieldProps({ form, errors, onChange, onTouch }: FormParts) {
-  return (name: TextField) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    maxLength: textLimits[name],
-    onChange: onChange && ((value: string) => onChange({ [name]: value })),
-    onBlur: onTouch && (() => onTouch(name)),
-  })
 }

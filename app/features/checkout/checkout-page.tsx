@@ -1,9 +1,11 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { hasCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
+import { readCoupon, readLines } from '../../stores/cart-lines.ts'
+import { emptyOrderForm, type OrderForm, readOrderForm } from '../../stores/order-form.ts'
+import { readStored } from '../../stores/persist.ts'
 import { reloadOnce } from '../../ui/reload-once.ts'
-import { leaveCartToServer } from './leave-cart-to-server.ts'
-import type { EarlyChoice } from './start-checkout.ts'
-import { keepFocus, readTyped } from './typed-before.ts'
+import type { EarlyChoice } from './live/start-checkout.ts'
 
 interface CheckoutPageProps {
   paymentHosts: readonly string[]
@@ -15,39 +17,73 @@ interface CheckoutPageProps {
 
 type Live = ComponentType<Pick<CheckoutPageProps, 'paymentHosts'>>
 
-/** Shows what the server has written until the script of the checkout is there, which takes over what was typed. */
+/** Shows the server-rendered page until the script of the checkout is there, which takes over what was typed. */
 export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const first = useRef(early)
   const [Live, setLive] = useState<Live | null>(null)
 
   useEffect(() => {
-    let isGone = false
+    let isUnmounted = false
     const takeOver = async () => {
-      const { LiveCheckout, startCheckout } = await import('./start-checkout.ts')
-      if (isGone) return
+      const { LiveCheckout, startCheckout } = await import('./live/start-checkout.ts')
+      if (isUnmounted) return
       startCheckout({ ...first.current, typed: readTyped(page.current) })
-      const giveFocusBack = keepFocus(page.current)
+      const restoreFocus = rememberFocus(page.current)
       // At once: what is typed between reading and showing would be lost.
       flushSync(() => setLive(() => LiveCheckout))
-      giveFocusBack()
+      restoreFocus()
     }
     // Without its script the page is loaded anew, with the cart in the cookie: then the server writes forms.
     takeOver().catch(() => {
-      leaveCartToServer()
+      saveCartToCookie()
       reloadOnce()
     })
     return () => {
-      isGone = true
+      isUnmounted = true
     }
   }, [])
 
   useEffect(() => {
     // The back-forward cache keeps a page that is just being left.
-    const wake = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
-    addEventListener('pageshow', wake)
-    return () => removeEventListener('pageshow', wake)
+    const reloadIfRestored = ({ persisted }: PageTransitionEvent) => persisted && location.reload()
+    addEventListener('pageshow', reloadIfRestored)
+    return () => removeEventListener('pageshow', reloadIfRestored)
   }, [])
 
   return <div ref={page}>{Live ? <Live paymentHosts={paymentHosts} /> : children}</div>
+}
+
+/** What stands in the fields of a part of the page that React does not know of. Empty fields are left out. */
+function readTyped(part: HTMLElement | null): Partial<OrderForm> {
+  const values: Record<string, string> = {}
+  for (const field of part?.querySelectorAll<HTMLInputElement>('input[name], textarea[name]') ?? []) {
+    const isChoice = field.type === 'radio' || field.type === 'checkbox'
+    if (isChoice ? field.checked : field.value) values[field.name] = field.value
+  }
+  const form = readOrderForm(values)
+  const isFilled = (name: string) => form[name as keyof OrderForm] !== emptyOrderForm[name as keyof OrderForm]
+  return Object.fromEntries(Object.entries(form).filter(([name]) => isFilled(name)))
+}
+
+/** Remembers which field of a part of the page has the focus, and where its caret is. Returns what gives both back. */
+function rememberFocus(part: HTMLElement | null): () => void {
+  const active = document.activeElement
+  const isField = active instanceof HTMLInputElement || active instanceof HTMLTextAreaElement
+  if (!isField || !active.name || !part?.contains(active)) return () => undefined
+  const { name, selectionStart: start, selectionEnd: end } = active
+  return () => {
+    const field = part.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    field?.focus({ preventScroll: true })
+    // E-mail fields have no caret that can be set.
+    if (start !== null) field?.setSelectionRange(start, end)
+  }
+}
+
+/** Puts the stored cart into the cookie of visits without JavaScript: the scripts of this browser do not arrive. */
+function saveCartToCookie(): void {
+  if (hasCartCookie(document.cookie)) return
+  const { lines } = readLines(readStored('cart'))
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
+  if (lines.length > 0) document.cookie = writeCartCookie({ lines, coupon: readCoupon(readStored('coupon')) })
 }

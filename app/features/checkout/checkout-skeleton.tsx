@@ -1,10 +1,10 @@
 import { emptyOrderForm } from '../../stores/order-form.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
-import { MethodSkeleton } from './method-skeleton.tsx'
+import { MethodSkeleton } from './choices.tsx'
+import { SummaryTitle } from './order-summary.tsx'
 import { Panel } from './panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
-import { SummaryTitle } from './summary-title.tsx'
 
 const parts = { form: emptyOrderForm, errors: {} }
 

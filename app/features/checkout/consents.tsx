@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { FieldNote } from '../../ui/field.tsx'
-import type { FormParts } from './buyer-panel.tsx'
+import type { FormParts } from './panel.tsx'
 
 interface ConsentsProps extends FormParts {
   withData: boolean

@@ -17,7 +17,7 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod): Choic
   }
 }
 
-/** Roubles in words; null is a price that nobody has told. */
+/** Roubles in words; null: the price is not known. */
 export function deliveryPrice(price: number | null): string {
   if (price === null) return 'Уточнит менеджер'
   return price > 0 ? formatPrice(price) : 'Бесплатно'

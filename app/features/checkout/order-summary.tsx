@@ -66,3 +66,15 @@ function shippingText({ shipping_method, shipping_methods, shipping_total }: Cal
   if (shipping_total > 0) return formatPrice(shipping_total)
   return method.price_text ?? deliveryPrice(method.price && 0)
 }
+
+/** Above the summary of the order: what is in it is changed in the cart. */
+export function SummaryTitle() {
+  return (
+    <div className="co-summary">
+      <h2>Ваш заказ</h2>
+      <a className="link t14" href="/korzina">
+        Изменить
+      </a>
+    </div>
+  )
+}

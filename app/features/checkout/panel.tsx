@@ -1,4 +1,15 @@
 import type { ReactNode } from 'react'
+import { type OrderForm, type TextField, textLimits } from '../../stores/order-form.ts'
+
+/** What the parts of the form show and report. Without `onChange` they are plain form fields. */
+export interface FormParts {
+  form: Readonly<OrderForm>
+  /** Messages by field, as far as they are to be shown already. */
+  errors: Partial<Record<string, string>>
+  onChange?: (change: Partial<OrderForm>) => void
+  /** A field has been left. */
+  onTouch?: (field: TextField) => void
+}
 
 /** One step of the page under its number. */
 export function Panel({ number, title, children }: { number: number; title: string; children: ReactNode }) {
@@ -11,4 +22,16 @@ export function Panel({ number, title, children }: { number: number; title: stri
       {children}
     </section>
   )
+}
+
+/** What every text field of the form has in common. */
+export function fieldProps({ form, errors, onChange, onTouch }: FormParts) {
+  return (name: TextField) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    maxLength: textLimits[name],
+    onChange: onChange && ((value: string) => onChange({ [name]: value })),
+    onBlur: onTouch && (() => onTouch(name)),
+  })
 }

@@ -1,10 +1,8 @@
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import { Field } from '../../ui/field.tsx'
-import { type FormParts, fieldProps } from './buyer-panel.tsx'
-import { Choices } from './choices.tsx'
+import { Choices, MethodSkeleton } from './choices.tsx'
 import { paymentChoice } from './method-choices.ts'
-import { MethodSkeleton } from './method-skeleton.tsx'
-import { Panel } from './panel.tsx'
+import { type FormParts, fieldProps, Panel } from './panel.tsx'
 
 interface PaymentPanelProps extends FormParts {
   number: number

@@ -1,7 +1,8 @@
 import { countOf } from '../../format/plural.ts'
-import type { BlockedLine } from './blocked-lines.ts'
-import { BlockedNotice } from './blocked-notice.tsx'
-import type { OrderErrors } from './order-rules.ts'
+import { goneText, lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
+import { NoticeBox } from './notices.tsx'
+import type { BlockedLine } from './order/blocked-lines.ts'
+import type { OrderErrors } from './order/rules.ts'
 
 interface SubmitBoxProps {
   errors: OrderErrors
@@ -33,6 +34,29 @@ export function SubmitBox({ errors, blocked, isSending = false, isToConfirm = fa
         {isSending ? 'Отправляем заказ…' : isToConfirm ? confirmText : 'Оформить заказ'}
       </button>
       <p className="co-small">Перед отправкой сверим цены и остатки: если что-то изменилось, покажем.</p>
+    </>
+  )
+}
+
+/** In the place of the button that orders, while lines cannot be ordered: which, and the way back to them. */
+function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...BlockedLine[]] }) {
+  return (
+    <>
+      <NoticeBox notice={{ text: 'Сейчас нельзя заказать:', phone: null }}>
+        <ul className="co-problems">
+          {blocked.map(({ product_id, name, isGone }) => (
+            <li key={product_id}>
+              <a className="link" href={lineUrl(product_id)}>
+                {name}
+              </a>
+              {isGone && ` — ${goneText}`}
+            </li>
+          ))}
+        </ul>
+      </NoticeBox>
+      <a className="btn btn-line co-submit" href={lineUrl(blocked[0].product_id)}>
+        {obstacleCountText(blocked.length)}
+      </a>
     </>
   )
 }

@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 /**
- * The points that are wanted, in their order, after the one whose code was written. Each word of the query begins a
+ * The points that match, in their order, after the one whose code the query is. Each word of the query begins a
  * word of the point.
  */
 export function matchPoints(points: readonly DeliveryPoint[], { query, filters = [] }: Wanted): DeliveryPoint[] {

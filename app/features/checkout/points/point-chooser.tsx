@@ -1,13 +1,14 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { nearestFirst, type Place } from './distance.ts'
+import { lazyComponent } from '../../../ui/lazy.tsx'
+import { showSnackbar } from '../../../ui/snackbar.ts'
 import { matchPoints, type PointFilter } from './find-points.ts'
-import { isInView, type MapView } from './map-view.ts'
-import { PointChoice } from './point-choice.tsx'
-import { PointCount } from './point-count.tsx'
+import { isInView, type MapView, nearestFirst, type Place } from './geo.ts'
+import { PointChoice, PointCount } from './point-status.tsx'
 import { PointTools } from './point-tools.tsx'
 import { RadioList } from './radio-list.tsx'
-import { PointMap, useLazyMap } from './use-lazy-map.ts'
+
+const PointMap = lazyComponent(() => import('./map/point-map.tsx').then((file) => file.PointMap))
 
 interface PointChooserProps {
   points: readonly DeliveryPoint[]
@@ -19,7 +20,7 @@ interface PointChooserProps {
 
 const noFilters: PointFilter[] = []
 
-/** List and map of a city's points. Search and filters narrow both; who moves the map sees the points of that part. */
+/** List and map of a city's points. Search and filters narrow both, moving the map narrows the list. */
 export function PointChooser({ points, cityName, center, value, onChoose }: PointChooserProps) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -98,4 +99,23 @@ function useStable(callback: (point: DeliveryPoint) => void): (point: DeliveryPo
   const latest = useRef(callback)
   latest.current = callback
   return useRef((point: DeliveryPoint) => latest.current(point)).current
+}
+
+/** Whether the map is open; it is loaded before it opens for the first time. */
+function useLazyMap() {
+  const [isOpen, setOpen] = useState(false)
+  const [isLoading, setLoading] = useState(false)
+  const toggle = async () => {
+    if (isLoading) return
+    if (isOpen) return setOpen(false)
+    setLoading(true)
+    try {
+      await PointMap.load()
+      setOpen(true)
+    } catch {
+      showSnackbar('Карта не загрузилась. Проверьте связь и попробуйте ещё раз')
+    }
+    setLoading(false)
+  }
+  return { isOpen, isLoading, toggle }
 }

@@ -1,9 +1,9 @@
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
-import { fitsPoint, otherWays } from '../order-needs.ts'
-import { nearestFirst, type Place } from './distance.ts'
+import { fitsPoint, otherWays } from '../order/needs.ts'
 import { findPoints } from './find-points.ts'
+import { nearestFirst, type Place } from './geo.ts'
 
 /** What one page of the plain list shows of thousands of points. */
 export interface PointListPage {

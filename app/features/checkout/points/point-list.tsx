@@ -1,11 +1,10 @@
 import { countOf } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import type { Place } from './distance.ts'
-import { NoPoints } from './no-points.tsx'
+import type { Place } from './geo.ts'
 import type { PointListPage } from './point-list-page.ts'
-import { PointPages } from './point-pages.tsx'
 import { PointRow } from './point-row.tsx'
-import { pointsOf } from './words.ts'
+import { NoPoints } from './point-status.tsx'
+import { pointsOf } from './point-texts.ts'
 import './points.css'
 
 /** The parameters of the list in the page's address. */
@@ -13,7 +12,7 @@ const pointParameters = { point: 'cdek_point', query: 'point_query', page: 'poin
 
 interface PointListProps {
   list: PointListPage
-  /** Distances are told from here. */
+  /** Distances are measured from here. */
   center: Place | null
   /** The path that the form leads to. */
   action: string
@@ -85,5 +84,35 @@ export function PointList({ list, center, action, next, kept }: PointListProps) 
         <PointPages page={list.page} pages={list.pages} link={(page) => link(page, query)} />
       </div>
     </form>
+  )
+}
+
+interface PointPagesProps {
+  /** Counted from 1. */
+  page: number
+  pages: number
+  /** Address of a page. */
+  link: (page: number) => string
+}
+
+/** Links to the previous and the next page of points; nothing where there is only one. */
+function PointPages({ page, pages, link }: PointPagesProps) {
+  if (pages === 1) return null
+  return (
+    <nav className="pts-pages" aria-label="Страницы списка пунктов">
+      {page > 1 && (
+        <a className="btn btn-line btn-m" href={link(page - 1)} rel="prev">
+          Назад
+        </a>
+      )}
+      <span className="num">
+        {page} из {pages}
+      </span>
+      {page < pages && (
+        <a className="btn btn-line btn-m" href={link(page + 1)} rel="next">
+          Дальше
+        </a>
+      )}
+    </nav>
   )
 }

@@ -6,21 +6,21 @@ import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
-import { fitsPoint, otherWays } from '../order-needs.ts'
-import type { Place } from './distance.ts'
-import { NoPoints } from './no-points.tsx'
+import { fitsPoint, otherWays } from '../order/needs.ts'
+import type { Place } from './geo.ts'
 import { PointChooser } from './point-chooser.tsx'
+import { NoPoints } from './point-status.tsx'
 import './points.css'
 
 interface PointPickerProps {
   /** Of the city, six digits. */
   postalCode: string
   cityName: string
-  /** The middle of the city, from which distances are told; null where nobody knows it. */
+  /** The middle of the city, from which distances are measured; null: not known. */
   center: Place | null
   /** What kind of points the delivery method goes to; null: all. */
   pointType: PointType
-  /** All delivery methods, for who finds no point here, and the code of the chosen one. */
+  /** All delivery methods, to be named where the city has no points, and the code of the chosen one. */
   methods: readonly ShippingMethod[]
   chosenMethod: string
   value: DeliveryPoint | null

@@ -1,15 +1,14 @@
 import { memo, useId } from 'react'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { formatDistance, kilometresTo, type Place } from './distance.ts'
-import { formatWorkTime, openingToday } from './opening.ts'
-import { describeKind, describeService } from './point-facts.ts'
+import { formatDistance, kilometresTo, type Place } from './geo.ts'
+import { describeKind, describeService, formatWorkTime, openingToday } from './point-texts.ts'
 
 interface PointRowProps {
   point: DeliveryPoint
   /** Of the radio buttons. */
   name: string
   isChosen: boolean
-  /** Distances are told from here. */
+  /** Distances are measured from here. */
   center: Place | null
   /** The browser's time; without it the hours of the whole week stand there. */
   now?: Date

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { DeliveryPoints } from '../../../shop-api/contract/delivery-point.ts'
 import { parse } from '../../../shop-api/contract/parse.ts'
-import { formatDistance, kilometresTo, nearestFirst } from './distance.ts'
 import { findPoints, matchPoints } from './find-points.ts'
-import { formatWorkTime, openingToday } from './opening.ts'
+import { formatDistance, kilometresTo, nearestFirst } from './geo.ts'
+import { formatWorkTime, openingToday } from './point-texts.ts'
 
 const moscow = { lat: 55.754, lon: 37.6204 }
 

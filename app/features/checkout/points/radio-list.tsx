@@ -2,9 +2,9 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { countOf } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
-import type { Place } from './distance.ts'
+import type { Place } from './geo.ts'
 import { PointRow } from './point-row.tsx'
-import { pointsOf } from './words.ts'
+import { pointsOf } from './point-texts.ts'
 
 /** Rows that are drawn at first and with each «Показать ещё». */
 const step = 50

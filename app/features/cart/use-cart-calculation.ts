@@ -1,0 +1,116 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { proxy, ref, useSnapshot } from 'valtio'
+import { type CalculationQuestion, calculationQuery } from '../../orders/calculation-query.ts'
+import { useCalculation } from '../../orders/use-calculation.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
+import type { Calculation } from '../../shop-api/contract/calculation.ts'
+import { emptyOrder } from '../../shop-api/order.ts'
+import { takeShopsWord } from '../../stores/cart.ts'
+import type { CartContent } from '../../stores/cart-lines.ts'
+import { keepCartTotal } from '../../stores/cart-total.ts'
+import { type City, currentCity, restoreCity, watchCity } from '../../stores/city.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { agreedCart, type Calculated, type CartNotices, toCalculated } from './calculated.ts'
+import { refusalText } from './cart-texts.ts'
+
+export interface CartCalculation {
+  /** The last good answer of the shop; null: nothing yet. */
+  calculated: Calculated | null
+  /** It is of this very cart. */
+  isCurrent: boolean
+  /** A newer one is on its way. */
+  isUpdating: boolean
+  /** Why there is no newer one. */
+  problem: string | null
+  retry: () => void
+}
+
+/** A cart that the server has rendered. */
+export interface RenderedCart {
+  content: CartContent
+  /** Null: the shop has not answered. */
+  calculated: Calculated | null
+  problem: string | null
+}
+
+const noNotices: CartNotices = { changed: [], refusedCoupon: null }
+
+/** Null: nothing is calculated in this tab yet. */
+const tab = proxy<{ notices: CartNotices | null }>({ notices: null })
+
+/** What a cart comes to, asked anew after each change; `first` is what the document says. */
+export function useCartCalculation(content: CartContent, first: RenderedCart | null = null): CartCalculation {
+  const city = useSyncExternalStore(
+    subscribeToCity,
+    () => currentCity(),
+    () => null,
+  )
+  const isHydrated = useIsHydrated()
+  const rendered = first !== null && isSame(first.content, content) ? first : null
+  const state = useCalculation(
+    questionOf(content, city),
+    isHydrated && content.lines.length > 0,
+    rendered?.calculated?.calculation,
+  )
+  const { calculation, isCurrent, isUpdating, isSettled, refusal, updatedAt } = state
+  const ofTab = useSnapshot(tab).notices
+  const notices = (isHydrated ? ofTab : null) ?? rendered?.calculated ?? noNotices
+
+  // The stores of the shopper follow the shop's answer, before the page is painted with both.
+  useLayoutEffect(() => {
+    if (!isHydrated || !isSettled) return
+    if (refusal) keepCartTotal(null)
+    else if (isCurrent && calculation) reconcile({ content, city, calculation, updatedAt, notices })
+  }, [isHydrated, isSettled, refusal, isCurrent, calculation, content, city, updatedAt, notices])
+
+  const renderedProblem = rendered && !isCurrent && isSettled ? rendered.problem : null
+  return {
+    calculated: calculation && { calculation, changed: notices.changed, refusedCoupon: notices.refusedCoupon },
+    isCurrent,
+    isUpdating,
+    problem: refusal ? refusalText(refusal) : renderedProblem,
+    retry: state.retry,
+  }
+}
+
+const questionOf = ({ lines, coupon }: CartContent, city: City | null): CalculationQuestion => ({
+  screen: 'cart',
+  order: {
+    ...emptyOrder,
+    cart: lines,
+    coupon,
+    ...(city && { shipping_city: city.value, shipping_kladr_id: city.kladr_id }),
+  },
+})
+
+interface Answer {
+  content: CartContent
+  city: City | null
+  calculation: Calculation
+  updatedAt: number
+  /** Those before this answer. */
+  notices: CartNotices
+}
+
+/**
+ * Quantities and coupon become those of the answer, the indicator in the navigation has its total, and what the shop has
+ * changed is in the notices. The same answer may come several times, from each part of the page that shows it.
+ */
+function reconcile({ content, city, calculation, updatedAt, notices }: Answer): void {
+  const calculated = toCalculated(content, calculation, notices)
+  const { changed, refusedCoupon } = calculated
+  if (!tab.notices || !isSame({ changed, refusedCoupon }, tab.notices)) tab.notices = ref({ changed, refusedCoupon })
+  keepCartTotal(calculation.total)
+  const agreed = agreedCart(content, calculated)
+  if (isSame(agreed, content)) return
+  // The agreed cart need not be asked about again.
+  browserQueries().setQueryData(calculationQuery(questionOf(agreed, city)).queryKey, calculation, { updatedAt })
+  takeShopsWord(content, agreed)
+}
+
+function subscribeToCity(listener: () => void): () => void {
+  restoreCity()
+  return watchCity(listener)
+}
+
+const isSame = <T>(one: T, other: T): boolean => JSON.stringify(one) === JSON.stringify(other)

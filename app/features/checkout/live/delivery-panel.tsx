@@ -1,0 +1,112 @@
+import { placeName } from '../../../format/place-name.ts'
+import { isPostalCode } from '../../../format/postal-code.ts'
+import type { Calculation } from '../../../shop-api/contract/calculation.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { openDialog } from '../../../stores/open-dialog.ts'
+import { Field, FieldNote } from '../../../ui/field.tsx'
+import { lazyComponent } from '../../../ui/lazy.tsx'
+import { Choices, MethodSkeleton } from '../choices.tsx'
+import { shippingChoice } from '../method-choices.ts'
+import type { OrderNeeds } from '../order/needs.ts'
+import { type FormParts, fieldProps, Panel } from '../panel.tsx'
+import type { Order } from './use-order.ts'
+
+const PointPicker = lazyComponent(() => import('../points/point-picker.tsx').then((file) => file.PointPicker), {
+  pending: <MethodSkeleton count={2} />,
+  Failed: PickerFailed,
+})
+
+interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
+  number: number
+  /** Null: not known yet. */
+  calculation: Calculation | null
+  hasFailed: boolean
+  needs: Pick<OrderNeeds, 'address' | 'point' | 'pointType'>
+  onChoosePoint: (point: DeliveryPoint) => void
+}
+
+/** Where the order goes and how; each method asks for what it needs. */
+export function DeliveryPanel({
+  number,
+  city,
+  point,
+  calculation,
+  hasFailed,
+  needs,
+  onChoosePoint,
+  ...parts
+}: DeliveryPanelProps) {
+  const { form, errors, onChange } = parts
+  const field = fieldProps(parts)
+  const postalCode = city.postal_code || form.postal_code.trim()
+  return (
+    <Panel number={number} title="Доставка">
+      <p className="co-city">
+        <span className="i-pin s20" />
+        <b>{placeName(city.value)}</b>
+        <button type="button" className="link t14" onClick={() => openDialog('city')}>
+          Изменить город
+        </button>
+      </p>
+      {calculation ? (
+        <Choices
+          name="shipping_method"
+          legend="Способ доставки"
+          choices={calculation.shipping_methods.map(shippingChoice)}
+          value={form.shipping_method}
+          onChoose={(shipping_method) => onChange?.({ shipping_method })}
+          error={errors.shipping_method}
+        />
+      ) : (
+        <MethodSkeleton count={4} hasFailed={hasFailed} />
+      )}
+      {needs.address && (
+        <Field
+          {...field('shipping_address')}
+          label="Адрес"
+          placeholder="Улица, дом, квартира или офис"
+          autoComplete="street-address"
+          required
+        />
+      )}
+      {needs.point && !city.postal_code && (
+        <Field
+          {...field('postal_code')}
+          label="Почтовый индекс"
+          hint="По нему найдём пункты выдачи рядом"
+          inputMode="numeric"
+          autoComplete="postal-code"
+        />
+      )}
+      {needs.point && isPostalCode(postalCode) && (
+        <div className="co-points" data-invalid={errors.cdek_point ? '' : undefined}>
+          <PointPicker
+            postalCode={postalCode}
+            cityName={placeName(city.value)}
+            center={city.lat !== null && city.lon !== null ? { lat: city.lat, lon: city.lon } : null}
+            pointType={needs.pointType}
+            methods={calculation?.shipping_methods ?? []}
+            chosenMethod={form.shipping_method}
+            value={point}
+            onChoose={onChoosePoint}
+          />
+        </div>
+      )}
+      {needs.point && errors.cdek_point && <FieldNote text={errors.cdek_point} />}
+    </Panel>
+  )
+}
+
+function PickerFailed() {
+  return (
+    <p className="co-note" role="alert">
+      <span className="i-info s16" />
+      <span>
+        Список пунктов не загрузился: проверьте связь. Всё заполненное останется.{' '}
+        <button type="button" className="link" onClick={() => location.reload()}>
+          Обновить страницу
+        </button>
+      </span>
+    </p>
+  )
+}

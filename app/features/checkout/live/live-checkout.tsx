@@ -1,0 +1,134 @@
+import { type FormEvent, useRef } from 'react'
+import { checkoutSettings } from '../../../shop/order-settings.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { changeOrder, choosePoint } from '../../../stores/checkout.ts'
+import { unpaidOrder } from '../../../stores/order-attempt.ts'
+import type { OrderForm, TextField } from '../../../stores/order-form.ts'
+import { BuyerPanel } from '../buyer-panel.tsx'
+import { Consents } from '../consents.tsx'
+import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
+import { blockedLines } from '../order/blocked-lines.ts'
+import { shownOrder } from '../order/changes.ts'
+import { fitsPoint, orderNeeds, possibleChoice } from '../order/needs.ts'
+import { checkOrder, isOnPage, type OrderErrors } from '../order/rules.ts'
+import { PaymentPanel } from '../payment-panel.tsx'
+import { dropPoint } from '../points/chosen-point.ts'
+import { SubmitBox } from '../submit-box.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { PlacedNotice } from './placed-notice.tsx'
+import { SummaryBox } from './summary-box.tsx'
+import { useMessages } from './use-messages.ts'
+import { useOrder } from './use-order.ts'
+import { useOrderCalculation } from './use-order-calculation.ts'
+import { useSubmit } from './use-submit.ts'
+
+const { separateDataConsent } = checkoutSettings
+
+/** The checkout in the browser: what is filled in lives in the stores, prices and methods come from the shop. */
+export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[] }) {
+  const element = useRef<HTMLFormElement>(null)
+  const order = useOrder()
+  const { cart, city } = order
+  const customerGroupId = order.customer?.customer_group_id
+  const filled = { ...order.form, postal_code: city.postal_code ? '' : order.form.postal_code }
+  const calculated = useOrderCalculation({ cart, city, form: filled, customerGroupId })
+  const { calculation } = calculated
+  const form = possibleChoice(filled, calculation)
+  const needs = orderNeeds(form, calculation, separateDataConsent)
+  // A point that the method does not deliver to is chosen again when its own method is.
+  const point = order.point && fitsPoint(order.point, needs.pointType) ? order.point : null
+  const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
+  const messages = useMessages(element, errors)
+  const { submitting, submit, dismissChanges } = useSubmit(order, paymentHosts)
+
+  if (submitting.state === 'placed') return <PlacedNotice {...submitting} />
+  if (cart.lines.length === 0) return <EmptyCheckout />
+
+  const change = (changed: Partial<OrderForm>) => {
+    // An invoice is for companies: a private person has to choose anew.
+    const isForCompanies = calculation?.payment_methods.find(({ code }) => code === form.payment_method)?.company_only
+    changeOrder(changed.buyer === 'person' && isForCompanies ? { ...changed, payment_method: '' } : changed)
+    messages.clear(changed)
+    dismissChanges()
+    if ('buyer' in changed || 'agree_terms' in changed) calculated.tellBuyer({ ...form, ...changed })
+  }
+  const leave = (field: TextField) => {
+    messages.touch(field)
+    calculated.tellBuyer(form)
+  }
+  const takePoint = (chosen: DeliveryPoint) => {
+    choosePoint(chosen)
+    messages.clear({ cdek_point: chosen.code })
+  }
+  const postalCode = city.postal_code || form.postal_code.trim()
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    // Enter in the search for a pickup point orders nothing.
+    if (submitting.state === 'sending' || document.activeElement?.matches('[type=search]')) return
+    if (calculation && Object.keys(errors).length > 0) return messages.showAll()
+    const shown = calculation && shownOrder(calculation)
+    await submit(
+      { form, needs, point: needs.point ? point : null, postalCode, shown },
+      {
+        checkNow: calculated.checkNow,
+        onErrors: messages.showAll,
+        onPointGone: ({ code }) => {
+          choosePoint(null)
+          dropPoint(postalCode, code)
+        },
+      },
+    )
+  }
+
+  const visible = Object.entries(messages.shown).filter(([name]) => isOnPage(name as keyof OrderErrors, form, needs))
+  const parts = { form, errors: Object.fromEntries(visible), onChange: change, onTouch: leave }
+  const changes = submitting.state === 'idle' ? submitting.changes : null
+  const unpaid = unpaidOrder(cart.lines)
+  const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent) : []
+  const hasFailed = calculated.refusal !== null
+  return (
+    <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
+      <div>
+        {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
+        <BuyerPanel number={1} {...parts} />
+        <DeliveryPanel
+          number={2}
+          {...parts}
+          {...{ city, point, calculation, hasFailed, needs }}
+          onChoosePoint={takePoint}
+        />
+        <PaymentPanel number={3} {...parts} calculation={calculation} hasFailed={hasFailed} />
+      </div>
+      <aside className="co-total" aria-label="Ваш заказ">
+        <SummaryBox {...calculated} lineCount={cart.lines.length} hasCoupon={cart.coupon !== ''} />
+        <Consents {...parts} withData={separateDataConsent} />
+        {submitting.state === 'idle' && submitting.notice && <NoticeBox notice={submitting.notice} />}
+        {changes && <ChangesNotice changes={changes} />}
+        <SubmitBox
+          isSending={submitting.state === 'sending'}
+          isToConfirm={changes !== null}
+          errors={parts.errors}
+          blocked={blocked}
+        />
+      </aside>
+    </form>
+  )
+}
+
+/** The way out of a checkout with nothing to order. */
+function EmptyCheckout() {
+  return (
+    <div className="co-empty">
+      <h2>Корзина пуста</h2>
+      <p>Воспользуйтесь поиском или каталогом, чтобы найти всё что нужно, и возвращайтесь к оформлению.</p>
+      <p className="co-actions">
+        <a className="btn" href="/category">
+          В каталог
+        </a>
+        <a className="btn btn-line" href="/korzina">
+          В корзину
+        </a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { NextPage } from './finish-order.ts'
+
+interface PlacedNoticeProps {
+  orderId: number
+  next: NextPage
+  isEarlier: boolean
+}
+
+/** Stands in place of the form while the page is being left, and leads on if that takes long. */
+export function PlacedNotice({ orderId, next, isEarlier }: PlacedNoticeProps) {
+  return (
+    <div className="co-empty" role="status">
+      <h2>Заказ № {orderId} оформлен</h2>
+      <p>
+        {isEarlier
+          ? 'Первая отправка дошла до магазина: заказ принят с данными, которые были в ней. Если вы что-то изменили ' +
+            'после неё, скажите об этом менеджеру.'
+          : next.isElsewhere
+            ? 'Переходим к оплате…'
+            : 'Открываем страницу заказа…'}
+      </p>
+      <p className="co-actions">
+        <a className="btn" href={next.url}>
+          {next.isElsewhere ? 'К оплате' : 'Дальше'}
+        </a>
+      </p>
+    </div>
+  )
+}

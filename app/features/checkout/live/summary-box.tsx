@@ -1,0 +1,48 @@
+import { countOf } from '../../../format/plural.ts'
+import type { Calculation } from '../../../shop-api/contract/calculation.ts'
+import type { OrderRefusal } from '../../../shop-api/order.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
+
+interface SummaryBoxProps {
+  calculation: Calculation | null
+  isUpdating: boolean
+  refusal: OrderRefusal | null
+  retry: () => void
+  /** Different products in the cart. */
+  lineCount: number
+  hasCoupon: boolean
+}
+
+/** The order beside the form. When the shop does not answer, the last sums stay and it can be asked again. */
+export function SummaryBox({ calculation, isUpdating, refusal, retry, lineCount, hasCoupon }: SummaryBoxProps) {
+  return (
+    <>
+      <SummaryTitle />
+      {calculation && <OrderSummary calculation={calculation} isUpdating={isUpdating} />}
+      {!calculation && !refusal && (
+        <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
+          <Skeleton className="co-lines-bone" />
+        </div>
+      )}
+      {refusal && (
+        <div className="co-alert" role="alert">
+          <span className="i-info s20" />
+          <div>
+            <p>
+              {calculation
+                ? 'Не получилось пересчитать заказ: суммы могли измениться.'
+                : `Не получилось рассчитать заказ. В корзине ${countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.`}
+            </p>
+            <button type="button" className="link" onClick={retry}>
+              Повторить
+            </button>
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Of the summary with so many products, px: a line each, then the sums, with the coupon's if there is one. */
+const summaryHeight = (lineCount: number, hasCoupon: boolean): number => lineCount * 76 + (hasCoupon ? 32 : 0) + 134

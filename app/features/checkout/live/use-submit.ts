@@ -1,0 +1,136 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { callForOrder } from '../../../orders/order-call.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { Recalculation } from '../../../shop-api/order.ts'
+import { closeAttempt, startAttempt } from '../../../stores/order-attempt.ts'
+import type { OrderForm } from '../../../stores/order-form.ts'
+import { blockedLines } from '../order/blocked-lines.ts'
+import { submitBody } from '../order/body.ts'
+import type { OrderChanges, ShownOrder } from '../order/changes.ts'
+import { finalCheck } from '../order/final-check.ts'
+import type { OrderNeeds } from '../order/needs.ts'
+import { type Notice, outcomeNotice, type PlacedOrder, placeOrder, uncheckedNotice } from '../order/outcome.ts'
+import { isOnPage, type OrderErrors } from '../order/rules.ts'
+import { placeServerErrors } from '../order/server-errors.ts'
+import { isPointThere } from '../points/chosen-point.ts'
+import { pointGoneText } from '../points/point-texts.ts'
+import { finishOrder, type NextPage } from './finish-order.ts'
+import type { Order } from './use-order.ts'
+
+type SubmitBody = ReturnType<typeof submitBody>
+
+/** Where a submit stands. */
+export type Submitting =
+  /** `changes`: what the buyer has to confirm before the order is sent. */
+  | { state: 'idle'; notice: Notice | null; changes: OrderChanges | null }
+  /** The shop is asked once more what the order comes to, and then to take it. */
+  | { state: 'sending' }
+  /** Placed: the page is being left. `isEarlier`: what was sent first, without the changes since. */
+  | { state: 'placed'; orderId: number; next: NextPage; isEarlier: boolean }
+
+interface Filled {
+  form: OrderForm
+  /** What the page asks for. */
+  needs: OrderNeeds
+  point: DeliveryPoint | null
+  /** Of the city to which the order goes. */
+  postalCode: string
+  /** What the page says that the order comes to; null: nothing yet. */
+  shown: ShownOrder | null
+}
+
+interface Listeners {
+  /** Asks the shop now. */
+  checkNow: (form: OrderForm) => Promise<Recalculation>
+  /** Gets what is wrong, at its fields. */
+  onErrors: (errors: OrderErrors) => void
+  /** The chosen point cannot be had any more. */
+  onPointGone: (point: DeliveryPoint) => void
+}
+
+/**
+ * Submits the order once: the button is locked meanwhile, and nothing is sent again by itself. Nothing is sent at all
+ * that the buyer has not seen: right before, the shop is asked what the order comes to. A try that was not answered
+ * keeps its key, so that the next one means the same order.
+ */
+export function useSubmit(order: Order, paymentHosts: readonly string[]) {
+  const [submitting, setSubmitting] = useState<Submitting>({ state: 'idle', notice: null, changes: null })
+  const isLocked = useRef(false)
+  const navigate = useNavigate()
+
+  const finish = (outcome: Extract<PlacedOrder, { orderId: number }>) => {
+    const { orderId, redirectUrl, result } = outcome
+    const next = finishOrder({ orderId, redirectUrl, lines: order.cart.lines, paymentHosts })
+    const isEarlier = result === 'earlier'
+    setSubmitting({ state: 'placed', orderId, next, isEarlier })
+    if (isEarlier) return
+    if (next.isElsewhere) location.assign(next.url)
+    else void navigate(next.url)
+  }
+
+  const stop = (notice: Notice | null, changes: OrderChanges | null = null) => {
+    isLocked.current = false
+    setSubmitting({ state: 'idle', notice, changes })
+  }
+
+  const submit = async (
+    { form, needs, point, postalCode, shown }: Filled,
+    { checkNow, onErrors, onPointGone }: Listeners,
+  ) => {
+    if (isLocked.current) return
+    isLocked.current = true
+    setSubmitting({ state: 'sending' })
+    const refuse = (errors: Record<string, string>, needs: OrderNeeds, form: OrderForm) => {
+      const { fields, notice } = placeServerErrors(errors, (field) => isOnPage(field, form, needs))
+      if (fields.cdek_point && point) onPointGone(point)
+      onErrors(fields)
+      return notice
+    }
+
+    const [answer, isThere] = await Promise.all([
+      checkNow(form).catch((): Recalculation => ({ result: 'failed' })),
+      point ? isPointThere(postalCode, point.code) : true,
+    ])
+    if (answer.result !== 'ok') {
+      if (answer.result !== 'refused') return stop(uncheckedNotice(answer))
+      return stop(refuse(answer.errors, needs, form))
+    }
+    // The page shows them in place of the button.
+    if (blockedLines(order.cart.lines, answer.calculation).length > 0) return stop(null)
+    const checked = finalCheck(form, point, shown, answer.calculation)
+    if (point && !isThere) {
+      onPointGone(point)
+      checked.errors.cdek_point = pointGoneText(point)
+    }
+    if (checked.changes || Object.keys(checked.errors).length > 0) {
+      if (Object.keys(checked.errors).length > 0) onErrors(checked.errors)
+      return stop(null, checked.changes)
+    }
+
+    const body = submitBody({
+      cart: order.cart,
+      city: order.city,
+      form: checked.form,
+      point: checked.point,
+      customerGroupId: order.customer?.customer_group_id,
+    })
+    const attempt = startAttempt(body)
+    const sent = { body, first: attempt.body as SubmitBody, key: attempt.key }
+    const outcome = await placeOrder(callForOrder(), sent).catch((): PlacedOrder => ({ result: 'unknown' }))
+    if (outcome.result === 'placed' || outcome.result === 'earlier') return finish(outcome)
+    // A failure does not say whether an earlier try has arrived.
+    const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (attempt.isRepeated && isNoVerdict(outcome))
+    if (!isOpen) closeAttempt()
+    if (outcome.result === 'refused') return stop(refuse(outcome.errors, checked.needs, checked.form))
+    stop(outcomeNotice(isOpen && outcome.result === 'failed' ? { result: 'unknown' } : outcome))
+  }
+
+  /** What was to be confirmed has been changed. */
+  const dismissChanges = () =>
+    setSubmitting((now) => (now.state === 'idle' && now.changes ? { ...now, changes: null } : now))
+
+  return { submitting, submit, dismissChanges }
+}
+
+const isNoVerdict = ({ result }: PlacedOrder): boolean => result === 'failed' || result === 'wait'

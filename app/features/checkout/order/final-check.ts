@@ -1,0 +1,37 @@
+import { checkoutSettings } from '../../../shop/order-settings.ts'
+import type { Calculation } from '../../../shop-api/contract/calculation.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { OrderForm } from '../../../stores/order-form.ts'
+import { type OrderChanges, orderChanges, type ShownOrder } from './changes.ts'
+import { fitsPoint, type OrderNeeds, orderNeeds, possibleChoice } from './needs.ts'
+import { checkOrder, type OrderErrors } from './rules.ts'
+
+/** An order right before it is sent. */
+interface FinalCheck {
+  form: OrderForm
+  needs: OrderNeeds
+  point: DeliveryPoint | null
+  /** What is wrong with it. */
+  errors: OrderErrors
+  /** What the buyer has not seen yet and must confirm; null: nothing. */
+  changes: OrderChanges | null
+}
+
+const gone = 'Выбранный способ больше не предлагается, выберите другой'
+
+/** Checks an order against the shop's latest calculation: whether it can be sent, and whether its buyer knows the sum. */
+export function finalCheck(
+  filled: OrderForm,
+  chosenPoint: DeliveryPoint | null,
+  shown: ShownOrder | null,
+  latest: Calculation,
+): FinalCheck {
+  const form = possibleChoice(filled, latest)
+  const needs = orderNeeds(form, latest, checkoutSettings.separateDataConsent)
+  const point = needs.point && chosenPoint && fitsPoint(chosenPoint, needs.pointType) ? chosenPoint : null
+  const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
+  for (const name of ['shipping_method', 'payment_method'] as const) {
+    if (errors[name] && filled[name]) errors[name] = gone
+  }
+  return { form, needs, point, errors, changes: orderChanges(shown, latest) }
+}

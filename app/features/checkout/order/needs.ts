@@ -1,0 +1,85 @@
+import type { Calculation, PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
+import type { OrderForm } from '../../../stores/order-form.ts'
+
+/** What an order must say besides the buyer's name and phone; it follows from the methods that were chosen. */
+export interface OrderNeeds {
+  /** Codes of the methods that can be had. */
+  shippingMethods: string[]
+  paymentMethods: string[]
+  address: boolean
+  point: boolean
+  /** What kind of point it has to be; null: any. */
+  pointType: PointType
+  email: boolean
+  /** Name and INN of a company. */
+  company: boolean
+  /** The separate consent to personal data. */
+  dataConsent: boolean
+}
+
+type Methods = Pick<Calculation, 'shipping_methods' | 'payment_methods'>
+const noMethods: Methods = { shipping_methods: [], payment_methods: [] }
+
+/** The method that was chosen, if it can be had. */
+export function chosenMethod<Method extends ShippingMethod | PaymentMethod>(
+  methods: readonly Method[],
+  code: string,
+): Method | null {
+  return methods.find((method) => method.code === code && method.available) ?? null
+}
+
+/** What the shop needs to know for this order; `calculation` is the shop's latest, null as long as there is none. */
+export function orderNeeds(
+  form: Pick<OrderForm, 'buyer' | 'shipping_method' | 'payment_method'>,
+  calculation: Methods | null,
+  dataConsent: boolean,
+): OrderNeeds {
+  const { shipping_methods, payment_methods } = calculation ?? noMethods
+  const shipping = chosenMethod(shipping_methods, form.shipping_method)
+  const payment = chosenMethod(payment_methods, form.payment_method)
+  const codes = (methods: readonly { code: string; available: boolean }[]) =>
+    methods.filter(({ available }) => available).map(({ code }) => code)
+  return {
+    shippingMethods: codes(shipping_methods),
+    paymentMethods: codes(payment_methods),
+    address: shipping?.requires_address ?? false,
+    point: shipping?.requires_point ?? false,
+    pointType: shipping?.point_type ?? null,
+    email: payment !== null && (payment.online || payment.company_only),
+    company: form.buyer === 'company' || (payment?.company_only ?? false),
+    dataConsent,
+  }
+}
+
+/**
+ * The form without methods that cannot be had any more, and as a company's where the payment is for companies alone. As
+ * long as nothing is calculated it stays.
+ */
+export function possibleChoice(form: Readonly<OrderForm>, calculation: Methods | null): OrderForm {
+  if (!calculation) return { ...form }
+  const payment = chosenMethod(calculation.payment_methods, form.payment_method)
+  return {
+    ...form,
+    buyer: payment?.company_only ? 'company' : form.buyer,
+    shipping_method: chosenMethod(calculation.shipping_methods, form.shipping_method)?.code ?? '',
+    payment_method: payment?.code ?? '',
+  }
+}
+
+/** Whether a method delivers to this kind of point. */
+export const fitsPoint = ({ type }: Pick<DeliveryPoint, 'type'>, wanted: PointType): boolean =>
+  wanted === null || type === wanted
+
+/** The names of the other methods that can be had, where these are all points of the city. */
+export function otherWays(
+  methods: readonly ShippingMethod[],
+  chosen: string,
+  points: readonly Pick<DeliveryPoint, 'type'>[],
+): string[] {
+  return methods
+    .filter(({ code, available }) => available && code !== chosen)
+    .filter(({ requires_point, point_type }) => !requires_point || points.some((point) => fitsPoint(point, point_type)))
+    .map(({ name }) => name)
+}

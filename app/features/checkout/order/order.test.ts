@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
+import { readOrderForm } from '../../../stores/order-form.ts'
+import { calculationBody, knownBuyerPart, submitBody } from './body.ts'
+import { orderNeeds, otherWays, possibleChoice } from './needs.ts'
+import { placeServerErrors } from './server-errors.ts'
+
+const courier: ShippingMethod = {
+  code: 'cdek_courier',
+  name: 'СДЭК, курьер',
+  description: null,
+  price: 520,
+  price_text: null,
+  period: '2–4 дня',
+  period_min: 2,
+  period_max: 4,
+  requires_address: true,
+  requires_point: false,
+  point_type: null,
+  available: true,
+  error: null,
+}
+const invoice: PaymentMethod = {
+  code: 'invoice',
+  name: 'Счёт',
+  description: null,
+  online: false,
+  company_only: true,
+  available: true,
+  error: null,
+}
+const methods = {
+  shipping_methods: [courier],
+  payment_methods: [invoice, { ...invoice, code: 'cash', available: false }],
+}
+const form = readOrderForm({ customer_fio: ' Анна ', customer_inn: '7707083893', koment: 'домофон 12' })
+const parts = {
+  cart: { lines: [{ product_id: 1, quantity: 2 }], coupon: '' },
+  city: { value: 'г Казань', kladr_id: '16' },
+}
+
+describe('what an order needs', () => {
+  test('follows from what was chosen', () => {
+    const chosen = { ...form, shipping_method: 'cdek_courier', payment_method: 'invoice' }
+    expect(orderNeeds(chosen, methods, true)).toEqual({
+      shippingMethods: ['cdek_courier'],
+      paymentMethods: ['invoice'],
+      ...{ address: true, point: false, pointType: null, email: true, company: true, dataConsent: true },
+    })
+  })
+
+  test('a method that has gone is chosen no more', () => {
+    const chosen = { ...form, shipping_method: 'cdek_courier', payment_method: 'cash' }
+    expect(possibleChoice(chosen, methods)).toMatchObject({ shipping_method: 'cdek_courier', payment_method: '' })
+    expect(possibleChoice(chosen, null)).toEqual(chosen)
+  })
+
+  test("an invoice is a company's", () => {
+    expect(possibleChoice({ ...form, payment_method: 'invoice' }, methods).buyer).toBe('company')
+  })
+
+  test('where there is no point, the other ways are those that really are on offer', () => {
+    const postamat = {
+      ...courier,
+      code: 'box',
+      name: 'Постамат',
+      requires_point: true,
+      point_type: 'POSTAMAT' as const,
+    }
+    const office = { ...postamat, code: 'pvz', name: 'Пункт', point_type: 'PVZ' as const }
+    const all = [postamat, office, courier, { ...courier, code: 'tk', available: false }]
+    expect(otherWays(all, 'box', [])).toEqual(['СДЭК, курьер'])
+    expect(otherWays(all, 'box', [{ type: 'PVZ' }])).toEqual(['Пункт', 'СДЭК, курьер'])
+    expect(otherWays([postamat], 'box', [])).toEqual([])
+  })
+})
+
+describe('what is sent', () => {
+  test('has nothing personal before the buyer is known, and nothing half-typed', () => {
+    expect(JSON.stringify(calculationBody({ ...parts, form }))).not.toMatch(/Анна|7707083893|домофон/)
+    const half = { customer_telefon: '+7 (912) 3', customer_email: 'anna@', customer_inn: '7707083890' }
+    expect(knownBuyerPart({ ...form, ...half, buyer: 'company' })).toMatchObject({
+      ...{ customer_fio: 'Анна', koment: 'домофон 12', agree_terms: false },
+      ...{ customer_telefon: '', customer_email: '', customer_inn: '' },
+    })
+    expect(knownBuyerPart(form).customer_inn).toBe('')
+    expect(knownBuyerPart({ ...form, buyer: 'company' }).customer_inn).toBe('7707083893')
+  })
+
+  test('has no company for a private person', () => {
+    expect(submitBody({ ...parts, form, point: null })).toMatchObject({ customer_fio: 'Анна', customer_inn: '' })
+  })
+})
+
+describe('messages of the shop', () => {
+  const everywhere = () => true
+
+  test('stand at their fields, in Russian', () => {
+    const errors = {
+      'cdek_point.code': 'Выберите пункт',
+      customer_email: 'The email is invalid.',
+      shipping_city: 'Нет',
+    }
+    expect(placeServerErrors(errors, everywhere)).toEqual({
+      fields: { cdek_point: 'Выберите пункт', customer_email: 'Поле заполнено неверно', shipping_method: 'Нет' },
+      notice: null,
+    })
+  })
+
+  test('without a field on the page are told once, in the notice', () => {
+    const cart = { 'cart.0.quantity': 'invalid', 'cart.1.quantity': 'invalid' }
+    expect(placeServerErrors(cart, everywhere).notice?.text).toBe(
+      'Проверьте корзину: магазин не может принять её такой.',
+    )
+    const errors = { customer_inn: 'ИНН не найден', customer_fio: 'Укажите имя', vat: 'Укажите ставку НДС.' }
+    const { fields, notice } = placeServerErrors(errors, (field) => field !== 'customer_inn')
+    expect([fields, notice?.text]).toEqual([{ customer_fio: 'Укажите имя' }, 'ИНН не найден. Укажите ставку НДС.'])
+    expect(placeServerErrors({}, everywhere).notice?.text).toMatch(/^Магазин не принял заказ/)
+  })
+})

@@ -1,0 +1,91 @@
+import { telHref } from '../../../format/phone.ts'
+import { countOf } from '../../../format/plural.ts'
+import { shop } from '../../../shop/shop.ts'
+import { type OrderRefusal, type OrderSubmission, submitOrder } from '../../../shop-api/order.ts'
+import type { SessionCall } from '../../../shop-api/session.ts'
+
+type Placed = Extract<OrderSubmission, { result: 'placed' }>
+
+/**
+ * What became of a submit. `earlier`: what was sent first has been placed, and not what has been changed since;
+ * `arrived`: the same, but the order cannot be found.
+ */
+export type PlacedOrder =
+  | Exclude<OrderSubmission, { result: 'repeated' }>
+  | (Omit<Placed, 'result'> & { result: 'earlier' })
+  | { result: 'arrived' }
+
+type SubmitBody = Parameters<typeof submitOrder>[1]
+
+/**
+ * Submits an order under the key of an intent. When the shop knows the key with another body, the first try has reached
+ * it although no answer came back: what was sent then (`first`) finds that order.
+ */
+export async function placeOrder(
+  call: SessionCall,
+  { body, first, key }: { body: SubmitBody; first: SubmitBody; key: string },
+): Promise<PlacedOrder> {
+  const outcome = await submitOrder(call, body, key)
+  if (outcome.result !== 'repeated') return outcome
+  const earlier = await submitOrder(call, first, key)
+  return earlier.result === 'placed' ? { ...earlier, result: 'earlier' } : { result: 'arrived' }
+}
+
+/** What the page says of an order that was not (or not surely) placed. */
+export interface Notice {
+  text: string
+  /** The shop's phone, where a talk helps; a `tel:` link. */
+  phone: string | null
+}
+
+const phone = telHref(shop.phone)
+
+/** The words for an outcome; null where the fields say it themselves or the page is left. */
+export function outcomeNotice(outcome: PlacedOrder): Notice | null {
+  switch (outcome.result) {
+    case 'placed':
+    case 'earlier':
+      return null
+    case 'declined':
+      return { text: declined(outcome.text), phone: null }
+    case 'refused':
+      return null
+    case 'wait':
+      return { text: `Слишком много попыток. Попробуйте ещё раз ${waitText(outcome.seconds)}.`, phone: null }
+    case 'failed':
+      return { text: 'Магазин сейчас не принимает заказы. Заказ не оформлен, всё заполненное сохранено.', phone }
+    case 'arrived':
+      return {
+        text:
+          'Заказ уже принят с данными первой отправки, второй раз отправлять его не нужно. Номер придёт на почту; ' +
+          'чтобы что-то изменить, позвоните нам.',
+        phone,
+      }
+    case 'unknown':
+      return {
+        text:
+          'Мы не знаем, дошёл ли заказ: ответа от магазина нет. Проверьте почту или позвоните нам, а если писем нет, ' +
+          'отправьте ещё раз: второго заказа не будет.',
+        phone,
+      }
+  }
+}
+
+/** The words for an order that was not sent, because the shop has not said what it comes to. */
+export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refused' }>): Notice | null {
+  if (refusal.result === 'wait') return outcomeNotice(refusal)
+  return {
+    text:
+      'Заказ не отправлен: магазин не ответил, не изменились ли цены и остатки. Всё заполненное сохранено, попробуйте ' +
+      'ещё раз.',
+    phone,
+  }
+}
+
+function declined(text: string | null): string {
+  const reason = text?.replace(/[.\s]+$/, '') || 'магазин не может собрать такой заказ'
+  return `Заказ не оформлен: ${reason}. Измените корзину и попробуйте снова.`
+}
+
+const waitText = (seconds: number | null): string =>
+  seconds === null ? 'через минуту' : `через ${countOf(seconds, ['секунду', 'секунды', 'секунд'])}`

@@ -1,0 +1,132 @@
+import { countOf } from '../../../format/plural.ts'
+import { checkoutSettings } from '../../../shop/order-settings.ts'
+import { emptyOrderForm } from '../../../stores/order-form.ts'
+import { Field } from '../../../ui/field.tsx'
+import { BuyerPanel } from '../buyer-panel.tsx'
+import { Consents } from '../consents.tsx'
+import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
+import { shownOrder } from '../order/changes.ts'
+import { chosenMethod } from '../order/needs.ts'
+import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
+import { fieldProps, Panel } from '../panel.tsx'
+import { PaymentPanel } from '../payment-panel.tsx'
+import { confirmText, SubmitBox } from '../submit-box.tsx'
+import type { PlainCheckoutData } from './load-plain-checkout.ts'
+import { plainUrl } from './plain-choice.ts'
+import { PlainDelivery } from './plain-delivery.tsx'
+import type { PlainRefusal } from './submit-plain-order.ts'
+
+const formId = 'order'
+
+/**
+ * The checkout without script: delivery by GET, with nothing personal in the address, then one form that orders.
+ * `refusal` is what the shop has said to the last try, `unpaid` the order that the same cart was placed as before.
+ */
+export function PlainCheckout({
+  plain,
+  unpaid,
+  refusal,
+}: {
+  plain: PlainCheckoutData
+  unpaid: number | null
+  refusal: PlainRefusal | null
+}) {
+  const { choice } = plain
+  // What the shop has said to the form counts, not what it says before it is sent.
+  const calculation = refusal?.calculation ?? plain.calculation
+  const errors = refusal?.errors ?? {}
+  const parts = { form: refusal?.form ?? emptyOrderForm, errors }
+  const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
+  const needsAddress = method?.requires_address ?? false
+  // Choosing delivery loads the page anew: whatever was typed before would be lost.
+  const isReady = refusal !== null || calculation === null || isDeliverable(plain)
+  return (
+    <>
+      {refusal?.notice && <NoticeBox notice={refusal.notice} />}
+      {refusal?.changes && (
+        <ChangesNotice changes={refusal.changes}>
+          {refusal.status === 409 && (
+            <button type="submit" form={formId} className="btn btn-m co-confirm">
+              {confirmText}
+            </button>
+          )}
+        </ChangesNotice>
+      )}
+      {Object.keys(errors).length > 0 && (
+        <NoticeBox notice={{ text: 'Заказ не отправлен. Исправьте, пожалуйста:', phone: null }}>
+          <ul className="co-problems">
+            {Object.entries(errors).map(([name, message]) => (
+              <li key={name}>{message}</li>
+            ))}
+          </ul>
+        </NoticeBox>
+      )}
+      <div className="co-grid">
+        <div>
+          {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
+          <PlainDelivery plain={plain} errors={errors} />
+          {isReady ? (
+            <form id={formId} method="post" action={plainUrl(choice)} noValidate>
+              <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
+              {calculation && <input type="hidden" name="shown" value={JSON.stringify(shownOrder(calculation))} />}
+              {needsAddress && (
+                <Panel number={2} title="Адрес">
+                  <Field
+                    {...fieldProps(parts)('shipping_address')}
+                    label="Адрес"
+                    autoComplete="street-address"
+                    required
+                  />
+                </Panel>
+              )}
+              <BuyerPanel number={needsAddress ? 3 : 2} {...parts} />
+              <PaymentPanel number={needsAddress ? 4 : 3} {...parts} calculation={calculation} />
+            </form>
+          ) : (
+            <Panel number={2} title="Получатель и оплата">
+              <p>Сначала выберите доставку: откроется форма с данными получателя и оплатой.</p>
+            </Panel>
+          )}
+        </div>
+        <aside className="co-total" aria-label="Ваш заказ">
+          <SummaryTitle />
+          {calculation ? <OrderSummary calculation={calculation} /> : <NoAnswer plain={plain} />}
+          {isReady && (
+            <>
+              <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
+              <SubmitBox
+                errors={errors}
+                blocked={plain.blocked}
+                formId={formId}
+                isToConfirm={refusal?.status === 409}
+              />
+            </>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** The method is chosen, and the pickup point if it needs one. */
+function isDeliverable({ calculation, choice, points }: PlainCheckoutData): boolean {
+  const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
+  if (!method?.requires_point) return method !== null
+  return points !== null && points !== 'failed' && points.chosen !== null
+}
+
+function NoAnswer({ plain: { lineCount, choice } }: { plain: PlainCheckoutData }) {
+  return (
+    <div className="co-alert" role="alert">
+      <span className="i-info s20" />
+      <div>
+        <p>
+          Магазин сейчас не отвечает. В корзине {countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.
+        </p>
+        <a className="link" href={plainUrl(choice)}>
+          Повторить
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { obstacleCountText } from '../../../product-card/line-obstacle.ts'
+import type { Calculation } from '../../../shop-api/contract/calculation.ts'
+import type { CartContent } from '../../../stores/cart-lines.ts'
+import { type OrderForm, readOrderForm } from '../../../stores/order-form.ts'
+import { submitBody } from '../order/body.ts'
+import { type OrderChanges, readShownOrder } from '../order/changes.ts'
+import { finalCheck } from '../order/final-check.ts'
+import { type Notice, outcomeNotice, placeOrder, uncheckedNotice } from '../order/outcome.ts'
+import { isOnPage, type OrderErrors } from '../order/rules.ts'
+import { placeServerErrors } from '../order/server-errors.ts'
+import { loadPlainCheckout, type PlainSources } from './load-plain-checkout.ts'
+import type { PlainChoice } from './plain-choice.ts'
+
+/** A plain form that was not placed: what was typed and what is wrong, for the same page again. */
+export interface PlainRefusal {
+  /** 409: the order is not the one that the page has shown. */
+  status: 409 | 422 | 429 | 503
+  form: OrderForm
+  errors: OrderErrors
+  notice: Notice | null
+  changes: OrderChanges | null
+  /** What the order comes to with this form; null: nobody has said it. */
+  calculation: Calculation | null
+  /** The key of the intent, which is still the same. */
+  key: string
+}
+
+/** Where there is no calculation from which they follow. */
+const anyNeeds = { address: true, point: false, dataConsent: true }
+
+type PlainOutcome =
+  | { placed: { orderId: number; redirectUrl: string | null } }
+  | { placed: null; refusal: PlainRefusal }
+
+/**
+ * Places the order of the form that works without script, by the rules that the page in the browser has: nothing that
+ * the page has not shown.
+ */
+export async function submitPlainOrder(
+  cart: CartContent,
+  choice: PlainChoice,
+  fields: Readonly<Record<string, unknown>>,
+  sources: PlainSources,
+): Promise<PlainOutcome> {
+  const typed = readOrderForm({ ...fields, shipping_method: choice.shipping_method })
+  const { blocked, calculation, refused, city, points } = await loadPlainCheckout(cart, choice, sources, typed)
+  const key = typeof fields.key === 'string' && /^[\w-]{8,64}$/.test(fields.key) ? fields.key : crypto.randomUUID()
+  const refuse = (status: PlainRefusal['status'], more: Partial<PlainRefusal>): PlainOutcome => ({
+    placed: null,
+    refusal: { errors: {}, notice: null, changes: null, ...more, status, form: typed, calculation, key },
+  })
+  if (refused) {
+    const { fields, notice } = placeServerErrors(refused, (field) => isOnPage(field, typed, anyNeeds))
+    return refuse(422, { errors: fields, notice })
+  }
+  if (!calculation || points === 'failed') return refuse(503, { notice: uncheckedNotice({ result: 'failed' }) })
+  if (blocked.length > 0) {
+    const text = `Заказ не отправлен. ${obstacleCountText(blocked.length)} в корзине: так их заказать нельзя.`
+    return refuse(422, { notice: { text, phone: null } })
+  }
+
+  const shown = readShownOrder(fields.shown)
+  const { form, needs, point, errors, changes } = finalCheck(typed, points?.chosen ?? null, shown, calculation)
+  if (Object.keys(errors).length > 0) return refuse(422, { errors, changes })
+  if (changes) return refuse(409, { changes })
+
+  const body = submitBody({ cart, city, form, point })
+  const outcome = await placeOrder(sources.call, { body, first: body, key })
+  switch (outcome.result) {
+    case 'placed':
+    case 'earlier':
+      return { placed: outcome }
+    case 'refused': {
+      const { fields, notice } = placeServerErrors(outcome.errors, (field) => isOnPage(field, form, needs))
+      return refuse(422, { errors: fields, notice })
+    }
+    case 'declined':
+      return refuse(422, { notice: outcomeNotice(outcome) })
+    case 'wait':
+      return refuse(429, { notice: outcomeNotice(outcome) })
+    default:
+      return refuse(503, { notice: outcomeNotice(outcome) })
+  }
+}

@@ -1,0 +1,104 @@
+import { formatPhone, telHref } from '../../../format/phone.ts'
+import { countOf, formatNumber } from '../../../format/plural.ts'
+import { shop } from '../../../shop/shop.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { describeKind, pointGoneText, pointsOf } from './point-texts.ts'
+
+interface PointChoiceProps {
+  point: DeliveryPoint | null
+  /** The city does not have the point any more. */
+  isGone: boolean
+}
+
+/** Says which point is chosen, wherever list and map stand. */
+export function PointChoice({ point, isGone }: PointChoiceProps) {
+  return (
+    <p className="pts-choice" role="status">
+      {point && isGone && (
+        <>
+          <Icon name="info" size={20} />
+          <span>{pointGoneText(point)}</span>
+        </>
+      )}
+      {point && !isGone && (
+        <>
+          <Icon name="check" size={20} />
+          <span>
+            Заберёте здесь: <b>{point.address}</b>
+            <small>{describeKind(point)}</small>
+          </span>
+        </>
+      )}
+      {!point && (
+        <>
+          <Icon name="pin" size={20} />
+          <span>Выберите, где забрать заказ</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+interface PointCountProps {
+  /** In the list. */
+  count: number
+  /** By search and filters, also beyond the part of the map that is seen. */
+  matches: number
+  /** The list begins with the points nearest to the centre, and tells how far they are. */
+  isOrdered: boolean
+  onShowAll: () => void
+  onReset: () => void
+}
+
+/** How many points there are, and the way back to more. */
+export function PointCount({ count, matches, isOrdered, onShowAll, onReset }: PointCountProps) {
+  const isPart = count < matches
+  return (
+    <div className="pts-count">
+      <p role="status">
+        {matches === 0 && 'Таких пунктов нет. Попробуйте другую улицу или меньше условий.'}
+        {matches > 0 && !isPart && `${countOf(count, pointsOf)}${isOrdered ? ', расстояния от центра' : ''}`}
+        {isPart && (count ? `${countOf(count, pointsOf)} на этой части карты` : 'На этой части карты пунктов нет.')}
+      </p>
+      {matches === 0 && (
+        <button className="btn btn-line btn-s" type="button" onClick={onReset}>
+          Сбросить поиск и фильтры
+        </button>
+      )}
+      {isPart && (
+        <button className="link" type="button" onClick={onShowAll}>
+          Показать все: {formatNumber(matches)}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface NoPointsProps {
+  /** What was looked for; null: any point. */
+  pointType: PointType
+  /** Names of the delivery methods that can be had instead. */
+  otherWays: readonly string[]
+}
+
+/** Says that a city has no points of a kind, and what is on offer there. */
+export function NoPoints({ pointType, otherWays }: NoPointsProps) {
+  const none = `В этом городе нет ${pointType === 'POSTAMAT' ? 'постаматов' : 'пунктов выдачи'}.`
+  return (
+    <p className="pts-note" role="status">
+      {none}{' '}
+      {otherWays.length > 0 ? (
+        `Выберите другой способ доставки: ${otherWays.map((name) => `«${name}»`).join(', ')}.`
+      ) : (
+        <>
+          Позвоните нам, подскажем, как получить заказ:{' '}
+          <a className="link" href={telHref(shop.phone)}>
+            {formatPhone(shop.phone)}
+          </a>
+        </>
+      )}
+    </p>
+  )
+}

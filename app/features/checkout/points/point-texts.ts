@@ -1,0 +1,73 @@
+import { formatNumber } from '../../../format/plural.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+
+/** «Постамат MSK12», «Пункт СДЭК MSK13 · Чертановская»; a name that only repeats the address is left out. */
+export function describeKind({ type, code, name, address }: DeliveryPoint): string {
+  const kind = `${type === 'POSTAMAT' ? 'Постамат' : 'Пункт СДЭК'} ${code}`
+  const saysMore = name && !`постамат, ${address}`.toLowerCase().includes(name.toLowerCase())
+  return saysMore ? `${kind} · ${name}` : kind
+}
+
+/** What can be done there, and how heavy a parcel may be: «Оплата картой · Примерка · до 30 кг». */
+export function describeService(point: DeliveryPoint): string {
+  const { have_cashless, is_dressing_room, weight_min: from, weight_max: to } = point
+  const weight = [from !== null && `от ${formatNumber(from)}`, to !== null && `до ${formatNumber(to)}`].filter(Boolean)
+  const facts = [
+    have_cashless && 'Оплата картой',
+    is_dressing_room && 'Примерка',
+    weight.length > 0 && `${weight.join(' ')} кг`.replaceAll(' ', '\u00a0'),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+  return facts.replace(/^[од]/, (letter) => letter.toUpperCase())
+}
+
+/** The words for a point that cannot be chosen any more. */
+export const pointGoneText = ({ address }: Pick<DeliveryPoint, 'address'>): string =>
+  `Пункта на ${address} больше нет, выберите другой`
+
+type Hours = Pick<DeliveryPoint, 'week' | 'work_time_exception_list'>
+
+const on = ['в понедельник', 'во вторник', 'в среду', 'в четверг', 'в пятницу', 'в субботу', 'в воскресенье']
+
+/**
+ * What the hours mean at a moment of the browser's clock: «Сегодня до 20:00», «Закрыто, завтра с 10:00» …
+ * Null if that is not known.
+ */
+export function openingToday({ week, work_time_exception_list: exceptions }: Hours, now: Date): string | null {
+  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+  const exception = exceptions.find(({ date_start, date_end }) => date_start <= date && date <= date_end)
+  if (exception) return exception.is_working ? null : 'Сегодня не работает'
+  if (week.length !== 7) return null
+  const today = (now.getDay() + 6) % 7
+  const [opens = '', closes = ''] = week[today]?.split('–') ?? []
+  const clock = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
+  if (!opens) return `Сегодня не работает${nextOpening(week, today)}`
+  if (opens === '00:00' && closes >= '23:59') return 'Круглосуточно'
+  if (clock < opens) return `Сегодня с\u00a0${opens} до\u00a0${closes}`
+  return clock < closes || closes <= opens ? `Сегодня до\u00a0${closes}` : `Закрыто${nextOpening(week, today)}`
+}
+
+/** «, завтра с 10:00», «, в понедельник с 10:00». */
+function nextOpening(week: Hours['week'], today: number): string {
+  for (let days = 1; days <= 7; days++) {
+    const day = (today + days) % 7
+    const opens = week[day]?.split('–')[0]
+    if (opens) return `, ${days === 1 ? 'завтра' : on[day]} с\u00a0${opens}`
+  }
+  return ''
+}
+
+/** Hours in the delivery service's words, as they are read, without line breaks inside them: `'Пн-Вс 10:00-21:00'` -> `'Ежедневно 10:00–21:00'`. */
+export function formatWorkTime(text: string): string {
+  return text
+    .replace(/пн\s*[-–]\s*вс/gi, 'Ежедневно')
+    .replace(/00:00\s*[-–]\s*(?:23:59|24:00)/g, 'круглосуточно')
+    .replace(/^ежедневно круглосуточно$/i, 'Круглосуточно')
+    .replace(/\s*[-–]\s*(?=\d|[А-Яа-я]{2}(?![А-Яа-я]))/g, '–\u2060')
+}
+
+/** Forms of «пункт». */
+export const pointsOf = ['пункт', 'пункта', 'пунктов'] as const

@@ -1,2 +1,0 @@
-/** Forms of «пункт». */
-export const pointsOf = ['пункт', 'пункта', 'пунктов'] as const

@@ -1,0 +1,89 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Calculation } from '../shop-api/contract/calculation.ts'
+import { type OrderBody, type OrderRefusal, recalculate } from '../shop-api/order.ts'
+import { callForOrder } from './order-call.ts'
+
+/** Before a changed order is asked about, ms. Quantities are clicked and typed; at the checkout one choice is one question. */
+const debounceMs = { cart: 300, checkout: 0 } as const
+/** How long an answer is kept to be shown while a newer one is missing, ms. */
+const gcTime = 30 * 60_000
+
+/** What the shop is asked to calculate. */
+export interface CalculationQuestion {
+  /** Their answers are kept apart: those in a cart rendered on the server lack the methods. */
+  screen: keyof typeof debounceMs
+  /** Nothing personal: it is part of the query's key. */
+  order: OrderBody
+  buyer?: KnownBuyer
+}
+
+/** What is known of the buyer. Keys of queries have its id, so that nothing personal is in them. */
+export interface KnownBuyer {
+  id: string
+  fields: Partial<OrderBody>
+}
+
+/** Why there is no calculation. */
+export class CalculationError extends Error {
+  override readonly name = 'CalculationError'
+  readonly refusal: OrderRefusal
+
+  constructor(refusal: OrderRefusal) {
+    super(refusal.result)
+    this.refusal = refusal
+  }
+}
+
+const keyOf = ({ screen, order, buyer }: CalculationQuestion) =>
+  ['calculation', screen, order, buyer?.id ?? null] as const
+
+/**
+ * What an order comes to. A newer question is another query, and the call for the older one is aborted. An answer is
+ * current for the minute that all queries have: right before an order is sent the shop is asked anew (decision 24).
+ * @throws CalculationError where the shop does not say
+ */
+export const calculationQuery = (question: CalculationQuestion) =>
+  queryOptions<Calculation, CalculationError, Calculation, ReturnType<typeof keyOf>>({
+    queryKey: keyOf(question),
+    queryFn: async ({ client, signal }) => {
+      const { screen, order, buyer } = question
+      // The first question need not wait.
+      const wait = questionsOf(client, screen).length > 1 ? debounceMs[screen] : 0
+      if (wait > 0) await sleep(wait, signal)
+      const call = callForOrder(signal)
+      const answer = await recalculate(call, { ...order, ...buyer?.fields })
+      // What is wrong with the buyer is said on submit: the sums can be told before.
+      const outcome = buyer && answer.result === 'refused' ? await recalculate(call, order) : answer
+      if (outcome.result !== 'ok') throw new CalculationError(outcome)
+      return outcome.calculation
+    },
+    gcTime,
+    // A failed call is tried again when the shopper says so, not when another part of the page is hydrated,
+    retryOnMount: false,
+    // and without a network it fails at once.
+    networkMode: 'always',
+    refetchOnReconnect: true,
+  })
+
+/**
+ * The last good answer for the screen of a question, if it still says anything of the goods asked about; it stands in
+ * for an answer that is on its way or has failed. (`keepPreviousData` ends with an error and with the component.)
+ */
+export function lastCalculation(client: QueryClient, { screen, order }: CalculationQuestion): Calculation | null {
+  const answered = questionsOf(client, screen).flatMap(({ state }) => (state.data ? state : []))
+  const [last] = answered.toSorted((one, other) => other.dataUpdatedAt - one.dataUpdatedAt)
+  const calculation = last?.data as Calculation | undefined
+  return calculation && concerns(calculation, order) ? calculation : null
+}
+
+const questionsOf = (client: QueryClient, screen: CalculationQuestion['screen']) =>
+  client.getQueryCache().findAll({ queryKey: ['calculation', screen] })
+
+const concerns = ({ products }: Calculation, { cart }: OrderBody): boolean =>
+  products.some(({ product_id }) => cart.some((line) => line.product_id === product_id))
+
+const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => reject(signal.reason))
+  })
