@@ -21,13 +21,15 @@ export function eagerScripts(html: string): string[] {
 }
 
 /**
- * Bytes (brotli 4) of the JavaScript that makes a page alive: what it loads by itself, what its starter is told of
+ * Bytes (brotli 4) of the JavaScript that hydrates a page: what it loads by itself, what its starter is given
  * (app/starter/start-list.ts), and the static imports of all of them. Inline scripts themselves count as HTML.
+ * @throws Error if the page has no such list
  */
 export async function measureScripts(html: string, read: ReadFile): Promise<number> {
-  const started = [...html.matchAll(/<script\b[^>]*>start\(([^<]+)\)<\/script>/g)]
+  const [, list] = /<script id="start-list"[^>]*>([^<]+)<\/script>/.exec(html) ?? []
+  if (!list) throw new Error('The page has no list of its scripts')
   let bytes = 0
-  const waiting = new Set([...eagerScripts(html), ...started.flatMap(([, list = '']) => pathsIn(list, listedFile))])
+  const waiting = new Set([...eagerScripts(html), ...pathsIn(list, listedFile)])
   // A set that grows while it is walked: imports of imports come last.
   for (const path of waiting) {
     const code = await read(path)
