@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addFrom } from './add-to-cart.ts'
+import { onAddClick } from './add-to-cart.ts'
 
 /**
  * The form that puts one product into the cart; `children` stand before its button. Without JavaScript it is sent to
@@ -24,7 +24,7 @@ export function AddForm({
         className="btn"
         name="add"
         value={product.product_id}
-        onClick={(event) => addFrom(event, product, quantity)}
+        onClick={(event) => onAddClick(event, product, quantity)}
       >
         В корзину
       </button>

@@ -1,4 +1,5 @@
-import { toggleCompared, useIsCompared } from './use-compared.ts'
+import { compareStore } from '../stores/compare.ts'
+import { useStore } from '../stores/store.ts'
 
 /** The compare toggle in the corner of a card. */
 export function CompareButton({ productId }: { productId: number }) {
@@ -7,8 +8,8 @@ export function CompareButton({ productId }: { productId: number }) {
       type="button"
       className="card-cmp"
       aria-label="Сравнить"
-      aria-pressed={useIsCompared(productId)}
-      onClick={() => toggleCompared(productId)}
+      aria-pressed={useStore(compareStore, ({ ids }) => ids.includes(productId), false)}
+      onClick={() => compareStore.toggle(productId)}
     />
   )
 }

@@ -1,4 +1,6 @@
-import { toggleWishlist, useIsInWishlist } from './use-wishlist.ts'
+import { useStore } from '../stores/store.ts'
+import { wishlistStore } from '../stores/wishlist.ts'
+import { toggleWishlist } from './toggle-wishlist.ts'
 
 /** The heart in the corner of a card. */
 export function WishlistButton({ productId }: { productId: number }) {
@@ -7,7 +9,7 @@ export function WishlistButton({ productId }: { productId: number }) {
       type="button"
       className="card-fav"
       aria-label="В избранное"
-      aria-pressed={useIsInWishlist(productId)}
+      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
       onClick={() => toggleWishlist(productId)}
     />
   )

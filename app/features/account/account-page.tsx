@@ -1,5 +1,6 @@
-import { type ReactNode, useSyncExternalStore } from 'react'
-import { isLeaveUnheard, watchCustomer } from '../../stores/customer.ts'
+import type { ReactNode } from 'react'
+import { customerStore } from '../../stores/customer.ts'
+import { useStore } from '../../stores/store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { AccountNav } from './account-nav.tsx'
 import { UnheardLeave } from './unheard-leave.tsx'
@@ -17,8 +18,8 @@ interface AccountPageProps {
 
 /** The frame of the customer's pages: heading, navigation of the account, content. */
 export function AccountPage({ title, name, trail = [], onLeave, children }: AccountPageProps) {
-  const isLeaving = useSyncExternalStore(watchCustomer, isLeaveUnheard, () => false)
-  if (isLeaving && onLeave) {
+  const isLogoutPending = useStore(customerStore, (state) => state.isLogoutPending, false)
+  if (isLogoutPending && onLeave) {
     return (
       <main id="main" className="wrap acc">
         <Breadcrumbs items={trail} current={name} />

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { browserQueries } from '../../shop-api/browser-queries.ts'
 import { callFromBrowserUntil } from '../../shop-api/browser-session.ts'
 import { emptyOrder, type OrderRefusal, recalculate } from '../../shop-api/order.ts'
-import { takeShopsWord } from '../../stores/cart.ts'
+import { reconcileCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { keepCartTotal } from '../../stores/cart-total.ts'
 import type { City } from '../../stores/city.ts'
@@ -73,7 +73,7 @@ async function calculate(content: CartContent, city: City | null, signal: AbortS
   // The agreed cart need not be asked about again.
   browserQueries().setQueryData(keyOf(agreed, city), last)
   keepCartTotal(outcome.calculation.total)
-  takeShopsWord(content, agreed)
+  reconcileCart(content, agreed)
   return last
 }
 

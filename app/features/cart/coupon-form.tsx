@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { applyCoupon, cartContent, dropCoupon } from '../../stores/cart.ts'
+import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
 import { couponText } from './cart-words.ts'
 import { changeCart } from './change-cart.ts'
 import type { CartCalculation } from './use-calculation.ts'
@@ -19,11 +19,10 @@ export function CouponForm({ coupon, state }: { coupon: string; state: CartCalcu
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const content = cartContent()
-    if (isTaken || !content) return
+    if (isTaken) return
     const form = new FormData(event.currentTarget)
     form.set('do', 'coupon')
-    const change = changeCart(content, form)
+    const change = changeCart(cartStore.read().content, form)
     setProblem(change.problem)
     if (!change.problem) applyCoupon(change.content.coupon)
   }

@@ -1,8 +1,8 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import { browserQueries } from '../../shop-api/browser-queries.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
-import { currentCity, restoreCity, watchCity } from '../../stores/city.ts'
+import { cityStore } from '../../stores/city.ts'
+import { useStore } from '../../stores/store.ts'
 import type { Calculated } from './calculated.ts'
 import { concerns } from './calculated.ts'
 import { CalculationError, calculationQuery, lastCalculated } from './calculation-query.ts'
@@ -31,11 +31,7 @@ export interface RenderedCart {
 
 /** What a cart comes to, asked anew after each change; `first` is what the document says. */
 export function useCalculation(content: CartContent, first: RenderedCart | null = null): CartCalculation {
-  const city = useSyncExternalStore(
-    subscribeToCity,
-    () => currentCity(),
-    () => null,
-  )
+  const city = useStore(cityStore, (state) => state.city, null)
   const isAlive = useIsAlive()
   const isFirst = first !== null && isSame(first.content, content)
   const query = useQuery(
@@ -56,11 +52,6 @@ export function useCalculation(content: CartContent, first: RenderedCart | null 
     problem: error instanceof CalculationError ? refusalText(error.refusal) : saidFirst,
     retry: () => void query.refetch(),
   }
-}
-
-function subscribeToCity(listener: () => void): () => void {
-  restoreCity()
-  return watchCity(listener)
 }
 
 const isSame = (one: CartContent, other: CartContent): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,4 +1,4 @@
-import { addFrom } from '../../product-card/add-to-cart.ts'
+import { onAddClick } from '../../product-card/add-to-cart.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 
 /** Puts the minimum of the product of the day into the cart. */
@@ -10,7 +10,7 @@ export function DayBuy({ product }: { product: Pick<ProductCard, 'product_id' | 
         className="btn btn-m"
         name="add"
         value={product.product_id}
-        onClick={(event) => addFrom(event, product, product.minimum)}
+        onClick={(event) => onAddClick(event, product, product.minimum)}
       >
         В корзину
       </button>

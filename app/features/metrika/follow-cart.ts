@@ -1,4 +1,4 @@
-import { cartLines, restoreCart, watchCart } from '../../stores/cart.ts'
+import { cartStore } from '../../stores/cart.ts'
 import { tellEvent } from './counter.ts'
 import { type CountedProduct, cartEvents } from './events.ts'
 
@@ -7,10 +7,9 @@ import { type CountedProduct, cartEvents } from './events.ts'
  * is emptied because it was ordered has lost nothing. Returns what ends that.
  */
 export function followCart(known: ReadonlyMap<string, CountedProduct>): () => void {
-  restoreCart()
-  let before = cartLines()
-  return watchCart(() => {
-    const after = cartLines()
+  let before = cartStore.read().content.lines
+  return cartStore.watch(() => {
+    const after = cartStore.read().content.lines
     const events = cartEvents(before, after, known)
     before = after
     const isOrdered = after.length === 0 && location.pathname.startsWith('/order/')

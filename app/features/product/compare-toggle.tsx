@@ -1,10 +1,12 @@
 import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
-import { toggleCompared, useComparedIds } from '../../product-card/use-compared.ts'
+import { compareStore } from '../../stores/compare.ts'
+import { noIds } from '../../stores/id-list.ts'
+import { useStore } from '../../stores/store.ts'
 
 /** Puts the product beside others, and leads to them once it stands there. */
 export function CompareToggle({ productId }: { productId: number }) {
-  const ids = useComparedIds()
+  const ids = useStore(compareStore, (state) => state.ids, noIds)
   const isCompared = ids.includes(productId)
   return (
     <>
@@ -12,7 +14,7 @@ export function CompareToggle({ productId }: { productId: number }) {
         type="button"
         className="btn btn-soft btn-s"
         aria-pressed={isCompared}
-        onClick={() => toggleCompared(productId)}
+        onClick={() => compareStore.toggle(productId)}
       >
         <span className={isCompared ? 'i-check s20 text-success' : 'i-cmp s20'} />
         Сравнить

@@ -1,4 +1,6 @@
-import { toggleWishlist, useIsInWishlist } from '../../product-card/use-wishlist.ts'
+import { toggleWishlist } from '../../product-card/toggle-wishlist.ts'
+import { useStore } from '../../stores/store.ts'
+import { wishlistStore } from '../../stores/wishlist.ts'
 
 /** The heart of the product page. */
 export function WishlistToggle({ productId }: { productId: number }) {
@@ -6,7 +8,7 @@ export function WishlistToggle({ productId }: { productId: number }) {
     <button
       type="button"
       className="btn btn-soft btn-s"
-      aria-pressed={useIsInWishlist(productId)}
+      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
       onClick={() => toggleWishlist(productId)}
     >
       <span className="i-heart s20 pp-heart" />В избранное

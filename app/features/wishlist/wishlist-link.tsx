@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
-import { restoreWishlist } from '../../stores/wishlist.ts'
+import { wishlistStore } from '../../stores/wishlist.ts'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
 import { Tally } from '../../ui/tally.tsx'
 
@@ -11,7 +11,7 @@ const Panel = lazy(async () => ({ default: await loadPanel().catch(() => LostPan
 /** The way to the wishlist in the navigation, with the number of its products; its panel shows them. */
 export function WishlistLink() {
   // The number follows other tabs, also on pages without a heart.
-  useEffect(restoreWishlist, [])
+  useEffect(wishlistStore.restore, [])
   return (
     <HoverPanel
       label="Избранное"

@@ -3,13 +3,14 @@ import { type MouseEvent as ReactMouseEvent, useContext, useEffect, useRef, useS
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
 import { loadTree } from '../../features/catalogue-menu/load-tree.ts'
-import { useCustomerState } from '../../features/login/use-customer-state.ts'
 import { telHref } from '../../format/phone.ts'
 import { formatNumber } from '../../format/plural.ts'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { customerStore } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
+import { useStore } from '../../stores/store.ts'
 import { holdBack } from '../../ui/hold-back.ts'
 import { CityButton } from '../city-button.tsx'
 import { drawerLinks, type MenuLink, navigationItems } from '../links.ts'
@@ -43,7 +44,7 @@ function signIn({ currentTarget }: ReactMouseEvent) {
  */
 export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const { pathname } = useLocation()
-  const isGuest = useCustomerState() === 'guest'
+  const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   /** Null: it could not be read. */
   const [tree, setTree] = useState<CategoryNode[] | null>()
   const [path, setPath] = useState<CategoryNode[]>([])

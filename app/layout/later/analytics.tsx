@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
-import { cookieAnswer, watchCookieAnswer } from '../../stores/cookie-answer.ts'
+import { lazy, Suspense } from 'react'
+import { cookieStore } from '../../stores/cookie-answer.ts'
+import { useStore } from '../../stores/store.ts'
 import { idle } from '../../ui/idle.ts'
 
 /** Only when the browser has nothing better to do, and never for a visitor who saves data. */
@@ -14,8 +15,8 @@ const Metrika = lazy(() =>
 
 /** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */
 export function Analytics() {
-  const answer = useSyncExternalStore(watchCookieAnswer, cookieAnswer, () => null)
-  const id = answer === 'accepted' ? Number(document.documentElement.dataset.metrika) : 0
+  const isAccepted = useStore(cookieStore, ({ answer }) => answer === 'accepted', false)
+  const id = isAccepted ? Number(document.documentElement.dataset.metrika) : 0
   if (!id) return null
   return (
     <Suspense>

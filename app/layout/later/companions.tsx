@@ -2,16 +2,16 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NavigationAids } from '../../features/navigation/navigation-aids.tsx'
 import { startTelemetry } from '../../features/telemetry/telemetry.ts'
-import { restoreCity } from '../../stores/city.ts'
-import { restoreCustomer } from '../../stores/customer.ts'
+import { cityStore } from '../../stores/city.ts'
+import { customerStore } from '../../stores/customer.ts'
 import { followLinksBy } from '../../ui/snackbar.ts'
 import { Analytics } from './analytics.tsx'
 import { Dialogs } from './dialogs.tsx'
 
 /** Comes after the rest, which has to be quick; a page without it lacks nothing. */
-const DayTab = lazy(() =>
-  import('../../features/product-of-day/day-tab.tsx').then(
-    (file) => ({ default: file.DayTab }),
+const ProductOfDayTab = lazy(() =>
+  import('../../features/product-of-day/product-of-day-tab.tsx').then(
+    (file) => ({ default: file.ProductOfDayTab }),
     () => ({ default: () => null }),
   ),
 )
@@ -23,14 +23,14 @@ export function Companions() {
   useEffect(() => {
     startTelemetry()
     // From now on the city and the name in the top bar follow the other tabs.
-    restoreCity()
-    restoreCustomer()
+    cityStore.restore()
+    customerStore.restore()
   }, [])
   return (
     <>
       <NavigationAids />
       <Suspense>
-        <DayTab />
+        <ProductOfDayTab />
       </Suspense>
       <Dialogs />
       <Analytics />
