@@ -63,6 +63,8 @@ export default defineConfig(({ command }) => ({
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {
+      // Dependencies that only an import() leads to are found before the first visit, not at the first touch of a page.
+      optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.{ts,tsx}'] },
       build: {
         rolldownOptions: {
           output: {

@@ -1,18 +1,22 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { hydrationStream } from './starter/hydration-stream.ts'
 import { keepTyped } from './starter/keep-typed.ts'
 import type { StartList } from './starter/start-list.ts'
 import { startPopState } from './ui/pop-state.ts'
 
-/** The route modules and the manifest of all routes, which React Router looks for on `window`. */
-async function loadRoutes({ manifest, routes }: StartList): Promise<void> {
+/** The route modules, the manifest of all routes and the document's data, which React Router looks for on `window`. */
+async function loadRoutes({ context, manifest, routes }: StartList): Promise<void> {
   const load = (address: string): Promise<object> => import(/* @vite-ignore */ address)
   const [modules] = await Promise.all([
     Promise.all(routes.map(async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map(load))))])),
     load(manifest),
   ])
-  Object.assign(window, { __reactRouterRouteModules: Object.fromEntries(modules) })
+  Object.assign(window, {
+    __reactRouterRouteModules: Object.fromEntries(modules),
+    __reactRouterContext: { ...context, stream: hydrationStream() },
+  })
 }
 
 const { list, fail, ours } = window.start

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { documentPartsContext, requestFactsContext } from './context.ts'
 import { DocumentPartsContext } from './document/document-parts.ts'
 import { HtmlAttributes } from './document/html-attributes.ts'
+import { HydrationData, readHydrationData } from './document/hydration-data.tsx'
 import { NonceContext } from './document/nonce.ts'
 import { RequestId } from './document/request-id.ts'
 import { within } from './document/within.ts'
@@ -32,12 +34,14 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   const parts = loadContext.get(documentPartsContext)
+  const { serverHandoffStream, ...context } = routerContext
   const attributes = {
     ...(isDemo && { 'data-demo': '' }),
     ...(metrikaId && { 'data-metrika': metrikaId }),
     'data-build': facts.buildId,
     ...(facts.vitalsSample > 0 && { 'data-vitals': String(facts.vitalsSample) }),
   }
+  const data = serverHandoffStream && readHydrationData(serverHandoffStream)
   const abort = new AbortController()
   const timer = setTimeout(() => abort.abort(), renderTimeout)
   const stream = await renderToReadableStream(
@@ -45,10 +49,15 @@ export default async function handleRequest(
       <RequestId value={requestId}>
         <DocumentPartsContext value={parts}>
           <HtmlAttributes value={attributes}>
-            <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
           </HtmlAttributes>
         </DocumentPartsContext>
       </RequestId>
+      {data && (
+        <Suspense>
+          <HydrationData piece={data} />
+        </Suspense>
+      )}
     </NonceContext>,
     {
       nonce,

@@ -29,7 +29,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
   useEffect(() => {
-    document.documentElement.dataset.alive = 'true'
+    document.documentElement.dataset.hydrated = ''
   }, [])
   return (
     <html lang="ru" {...useContext(HtmlAttributes)} suppressHydrationWarning>
@@ -41,7 +41,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {import.meta.env.SSR ? bootScript() + starterScript : ''}
         </script>
         <Meta />
-        <Links />
+        {/* In development a sheet comes with a nonce, which browsers hide from scripts: React would miss it. */}
+        <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>
         {children}

@@ -28,8 +28,8 @@ console.log(`\n${text}`)
 
 async function benchShop(): Promise<string> {
   const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
-  build()
-  seed()
+  await build()
+  await seed()
   return reportShop(await measureShop(Number(values.runs), console.log))
 }
 
@@ -46,8 +46,8 @@ async function benchSoak(): Promise<string> {
   const { values } = parseArgs({
     options: { soak: flag, seconds: { type: 'string', default: '600' }, rate: { type: 'string', default: '50' } },
   })
-  build()
-  seed()
+  await build()
+  await seed()
   const [port = 0] = await findFreePorts(1)
   const api = await serveDemoShop({ port, quiet: true })
   try {

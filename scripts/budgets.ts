@@ -85,8 +85,8 @@ export const formatBudgets = (rows: BudgetRow[]): string =>
   )
 
 if (import.meta.main) {
-  build()
-  seed()
+  await build()
+  await seed()
   const [port = 0] = await findFreePorts(1)
   const server = await serve({ port, quiet: true })
   const rows = await checkBudgets(server.origin).finally(server.stop)

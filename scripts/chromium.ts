@@ -11,30 +11,34 @@ const systemPaths = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** Path of an installed Chromium: CHROMIUM, Playwright's own, or the system's. Null if there is none. */
-export function findChromium(): string | null {
+/**
+ * Path of an installed Chromium: CHROMIUM, Playwright's own, or the system's. Null if there is none.
+ * @param withWindow whether it must be able to open a window, which a headless shell is not
+ */
+export function findChromium(withWindow = false): string | null {
   const candidates = [process.env.CHROMIUM, chromium.executablePath(), ...systemPaths]
-  return candidates.find((path) => path && existsSync(path)) ?? null
+  const fits = (path: string) => existsSync(path) && !(withWindow && path.endsWith('headless-shell'))
+  return candidates.find((path) => path && fits(path)) ?? null
 }
 
 /**
  * The same, installed first if need be: Playwright's own where it can be downloaded, else Debian's package.
  * @throws Error if neither works
  */
-export function ensureChromium(): string {
-  const installed = findChromium()
+export function ensureChromium(withWindow = false): string {
+  const installed = findChromium(withWindow)
   if (installed) return installed
   console.log('Installing Chromium …')
   const ways = [
     [['playwright', 'install', '--with-deps', 'chromium']],
     [
       ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', 'chromium-headless-shell'],
+      ['apt-get', 'install', '-y', withWindow ? 'chromium' : 'chromium-headless-shell'],
     ],
   ]
   for (const commands of ways) {
     if (commands.every(succeeds)) {
-      const found = findChromium()
+      const found = findChromium(withWindow)
       if (found) return found
     }
   }

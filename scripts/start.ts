@@ -6,8 +6,8 @@ import { build, fail, readPort, requireFreePort, seed } from './workspace.ts'
 const port = readPort()
 const shopApiOrigin = process.env.SHOP_API_ORIGIN ?? ''
 await requireFreePort(port)
-build()
-if (!shopApiOrigin) seed()
+await build()
+if (!shopApiOrigin) await seed()
 
 const server = await serve({ port, shopApiOrigin }).catch((error: Error) =>
   fail(`The shop did not start: ${error.message}`),

@@ -1,82 +1,127 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { checkBudgets } from './budgets.ts'
 import { ensureChromium } from './chromium.ts'
 import { startMediaHosts } from './media-hosts.ts'
 import { type RunningServer, serve, serveDemoShop } from './serve.ts'
 import { count, suite } from './test-results.ts'
-import { findFreePorts } from './workspace.ts'
+import { findSpecs, type Selection } from './test-selection.ts'
+import { findFreePorts, root } from './workspace.ts'
 
 /** Servers under test whose caches start empty keep them here. */
 const foreignState = '.cache/test-state-foreign'
 const outageState = '.cache/test-state-outage'
 
+interface BrowserStage {
+  /** Measure the byte budgets of the same shop first. */
+  budgets?: boolean
+  /** The tests to run; all unless told. */
+  only?: Selection
+}
+
 /** The stages that need the served shop: byte budgets and browser tests (docs/decisions/007). */
-export async function runBrowserStages(): Promise<void> {
-  await withShops(async (env) => {
-    console.log('\n── byte budgets')
-    for (const { name, bytes, budget, ok } of await checkBudgets(env.SHOP_ORIGIN)) {
-      count(`${name}: ${bytes} of ${budget} bytes`, ok)
+export async function runBrowserTests({ budgets = false, only }: BrowserStage): Promise<void> {
+  await withShops(findSpecs(only?.files ?? []), async (env) => {
+    if (budgets) {
+      console.log('\n── byte budgets')
+      for (const { name, bytes, budget, ok } of await checkBudgets(env.SHOP_ORIGIN)) {
+        count(`${name}: ${bytes} of ${budget} bytes`, ok)
+      }
     }
     const report = '.cache/reports/playwright.json'
-    await suite('browser tests', report, ['playwright', 'test', '--reporter=list,json'], {
+    const selected = [...(only?.files ?? []), ...(only?.title ? ['--grep', only.title] : [])]
+    await suite('browser tests', report, ['playwright', 'test', '--reporter=list,json', ...selected], {
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...env,
     })
   })
 }
 
-/**
- * Serves the shops that browser tests visit and ends them again.
- * @param use gets what playwright.config.ts and tests/support read from the environment
- */
-export async function withShops(use: (env: Record<string, string> & { SHOP_ORIGIN: string }) => Promise<void>) {
-  const chromium = ensureChromium()
-  for (const state of [foreignState, outageState]) rmSync(state, { recursive: true, force: true })
-  const [port = 0, apiPort = 0, outageApiPort = 0, outagePort = 0, ...foreignPorts] = await findFreePorts(8)
+/** What playwright.config.ts and tests/support read from the environment. */
+type ShopEnvironment = Record<string, string> & { SHOP_ORIGIN: string }
 
-  const stops: (() => Promise<void>)[] = []
-  const started: Started = async (starting) => {
-    const server = await starting
-    stops.push(server.stop)
-    return server.origin
-  }
+/** Serves the shops that these browser tests visit and ends them again. */
+export async function withShops(specs: string[], use: (env: ShopEnvironment) => Promise<void>): Promise<void> {
+  const chromium = ensureChromium()
+  const [port = 0, apiPort = 0, outageApiPort = 0, outagePort = 0, ...foreignPorts] = await findFreePorts(8)
+  const servers = new Servers()
   try {
     // The demo shop alone is also where orders are paid: on an origin of its own, back to the shop's.
-    const payment = `http://127.0.0.1:${apiPort}`
-    const payHere = {
-      // Each visit is measured here, none in the other shops: nothing is left to chance.
-      vars: { PAYMENT_HOSTS: new URL(payment).host, ROBOTS: 'open', VITALS_SAMPLE: '1' },
-      demoVars: { PAYMENT_ORIGIN: payment },
+    const api = `http://127.0.0.1:${apiPort}`
+    const shop = `http://localhost:${port}`
+    const starting = [
+      servers.start(
+        serve({
+          port,
+          // Each visit is measured here, none in the other shops: nothing is left to chance.
+          vars: { PAYMENT_HOSTS: new URL(api).host, ROBOTS: 'open', VITALS_SAMPLE: '1' },
+          demoVars: { PAYMENT_ORIGIN: api },
+          raiseLimits: true,
+          quiet: true,
+        }),
+      ),
+      servers.start(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop }, quiet: true })),
+    ]
+    const env: ShopEnvironment = { CHROMIUM: chromium, SHOP_ORIGIN: shop, API_ORIGIN: api, PAYMENT_ORIGIN: api }
+    if (mention(specs, /foreign-shop\.ts/)) {
+      const foreign = await startForeignShop(foreignPorts, servers)
+      starting.push(...foreign.starting)
+      Object.assign(env, { FOREIGN_SHOP_ORIGIN: foreign.shop, FOREIGN_API_ORIGIN: foreign.api })
     }
-    const shop = await started(serve({ port, ...payHere, raiseLimits: true, quiet: true }))
-    const api = await started(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop }, quiet: true }))
-    const foreign = await startForeignShop(foreignPorts, started)
-    stops.push(foreign.stop)
-    // The test itself stands between this shop and its API, and takes the API away.
-    const relay = `http://127.0.0.1:${outageApiPort}`
-    const outage = await started(
-      serve({
-        ...{ port: outagePort, shopApiOrigin: relay, state: outageState, quiet: true },
-        vars: { VITALS_SAMPLE: '0' },
-      }),
-    )
-    await use({
-      CHROMIUM: chromium,
-      SHOP_ORIGIN: shop,
-      API_ORIGIN: api,
-      PAYMENT_ORIGIN: payment,
-      FOREIGN_SHOP_ORIGIN: foreign.shop,
-      FOREIGN_API_ORIGIN: foreign.api,
-      OUTAGE_SHOP_ORIGIN: outage,
-      OUTAGE_API_PORT: String(outageApiPort),
-    })
+    if (mention(specs, /OUTAGE_SHOP_ORIGIN/)) {
+      starting.push(servers.start(serveOutageShop(outagePort, outageApiPort)))
+      const outage = `http://localhost:${outagePort}`
+      Object.assign(env, { OUTAGE_SHOP_ORIGIN: outage, OUTAGE_API_PORT: String(outageApiPort) })
+    }
+    await Promise.all(starting)
+    await use(env)
   } finally {
-    await Promise.all(stops.map((stop) => stop()))
+    await servers.stop()
   }
 }
 
-/** Remembers to end a server, and tells its origin. */
-type Started = (starting: Promise<RunningServer>) => Promise<string>
+/**
+ * The environment of browser tests that visit a shop which runs already; what they know of the catalogue they read from
+ * a demo shop of their own beside it.
+ */
+export async function withRunningShop(shop: string, use: (env: ShopEnvironment) => Promise<void>): Promise<void> {
+  const chromium = ensureChromium()
+  const [port = 0] = await findFreePorts(1)
+  const api = await serveDemoShop({ port, vars: { PUBLIC_ORIGIN: shop }, quiet: true })
+  const env = { CHROMIUM: chromium, SHOP_ORIGIN: shop, API_ORIGIN: api.origin, PAYMENT_ORIGIN: shop }
+  await use(env).finally(api.stop)
+}
+
+const mention = (specs: string[], pattern: RegExp): boolean =>
+  specs.some((spec) => pattern.test(readFileSync(join(root, spec), 'utf8')))
+
+/** The test itself stands between this shop and its API, and takes the API away. */
+function serveOutageShop(port: number, apiPort: number): Promise<RunningServer> {
+  rmSync(join(root, outageState), { recursive: true, force: true })
+  const shopApiOrigin = `http://127.0.0.1:${apiPort}`
+  return serve({ port, shopApiOrigin, state: outageState, vars: { VITALS_SAMPLE: '0' }, quiet: true })
+}
+
+/** Servers that start side by side, and all of which end. */
+class Servers {
+  #stops: (() => Promise<void>)[] = []
+  #starting: Promise<unknown>[] = []
+
+  start(starting: Promise<RunningServer>): Promise<void> {
+    const started = starting.then(({ stop }) => this.stopAlso(stop))
+    this.#starting.push(started)
+    return started
+  }
+
+  stopAlso(stop: () => Promise<void>): void {
+    this.#stops.push(stop)
+  }
+
+  async stop(): Promise<void> {
+    await Promise.allSettled(this.#starting)
+    await Promise.all(this.#stops.map((stop) => stop()))
+  }
+}
 
 /** This shop counts its visits and is known to search engines. */
 const counted = {
@@ -87,26 +132,33 @@ const counted = {
 }
 
 /** A storefront in front of a shop that nobody here has built, whose pictures come from three hosts. */
-async function startForeignShop(ports: number[], started: Started) {
+async function startForeignShop(ports: number[], servers: Servers) {
+  rmSync(join(root, foreignState), { recursive: true, force: true })
   const [apiPort = 0, port = 0, http = 0, https = 0] = ports
   const api = `http://127.0.0.1:${apiPort}`
+  const shop = `http://localhost:${port}`
   const media = await startMediaHosts(api, { http, https })
+  servers.stopAlso(media.stop)
   const origins = media.origins.join(',')
-  const apiVars = {
-    ...{ DEMO_STYLE: 'foreign', DEMO_FAULTS: 'on', MEDIA_ORIGINS: origins },
-    PUBLIC_ORIGIN: `http://localhost:${port}`,
-  }
-  await started(serveDemoShop({ port: apiPort, vars: apiVars, quiet: true }))
-  const shop = await started(
-    serve({
-      port,
-      shopApiOrigin: api,
-      state: foreignState,
-      trusted: media.certificateFile,
-      vars: { IMAGE_ORIGINS: origins, PAYMENT_HOSTS: new URL(api).host, ...counted },
-      raiseLimits: true,
-      quiet: true,
-    }),
-  )
-  return { api, shop, stop: media.stop }
+  const starting = [
+    servers.start(
+      serveDemoShop({
+        port: apiPort,
+        vars: { DEMO_STYLE: 'foreign', DEMO_FAULTS: 'on', MEDIA_ORIGINS: origins, PUBLIC_ORIGIN: shop },
+        quiet: true,
+      }),
+    ),
+    servers.start(
+      serve({
+        port,
+        shopApiOrigin: api,
+        state: foreignState,
+        trusted: media.certificateFile,
+        vars: { IMAGE_ORIGINS: origins, PAYMENT_HOSTS: new URL(api).host, ...counted },
+        raiseLimits: true,
+        quiet: true,
+      }),
+    ),
+  ]
+  return { api, shop, starting }
 }

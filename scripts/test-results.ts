@@ -6,8 +6,11 @@ import { root } from './workspace.ts'
 let passed = 0
 let failed = 0
 
-/** What has been counted so far, as the last line of `npm test`. */
-export const summary = (): { line: string; failed: number } => ({ line: `${passed} passed, ${failed} failed`, failed })
+/** Says what has been counted, as the last line, and ends the process. */
+export function finish(): never {
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed > 0 ? 1 : 0)
+}
 
 /** Counts one result. */
 export function count(title: string, ok: boolean): void {
@@ -16,13 +19,21 @@ export function count(title: string, ok: boolean): void {
   console.log(`${ok ? '✓' : '✗'} ${title}`)
 }
 
-/** Commands that must all succeed: one result. */
+/** Commands that must all succeed: one result. What they print comes at their end, since checks run side by side. */
 export async function check(title: string, ...commands: [command: string, ...args: string[]][]): Promise<void> {
-  console.log(`\n── ${title}`)
+  let output = `\n── ${title}\n`
+  let ok = true
   for (const [command, ...args] of commands) {
-    if ((await execute(command, args)) !== 0) return count(title, false)
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += part))
+    ok = await new Promise((resolve) => {
+      child.once('error', () => resolve(false))
+      child.once('close', (code) => resolve(code === 0))
+    })
+    if (!ok) break
   }
-  count(title, true)
+  process.stdout.write(output)
+  count(title, ok)
 }
 
 /**

@@ -1,24 +1,46 @@
-// npm test: everything that must hold, one stage after the other. The last line sums up: «N passed, N failed».
-import { runBrowserStages } from './test-browser.ts'
-import { check, count, suite, summary } from './test-results.ts'
-import { build, seed } from './workspace.ts'
+// npm test: everything that must hold. npm test -- cart: the tests whose file, or else whose title, has this word.
+// The last line sums up: «N passed, N failed».
+import { runChecks } from './check.ts'
+import { runBrowserTests } from './test-browser.ts'
+import { check, count, finish, suite } from './test-results.ts'
+import { findTests, type Selection } from './test-selection.ts'
+import { build, fail, seed } from './workspace.ts'
 
-await check('types', ['react-router', 'typegen'], ['tsc', '--noEmit'])
-await check('lint, format and import rules', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.'])
-await check('unused code', ['knip'])
+const words = process.argv.slice(2)
+if (words.length > 0) await runSome(words)
+else await runAll()
+finish()
 
-const report = '.cache/reports/vitest.json'
-const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
-await suite('unit, worker and contract tests', report, ['vitest', 'run', ...reporters])
+async function runAll(): Promise<void> {
+  // The demo's pictures are drawn while checks and tests wait for each other.
+  const seeded = seed()
+  await runChecks()
+  await runVitest()
+  await build()
+  await seeded
+  await check('deployment, dry run', ['node', 'scripts/deploy.ts', '--dry-run'])
+  await runBrowserTests({ budgets: true }).catch(noServers)
+}
 
-build()
-seed()
-await check('deployment, dry run', ['node', 'scripts/deploy.ts', '--dry-run'])
-await runBrowserStages().catch((error: unknown) => {
+async function runSome(words: string[]): Promise<void> {
+  const units = findTests('{app,worker,demo-shop,scripts,tests}/**/*.test.{ts,tsx}', words)
+  const specs = findTests('tests/e2e/*.spec.ts', words)
+  if (units.files.length + specs.files.length === 0) fail(`No test has to do with «${words.join(' ')}».`)
+  if (units.files.length > 0) await runVitest(units)
+  if (specs.files.length > 0) {
+    await Promise.all([build(), seed()])
+    await runBrowserTests({ only: specs }).catch(noServers)
+  }
+}
+
+function runVitest({ files, title }: Selection = { files: [] }): Promise<void> {
+  const report = '.cache/reports/vitest.json'
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
+  const names = title ? ['-t', title] : []
+  return suite('unit, worker and contract tests', report, ['vitest', 'run', ...reporters, ...names, ...files])
+}
+
+function noServers(error: unknown): void {
   console.error(error)
   count('browser tests could be started', false)
-})
-
-const { line, failed } = summary()
-console.log(`\n${line}`)
-process.exit(failed > 0 ? 1 : 0)
+}

@@ -1,5 +1,6 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
@@ -23,27 +24,31 @@ export function run(command: string, args: string[], env: Record<string, string>
   if (status !== 0) fail(`«${command} ${args.join(' ')}» failed with code ${status}.`)
 }
 
+/** The same beside other work. */
+async function finish(command: string, args: string[]): Promise<void> {
+  const [code] = await once(start(command, args), 'exit')
+  if (code !== 0) fail(`«${command} ${args.join(' ')}» failed with code ${code}.`)
+}
+
 /** Starts a command and leaves it running. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   return spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } })
 }
 
 /** Builds the storefront for production unless nothing has changed since the last build. */
-export function build(): void {
+export async function build(): Promise<void> {
   const wanted = fingerprint(buildInputs)
   if (existsSync(join(root, 'build/server/wrangler.json')) && existsSync(buildStamp)) {
     if (readFileSync(buildStamp, 'utf8') === wanted) return
   }
   console.log('Building …')
-  run('react-router', ['build', '--logLevel', 'error'])
+  await finish('react-router', ['build', '--logLevel', 'error'])
   mkdirSync(dirname(buildStamp), { recursive: true })
   writeFileSync(buildStamp, wanted)
 }
 
 /** Creates and fills the demo shop's database and pictures; the script itself knows what is there already. */
-export function seed(): void {
-  run('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
-}
+export const seed = (): Promise<void> => finish('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
 
 /** ORDER_COOKIE_SECRET of this machine: random, made once. */
 export function readOrderSecret(): string {

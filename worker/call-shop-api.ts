@@ -1,4 +1,4 @@
-import { pagePatience } from '../app/shop-api/request.ts'
+import { pagePatience } from '../app/shop-api/reads/request.ts'
 import type { Env } from './app-env.ts'
 import type { Config } from './config.ts'
 import { logEvent } from './log.ts'

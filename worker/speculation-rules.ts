@@ -7,7 +7,7 @@ const path = '/speculation.json'
 
 /**
  * Documents that a browser may fetch, not run, when a link to them is meant. Once the app has started a click needs no
- * document any more: `data-started` ends it (docs/decisions/037). The other links are those of
+ * document any more: `data-starting` ends it (docs/decisions/037). The other links are those of
  * app/features/navigation/intended-page.ts.
  */
 const rules = {
@@ -17,7 +17,7 @@ const rules = {
         and: [
           {
             selector_matches:
-              ':root:not([data-started]) a:not([data-hold], [rel~=nofollow], [target=_blank], [download])',
+              ':root:not([data-starting]) a:not([data-hold], [rel~=nofollow], [target=_blank], [download])',
           },
           { href_matches: '/*' },
           { not: { href_matches: [...privateAreas.map((area) => `/${area}{/*}?`), '/*.*', '/*\\?*filters=*'] } },

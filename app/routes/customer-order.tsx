@@ -2,16 +2,16 @@ import '../features/account/account.css'
 import { data } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { within } from '../document/within.ts'
-import { AccountFailure } from '../features/account/account-failure.tsx'
 import { AccountPage } from '../features/account/account-page.tsx'
+import { useAccountSession } from '../features/account/account-session.ts'
 import { accountStatus } from '../features/account/account-status.ts'
 import { GuestInvitation } from '../features/account/guest-invitation.tsx'
 import { hasSession } from '../features/account/has-session.ts'
 import { OrderSheet } from '../features/account/order-sheet.tsx'
-import { OrderStatus } from '../features/account/order-status.tsx'
-import { useAccountSession } from '../features/account/use-account-session.ts'
+import { AccountFailure } from '../features/account/placeholders.tsx'
 import { signOut } from '../features/login/sign-out.ts'
 import { formatDate } from '../format/date.ts'
+import { StatusLabel } from '../orders/status-label.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
 import type { Route } from './+types/customer-order.ts'
@@ -58,7 +58,7 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
       {order && (
         <>
           <p className="acc-lead">
-            <OrderStatus status={order.order_status} />
+            <StatusLabel status={order.order_status} />
             {order.order_date && <time dateTime={order.order_date}>{formatDate(order.order_date)}</time>}
           </p>
           <OrderSheet order={order} payment={payment} />

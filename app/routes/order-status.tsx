@@ -1,11 +1,10 @@
 import { data } from 'react-router'
 import { sessionCallContext } from '../context.ts'
-import { AskUs } from '../features/payment/ask-us.tsx'
 import { readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
-import { OrderNotFound } from '../features/payment/not-found.tsx'
-import { OrderFacts } from '../features/payment/order-facts.tsx'
+import { OrderNotFound } from '../features/payment/notice.tsx'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
-import { PaymentPage } from '../features/payment/payment-page.tsx'
+import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PublicOrder } from '../features/payment/public-order.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { type Found, getOrder } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
@@ -39,7 +38,7 @@ export default function OrderStatusPage({ loaderData: { asked, found } }: Route.
       <OrderNumberForm asked={asked} button="Узнать статус" />
       {found?.result === 'found' && (
         <section aria-label="Найденный заказ">
-          <OrderFacts {...found.value} />
+          <PublicOrder {...found.value} />
         </section>
       )}
       {asked.orderId !== null && found && found.result !== 'found' && (

@@ -1,17 +1,14 @@
 import { data, Link } from 'react-router'
 import { sessionCallContext } from '../context.ts'
-import { AskUs } from '../features/payment/ask-us.tsx'
 import { loadPayment, readAskedOrder } from '../features/payment/load-payment.ts'
-import type { StepDetails } from '../features/payment/next-steps.ts'
-import { NextStepsList } from '../features/payment/next-steps-list.tsx'
-import { OrderNotFound } from '../features/payment/not-found.tsx'
-import { Notice } from '../features/payment/notice.tsx'
-import { OrderFacts } from '../features/payment/order-facts.tsx'
+import { NextStepsList, type StepDetails } from '../features/payment/next-steps.tsx'
+import { Notice, OrderNotFound } from '../features/payment/notice.tsx'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
-import { PaymentPage } from '../features/payment/payment-page.tsx'
-import { isOpen, isPaid } from '../features/payment/payment-words.ts'
-import { cookiesAfterPayment } from '../features/payment/plain-cart.ts'
-import { useStoredOrder } from '../features/payment/use-stored-order.ts'
+import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
+import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PublicOrder } from '../features/payment/public-order.tsx'
+import { useStoredOrder } from '../features/payment/stored-order.ts'
+import { isPaid, isPayable } from '../orders/payment-states.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Payment } from '../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
@@ -44,7 +41,7 @@ function shownOf({ details, ...order }: PlacedOrder): Omit<PlacedOrder, 'details
 /** Null where the order is not paid online, or nobody can tell. */
 function paidOf(payment: Found<Payment> | null): boolean | null {
   if (payment?.result !== 'found') return null
-  return isPaid(payment.value) ? true : isOpen(payment.value) ? false : null
+  return isPaid(payment.value) ? true : isPayable(payment.value) ? false : null
 }
 
 export function meta() {
@@ -80,7 +77,7 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
         title="Спасибо за заказ!"
         text="Мы его получили. Номер пригодится, если захотите что-то уточнить."
       />
-      {known && <OrderFacts {...known} />}
+      {known && <PublicOrder {...known} />}
       {known && !known.details && (
         <p className="mt-12px t14 text-muted">
           Состав заказа, адрес и контакты видны только в браузере, в котором его оформили, и{' '}

@@ -1,6 +1,6 @@
 import '../features/wishlist/wishlist-page.css'
 import '../product-card/styles.ts'
-import { WishlistContents } from '../features/wishlist/wishlist-contents.tsx'
+import { WishlistContents } from '../features/wishlist/wishlist-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'

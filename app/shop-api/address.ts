@@ -1,9 +1,6 @@
 import { toNumber } from './contract/number.ts'
 import { isRecord, toRecord } from './contract/raw.ts'
 import { toLine } from './contract/text.ts'
-import { ShopApiError } from './errors.ts'
-
-const path = '/api/address'
 
 /** A town or village that orders can go to. What is not known is empty. */
 export interface Place {
@@ -17,22 +14,6 @@ export interface Place {
   lon: number | null
   /** «Респ Татарстан» */
   region: string
-}
-
-/**
- * Places whose name fits a text, at most five, the likeliest first. For the browser.
- * @throws ShopApiError: 429 for a visitor who asks too often, 0 for no answer or an unknown one
- */
-export async function suggestPlaces(query: string, signal?: AbortSignal): Promise<Place[]> {
-  const headers = { Accept: 'application/json', 'Content-Type': 'application/json' }
-  const init: RequestInit = { method: 'POST', headers, body: JSON.stringify({ query }) }
-  const response = await fetch(path, signal ? { ...init, signal } : init).catch((cause: unknown) => {
-    throw new ShopApiError('no answer', { path, cause })
-  })
-  if (!response.ok) throw new ShopApiError(`status ${response.status}`, { status: response.status, path })
-  const places = readPlaces(await response.json().catch(() => null))
-  if (!places) throw new ShopApiError('unknown answer', { path })
-  return places
 }
 
 /** The places of an answer in the shape of the address service (contract section 2); null if it is none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderNumber } from './order-number.ts'
+import { readOrderNumber } from '../orders/order-number.ts'
 import { checkPayment, customerOrders, getOrder } from './placed-order.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 

@@ -1,5 +1,5 @@
 import { toQueryText } from '../format/query-text.ts'
-import type { ProductQuery } from './product.ts'
+import type { ProductQuery } from './reads/product.ts'
 import { defaultSort, sortOrders } from './sort-orders.ts'
 
 /** How `filter` goes over the wire (contract 7.12); `csv` cannot carry ranges. */

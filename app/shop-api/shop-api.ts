@@ -1,21 +1,22 @@
-import { categoryApi } from './category.ts'
-import { type ClientOptions, createClient } from './client.ts'
-import { deliveryPointsApi } from './delivery-points.ts'
-import { manufacturerApi } from './manufacturer.ts'
-import { menuApi } from './menu.ts'
-import { newsApi } from './news.ts'
-import { productApi } from './product.ts'
 import type { FilterEncoding } from './product-query.ts'
-import { searchApi } from './search.ts'
-import { wishlistApi } from './wishlist.ts'
+import { categoryApi } from './reads/category.ts'
+import { type ClientOptions, createClient } from './reads/client.ts'
+import { deliveryPointsApi } from './reads/delivery-points.ts'
+import { manufacturerApi } from './reads/manufacturer.ts'
+import { menuApi } from './reads/menu.ts'
+import { newsApi } from './reads/news.ts'
+import { productApi } from './reads/product.ts'
+import { searchApi } from './reads/search.ts'
+import { wishlistApi } from './reads/wishlist.ts'
 
-export type { Remember } from './client.ts'
+export type { Remember } from './reads/client.ts'
 
 export type ShopApi = ReturnType<typeof createShopApi>
 
 /**
- * The shop API's client. On the server it is made once a request, with `remember` for caching and `sanitizeHtml`; in
- * the browser with `fetch` alone, and HTML fields become plain text. All its functions throw ShopApiError.
+ * The server's client of the shop API, made once a request: with `remember` for caching and `sanitizeHtml`, without
+ * which HTML becomes plain text. All its functions throw ShopApiError. What it reads the browser gets from our own
+ * `/api`, parsed already (browser/client.ts).
  */
 export function createShopApi({
   filterEncoding = 'brackets',

@@ -18,7 +18,7 @@ export function keepTyped(): void {
   step()
 }
 
-/** See `isAlive` in starter.ts. */
+/** See `isHydrated` in starter.ts. */
 const isReacts = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps'))
 
 function typeAgain(field: Field): void {

@@ -3,47 +3,43 @@ import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-r
 import { useNonce } from '../document/nonce.ts'
 import type { StartList } from './start-list.ts'
 
-/** What a route exports as `handle` whose pages cannot wait for a sign of life: all that they show comes from the browser. */
+/** What a route exports as `handle` whose pages cannot wait for the first interaction: all that they show comes from the browser. */
 export interface StartHandle {
   startsAtOnce?: boolean
 }
 
 /**
- * What React Router's <Scripts> writes (lib/dom/ssr/components.js), for a page that is started later: the same
- * context, and instead of modules that run at once a list of them for the starter.
+ * In the place of React Router's <Scripts> (lib/dom/ssr/components.js), for a page that is started later: its context,
+ * and the list of its modules, as data for the starter.
  */
 export function Scripts() {
   const nonce = useNonce()
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
   const isFirst = import.meta.env.SSR && framework
-  if (isFirst && framework.renderMeta) framework.renderMeta.didRenderScripts = true
   return (
     <>
       <script
-        nonce={nonce}
+        id="start-list"
+        type="application/json"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React Router's own JSON, escaped by it
-        dangerouslySetInnerHTML={{ __html: isFirst ? contextScript(framework.serverHandoffString) : '' }}
-      />
-      <script
-        nonce={nonce}
-        suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own files
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own files and React Router's JSON, escaped by it
         dangerouslySetInnerHTML={{
-          __html: isFirst ? `start(${JSON.stringify(startList(framework.manifest, matches))})` : '',
+          __html: isFirst
+            ? `{"context":${framework.serverHandoffString},${JSON.stringify(startList(framework.manifest, matches)).slice(1)}`
+            : '',
         }}
       />
+      <script nonce={nonce} suppressHydrationWarning>
+        {isFirst ? 'start()' : ''}
+      </script>
     </>
   )
 }
 
-const contextScript = (handoff = ''): string =>
-  `__reactRouterContext=${handoff};__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}}).pipeThrough(new TextEncoderStream)`
-
 type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>['manifest']
 
-function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): StartList {
+function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): Omit<StartList, 'context'> {
   const { entry, hmr } = manifest
   const routes = matches.flatMap(({ id }) => {
     const route = manifest.routes[id]

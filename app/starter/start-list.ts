@@ -1,5 +1,7 @@
-/** What a page needs to come alive: addresses of its scripts. */
+/** What a page needs to hydrate: addresses of its scripts, and what React Router says of the document. */
 export interface StartList {
+  /** `window.__reactRouterContext` but for its stream. */
+  context: object
   /** Module scripts to be run, in this order; the last one is the entry. */
   run: string[]
   /** Modules that they import, to be fetched side by side. */
@@ -14,7 +16,8 @@ export interface StartList {
 
 /** What the starter (starter.ts) leaves on `window` for the page and for the entry. */
 export interface Starter {
-  (list: StartList): void
+  /** Reads the list, which stands right before the call. */
+  (): void
   list?: StartList
   /** Path and search of the page whose HTML this is. */
   ours: string

@@ -1,8 +1,8 @@
 import type { Starter, StartList } from './start-list.ts'
 
 /*
- * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first sign of life and
- * holds clicks until the clicked part is alive. Everything of it is in one block: it runs as a classic script.
+ * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first interaction and
+ * holds clicks until React has taken over what was clicked. Everything of it is in one block: it runs as a classic script.
  */
 {
   const { dataset } = document.documentElement
@@ -12,14 +12,14 @@ import type { Starter, StartList } from './start-list.ts'
   /** What was clicked too early, with its event. */
   const held = new Map<HTMLButtonElement, MouseEvent>()
   let list: StartList | undefined
-  /** 1: there was a sign of life, 2: the scripts are asked to run, 3: they do not come. */
+  /** 1: there was a first interaction, 2: the scripts are asked to run, 3: they do not come. */
   let state = 0
 
   /**
    * React leaves its properties on every element that it has taken over (react-dom, ReactDOMComponentTree). Elements
    * that are made without it have a handler of their own.
    */
-  const isAlive = (element: HTMLElement) =>
+  const isHydrated = (element: HTMLElement) =>
     element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'))
 
   const add = (tag: string, properties: object) =>
@@ -33,7 +33,7 @@ import type { Starter, StartList } from './start-list.ts'
     if (state > 1) return
     state = 1
     // Ends what the browser fetches ahead for document navigations (docs/decisions/037).
-    dataset.started = ''
+    dataset.starting = ''
     if (!list) return
     state = 2
     reloadIf(address() !== ours)
@@ -55,7 +55,7 @@ import type { Starter, StartList } from './start-list.ts'
   }
 
   const reloadIf = (isLost: boolean) => {
-    if (isLost && !dataset.alive) location.reload()
+    if (isLost && !('hydrated' in dataset)) location.reload()
   }
 
   /** Asks for the scripts when the browser has nothing better to do, and runs them in time for the product of the day. */
@@ -69,7 +69,7 @@ import type { Starter, StartList } from './start-list.ts'
 
   const hold = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
-    if (!button || isAlive(button)) return
+    if (!button || isHydrated(button)) return
     if (state > 2) {
       if (button.type === 'button') sayFailed()
       return
@@ -81,15 +81,16 @@ import type { Starter, StartList } from './start-list.ts'
     event.stopImmediatePropagation()
     if (!held.size) requestAnimationFrame(release)
     if (!held.has(button)) held.set(button, event)
+    dataset.waiting = ''
   }
 
-  /** Clicks again what is alive by now; or, where no script comes, what a form or an address says in HTML. */
+  /** Clicks again what React has taken over by now; or, where no script comes, what a form or an address says in HTML. */
   const release = () => {
     for (const [button, event] of held) {
       const isLate = performance.now() - event.timeStamp > (list ? 8_000 : 3_000)
       if (isLate && (button.form || !button.type)) fail()
       // In the order of the taps: what is opened by a later one an earlier one would close.
-      if (button.isConnected && state < 3 && !isAlive(button)) {
+      if (button.isConnected && state < 3 && !isHydrated(button)) {
         if (isLate) continue
         break
       }
@@ -103,6 +104,7 @@ import type { Starter, StartList } from './start-list.ts'
       })
     }
     if (held.size) requestAnimationFrame(release)
+    else delete dataset.waiting
   }
 
   /** A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead. */
@@ -117,7 +119,8 @@ import type { Starter, StartList } from './start-list.ts'
   addEventListener('popstate', () => reloadIf(address() !== ours))
   addEventListener('pageshow', ({ persisted }) => reloadIf(persisted && state > 1))
 
-  const start: Starter = (ofPage) => {
+  const start: Starter = () => {
+    const ofPage: StartList = JSON.parse(document.getElementById('start-list')?.textContent ?? '')
     start.list = list = ofPage
     if (state || ofPage.now || history.state?.usr) run()
     else if ((document as { prerendering?: boolean }).prerendering)

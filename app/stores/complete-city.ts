@@ -1,4 +1,5 @@
-import { type Place, suggestPlaces } from '../shop-api/address.ts'
+import type { Place } from '../shop-api/address.ts'
+import { loadPlaces } from '../shop-api/browser/address.ts'
 import { type City, chooseCity, cityStore } from './city.ts'
 
 const requests = new Map<string, Promise<void>>()
@@ -11,7 +12,7 @@ export function completeCity(): Promise<void> {
   const { city } = cityStore.read()
   if (!city || (city.kladr_id && city.postal_code)) return Promise.resolve()
   const { value } = city
-  const request = requests.get(value) ?? suggestPlaces(value).then((places) => take(value, places))
+  const request = requests.get(value) ?? loadPlaces(value).then((places) => take(value, places))
   requests.set(value, request)
   return request.catch(() => {
     requests.delete(value)

@@ -113,7 +113,7 @@ describe('signing in and out', () => {
   test('a 401 to any call ends it, but not one to a wrong code', async () => {
     const store = await openPage()
     store.setCustomer({ ...ivan } as Customer)
-    const { callFromBrowser } = await import('../shop-api/browser-session.ts')
+    const { callFromBrowser } = await import('../shop-api/browser/client.ts')
     answers = [guest()]
     await callFromBrowser('POST', '/api/shop/customer/login', {})
     expect(store.status()).toBe('known')

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { callFromBrowser, onSignedOut } from '../shop-api/browser-session.ts'
+import { callFromBrowser, onSignedOut } from '../shop-api/browser/client.ts'
 import type { Customer } from '../shop-api/contract/customer.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
 import { showText } from './show-text.ts'

@@ -34,7 +34,7 @@ export interface WalkFigures {
 
 /** A walk over 120,000 products of a shop API that answers at once, straight on workerd. */
 export async function measureCatalogueWalk(): Promise<WalkFigures> {
-  build()
+  await build()
   rmSync(state, { recursive: true, force: true })
   const [port = 0, inspectorPort = 0] = await findFreePorts(2)
   let calls = 0

@@ -7,8 +7,8 @@ import { build, findFreePorts, seed } from '../workspace.ts'
 
 /** What a robot without JavaScript finds in the whole demo shop: pages by kind, reached by links and by the sitemap, and faults. */
 export async function crawlShop(): Promise<string> {
-  build()
-  seed()
+  await build()
+  await seed()
   const [port = 0] = await findFreePorts(1)
   const server = await serve({ port, vars: { ROBOTS: 'open' }, raiseLimits: true, quiet: true })
   try {

@@ -1,4 +1,5 @@
 import type { Browser, Request } from '@playwright/test'
+import { brotliBytes } from './page-files.ts'
 import { openPhone, settle } from './phone.ts'
 
 /** What a phone loads and runs of a page before anybody touches it. Of each kind the bytes of bodies as they are sent. */
@@ -14,7 +15,7 @@ export interface PageBytes {
   blocking: string[]
   /** Script files that are asked for before the load event, and at all. */
   files: { beforeLoad: number; beforeTouch: number }
-  /** Script files that run, and bytes of inline scripts that do. */
+  /** Script files that run, and bytes (brotli 4) of inline scripts that do. */
   run: { files: number; inline: number }
 }
 
@@ -66,7 +67,7 @@ export async function measurePageBytes(browser: Browser, url: string): Promise<P
     blocking: entries.filter(({ isBlocking }) => isBlocking).map((entry) => new URL(entry.url).pathname),
     run: {
       files: hasRun.length - inline.length,
-      inline: inline.reduce((sum, { source = '' }) => sum + Buffer.byteLength(source), 0),
+      inline: brotliBytes(inline.map(({ source = '' }) => source).join('\n')),
     },
   }
 }

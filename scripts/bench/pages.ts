@@ -2,6 +2,8 @@
 const fullListing = 60
 /** Categories that are opened in search of a full one. */
 const attempts = 60
+/** Listings that are read at the same time. */
+const lanes = 4
 
 /** Paths of the pages that are measured. */
 export interface Pages {
@@ -28,10 +30,14 @@ export async function findPages(origin: string): Promise<Pages> {
 export async function readFullListings(origin: string): Promise<Map<string, string>> {
   const indexes = `${await readPage(origin, '/category')}${await readPage(origin, '/manufacturer')}`
   const listings = new Map<string, string>()
-  for (const path of [...linksOf(indexes, 'category'), ...linksOf(indexes, 'manufacturer')]) {
-    const html = await readPage(origin, path)
-    if (linksOf(html, 'product').length >= fullListing) listings.set(path, html)
+  const queue = [...linksOf(indexes, 'category'), ...linksOf(indexes, 'manufacturer')].values()
+  const work = async (): Promise<void> => {
+    for (const path of queue) {
+      const html = await readPage(origin, path)
+      if (linksOf(html, 'product').length >= fullListing) listings.set(path, html)
+    }
   }
+  await Promise.all(Array.from({ length: lanes }, work))
   return listings
 }
 

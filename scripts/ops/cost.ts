@@ -46,8 +46,8 @@ export async function run(args: string[]): Promise<number> {
   const coldShare = numberOf('cold', 1)
   const sample = numberOf('sample', 1)
 
-  build()
-  seed()
+  await build()
+  await seed()
   const measured = await measureUsage((line) => console.error(line))
   const view = viewUsage(measured, sample)
   const walk = bucketCalls(measured.walk.counts)

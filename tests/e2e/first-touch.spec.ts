@@ -6,7 +6,7 @@ import { bigCategory, findProduct, readNews } from '../support/shop-api.ts'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 const tap = (target: Locator): Promise<void> => (isPhone(target.page()) ? target.tap() : target.click())
-const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-alive')
+const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift')
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
@@ -323,7 +323,7 @@ test.describe('the way back before the first touch', () => {
     const scripts = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
     await touch(page)
-    await expect(page.locator('html')).toHaveAttribute('data-started')
+    await expect(page.locator('html')).toHaveAttribute('data-starting')
     await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)
     await page.goBack({ waitUntil: 'commit' })
     scripts.open()

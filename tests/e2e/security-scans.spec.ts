@@ -146,7 +146,7 @@ test('what a page runs its policy knows: rendered ones by a nonce, stored ones b
   })
   const comesAlive = async (): Promise<void> => {
     await page.keyboard.press('Shift')
-    await expect(page.locator('html')).toHaveAttribute('data-alive')
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
   }
   for (const path of ['/', url, product.url, '/kontakty']) {
     // Nobody has seen this address, and no store keeps it.

@@ -22,7 +22,7 @@ const firstProduct = (page: Page) => page.locator('main a.card-name').first()
 /** Starts the app without pointing at a link. */
 async function start(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
-  await expect(page.locator('html')).toHaveAttribute('data-alive')
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 }
 
 test('a link that is followed before the app has started is fetched ahead, and once', async ({ page }) => {

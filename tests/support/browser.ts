@@ -48,7 +48,7 @@ export { expect } from '@playwright/test'
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.waitForSelector('html[data-alive]', { state: 'attached' })
+  await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 }
 
 /** No element may stick out: the page never scrolls sideways. */

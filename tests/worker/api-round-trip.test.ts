@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
-import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
-import { createEdge } from './edge-app.ts'
+import { expect, test, vi } from 'vitest'
+import { readApi } from '../../app/shop-api/browser/client.ts'
+import { loadCategoryTree, loadMainMenu } from '../../app/shop-api/browser/menus.ts'
+import { loadProductOfDay } from '../../app/shop-api/browser/product-of-day.ts'
+import { loadProductCards, loadProducts, loadReviews } from '../../app/shop-api/browser/products.ts'
+import { loadSuggestions } from '../../app/shop-api/browser/search.ts'
+import { loadWishlistedProducts } from '../../app/shop-api/browser/wishlist.ts'
+import { createShopApi } from '../../app/shop-api/shop-api.ts'
+import { createEdge, origin } from './edge-app.ts'
 
 const seo = { title: 'Круги', h1: null, description: null, keywords: null, text: '<p>Текст</p>', noindex: 0 }
 const reference = { category_id: 173, name: 'Абразивы', slug: 'abrazivy', url: '/category/abrazivy-173' }
@@ -115,6 +121,8 @@ const answers: Record<string, unknown> = {
       ],
     },
   },
+  '/api/search/query': { data: [{ type: 'product', key: 1001, name: card.name, description: card.sku, price: 129.5 }] },
+  '/api/wishlist': { data: { products: [card] } },
   '/api/news/news': { data: [news] },
   '/api/news/news/31': { data: { ...news, body: '<p>Текст</p>' } },
 }
@@ -122,24 +130,58 @@ const answers: Record<string, unknown> = {
 const settings = { sanitizeHtml: (html: string) => html, hosts: ['api.example.ru'] }
 const onServer = createShopApi({ ...settings, fetch: async (path) => Response.json(answers[path.replace(/\?.*/, '')]) })
 const edge = createEdge({ shopApi: onServer })
-const inBrowser = createShopApi({ ...settings, fetch: (path, init) => edge.send(path, init) })
+/** As our own pages send it. */
+vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+  edge.send(path, { ...init, headers: { ...init.headers, Origin: origin } }),
+)
 
-const reads: [name: string, read: (shopApi: ShopApi) => Promise<unknown>][] = [
-  ['the category tree', ({ category }) => category.tree()],
-  ['a category', ({ category }) => category.get(173)],
-  ['a product list', ({ product }) => product.list({ category_id: 173, filter: { 12: ['121'], price: { min: 45 } } })],
-  ['a product', ({ product }) => product.get(1001)],
-  ['reviews', ({ product }) => product.reviews(1001, 2)],
-  ['the product of the day', ({ product }) => product.ofTheDay()],
-  ['manufacturers', ({ manufacturer }) => manufacturer.list()],
-  ['a manufacturer', ({ manufacturer }) => manufacturer.get(5)],
-  ['a menu', ({ menu }) => menu.get(1)],
-  ['news', ({ news }) => news.list()],
-  ['a news article', ({ news }) => news.get(31)],
+/** Reads what no page has a function for in the browser. */
+const readData = (path: string) => readApi<{ data: unknown }>(path).then(({ data }) => data)
+
+const list = { category_id: 173, filter: { 12: ['121'], price: { min: 45 } } }
+
+const reads: [name: string, inBrowser: () => Promise<unknown>, direct: () => Promise<unknown>][] = [
+  ['the category tree', loadCategoryTree, onServer.category.tree],
+  ['a category', () => readData('/api/shop/category/173'), () => onServer.category.get(173)],
+  ['a product list', () => loadProducts(list), () => onServer.product.list(list)],
+  [
+    'cards by their ids',
+    () => loadProductCards([1001]),
+    () => onServer.product.list({ product_ids: [1001] }).then(({ data }) => data),
+  ],
+  ['a product', () => readData('/api/shop/product/1001'), () => onServer.product.get(1001)],
+  ['reviews', () => loadReviews(1001, 2), () => onServer.product.reviews(1001, 2)],
+  ['the product of the day', loadProductOfDay, onServer.product.ofTheDay],
+  ['manufacturers', () => readData('/api/shop/manufacturer'), onServer.manufacturer.list],
+  ['a manufacturer', () => readData('/api/shop/manufacturer/5'), () => onServer.manufacturer.get(5)],
+  ['a menu', loadMainMenu, () => onServer.menu.get(1)],
+  ['news', () => readData('/api/news/news'), onServer.news.list],
+  ['a news article', () => readData('/api/news/news/31'), () => onServer.news.get(31)],
+  ['suggestions', () => loadSuggestions('круг'), () => onServer.search.suggestions('круг')],
+  ['a wishlist', () => loadWishlistedProducts([1001]), () => onServer.wishlist.products([1001])],
 ]
 
-test.each(reads)('%s reads the same through the interface as on the server', async (_, read) => {
-  const direct = await read(onServer)
-  expect(direct).toBeTruthy()
-  expect(await read(inBrowser)).toEqual(direct)
+test.each(reads)('%s reads the same in the browser as on the server', async (_, inBrowser, direct) => {
+  const expected = await direct()
+  expect(expected).toBeTruthy()
+  expect(await inBrowser()).toEqual(expected)
+})
+
+test('what the shop refuses is an error with its status and message', async () => {
+  await expect(loadSuggestions('x'.repeat(70_000))).rejects.toMatchObject({
+    name: 'ShopApiError',
+    status: 413,
+    message: '/api/search/query: status 413 Payload too large',
+  })
+})
+
+test('no answer within the time limit is an error without a status', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(signal.reason))
+      }),
+  )
+  await expect(readApi('/api/news/news', { timeoutMs: 5 })).rejects.toMatchObject({ status: 0, path: '/api/news/news' })
 })

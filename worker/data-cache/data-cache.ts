@@ -1,7 +1,7 @@
 import { within } from '../../app/document/within.ts'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { pagePatience } from '../../app/shop-api/request.ts'
+import { pagePatience } from '../../app/shop-api/reads/request.ts'
 import type { Remember } from '../../app/shop-api/shop-api.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { Source, Timings } from '../timings.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
-import { forgetChanges } from './kept-changes.ts'
+import { forgetChanges } from './unsaved-changes.ts'
 
 /** The ways inside the account, and out of it by `onLeave`. */
 export function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {

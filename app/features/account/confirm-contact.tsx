@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Refusal } from '../../shop-api/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Field } from '../../ui/field.tsx'

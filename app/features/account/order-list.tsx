@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOf } from '../../format/plural.ts'
+import { StatusLabel } from '../../orders/status-label.tsx'
 import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
 import { Price } from '../../ui/price.tsx'
-import { OrderStatus } from './order-status.tsx'
 
 /** A page of the customer's orders, newest first. */
 export function OrderList({ page }: { page: OrderPage }) {
@@ -34,7 +34,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
           </time>
         )}
       </div>
-      <OrderStatus status={order_status} />
+      <StatusLabel status={order_status} />
       <ul className="acc-methods">
         {methods.map((name) => (
           <li key={name}>{name}</li>

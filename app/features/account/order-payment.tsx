@@ -1,12 +1,13 @@
 import { Link, useLocation } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
+import { paymentSummary } from '../../orders/payment-labels.ts'
+import type { Tone } from '../../orders/status-tone.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
-import { type PaymentWords, paymentWords } from './payment-words.ts'
 
-const classes: Record<PaymentWords['tone'], string> = {
+const classes: Record<Tone, string> = {
   good: 'dot',
   wait: 'dot dot-wait',
   bad: 'dot acc-bad',
@@ -27,21 +28,21 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: F
       </div>
     )
   }
-  const said = paymentWords(payment.value)
-  if (!said) return null
+  const summary = paymentSummary(payment.value)
+  if (!summary) return null
   const amount = payment.value.payment_amount
   return (
     <div className="acc-pay">
-      <p className={classes[said.tone]}>{said.title}</p>
-      {said.action && (
+      <p className={classes[summary.tone]}>{summary.title}</p>
+      {summary.action && (
         <Link className="btn" to={`/order/paylink?order_id=${orderId}`}>
-          {said.action}
+          {summary.action}
           {amount !== null && <span className="num">{formatPrice(amount)}</span>}
         </Link>
       )}
-      {said.hint && (
+      {summary.hint && (
         <p className="acc-quiet">
-          {said.hint} <a href={telHref(shop.phone)}>{shop.phone}</a>
+          {summary.hint} <a href={telHref(shop.phone)}>{shop.phone}</a>
         </p>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
+import { loadProductCards } from '../../shop-api/browser/products.ts'
 import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
-import { loadCards } from './load-cards.ts'
 import { planRepeat, type RepeatPlan } from './repeat-plan.ts'
 
 const goods = ['товар', 'товара', 'товаров'] as const
@@ -67,7 +67,7 @@ function Outcome({ plan: { buyable, missing } }: { plan: RepeatPlan }) {
 /** @throws an error if it is not known what is sold */
 async function putIntoCart(lines: OrderLine[]): Promise<RepeatPlan> {
   const ids = [...new Set(lines.map(({ product_id }) => product_id))]
-  const [cards, cart] = await Promise.all([loadCards(ids), import('../../stores/cart.ts')])
+  const [cards, cart] = await Promise.all([loadProductCards(ids), import('../../stores/cart.ts')])
   const plan = planRepeat(lines, cards)
   for (const { product_id, quantity } of plan.buyable) cart.addToCart(product_id, quantity)
   return plan

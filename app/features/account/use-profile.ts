@@ -1,9 +1,8 @@
 import { useState } from 'react'
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { setCustomer } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
-import { keepChanges, keptChanges } from './kept-changes.ts'
 import {
   changedFields,
   type ProfileChanges,
@@ -14,6 +13,7 @@ import {
   withChanges,
 } from './profile.ts'
 import { refusalText } from './refusal-text.ts'
+import { keepChanges, keptChanges } from './unsaved-changes.ts'
 
 interface Message {
   text: string

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, concerns, rowsOf, toCalculated } from './calculated.ts'
-import { changeText, couponText, obstacleText, possibleQuantity, refusalText } from './cart-words.ts'
+import { changeText, couponText, obstacleText, possibleQuantity, refusalText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
-import { callFromBrowserUntil } from '../../shop-api/browser-session.ts'
+import { callFromBrowserUntil } from '../../shop-api/browser/client.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { emptyOrder, type OrderRefusal, recalculate } from '../../shop-api/order.ts'
 import { reconcileCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'

@@ -1,7 +1,7 @@
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { Price } from '../../ui/price.tsx'
 import type { CartRow } from './calculated.ts'
-import { countText } from './cart-words.ts'
+import { countText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import type { CartCalculation } from './use-calculation.ts'
 

@@ -4,9 +4,9 @@ import type { CartContent } from '../../stores/cart-lines.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import type { CartRow } from './calculated.ts'
 import { CartItem } from './cart-item.tsx'
-import { countText } from './cart-words.ts'
+import { countText } from './cart-texts.ts'
 import type { CartCalculation } from './use-calculation.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { useIsAlive } from './use-is-hydrated.ts'
 
 interface CartFormProps {
   content: CartContent

@@ -6,7 +6,7 @@ import { QuantityField } from '../../ui/quantity-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
 import { CartProduct } from './cart-product.tsx'
-import { possibleQuantity, quantityText } from './cart-words.ts'
+import { possibleQuantity, quantityText } from './cart-texts.ts'
 import { removeLine } from './remove-line.ts'
 
 /** A line of the cart: product, quantity, price. */

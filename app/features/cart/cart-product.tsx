@@ -7,7 +7,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
-import { changeText, obstacleText } from './cart-words.ts'
+import { changeText, obstacleText } from './cart-texts.ts'
 
 /** What is bought with this line, and what the shop has to say about it. */
 export function CartProduct({

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
-import { couponText } from './cart-words.ts'
+import { couponText } from './cart-texts.ts'
 import { changeCart } from './change-cart.ts'
 import type { CartCalculation } from './use-calculation.ts'
 

@@ -2,7 +2,7 @@ import { emptyOrder, recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
 import { agreedCart, toCalculated } from './calculated.ts'
-import { refusalText } from './cart-words.ts'
+import { refusalText } from './cart-texts.ts'
 import type { RenderedCart } from './use-calculation.ts'
 
 interface LoadedCart {

@@ -1,13 +1,13 @@
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { cityStore } from '../../stores/city.ts'
 import { useStore } from '../../stores/store.ts'
 import type { Calculated } from './calculated.ts'
 import { concerns } from './calculated.ts'
 import { CalculationError, calculationQuery, lastCalculated } from './calculation-query.ts'
-import { refusalText } from './cart-words.ts'
-import { useIsAlive } from './use-is-alive.ts'
+import { refusalText } from './cart-texts.ts'
+import { useIsAlive } from './use-is-hydrated.ts'
 
 export interface CartCalculation {
   /** What was last heard of the cart; null: nothing yet. */

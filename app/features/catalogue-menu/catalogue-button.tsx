@@ -1,7 +1,7 @@
 import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import { loadTree } from './load-tree.ts'
 
 interface Content {
   Panel: ComponentType<{ tree: CategoryNode[]; pathname: string }>
@@ -12,7 +12,7 @@ const catalogueUrl = '/category'
 
 /** The panel's script and style, and its data. */
 async function loadContent(): Promise<Content> {
-  const [{ CataloguePanel }, tree] = await Promise.all([import('./catalogue-panel.tsx'), loadTree()])
+  const [{ CataloguePanel }, tree] = await Promise.all([import('./catalogue-panel.tsx'), loadCategoryTree()])
   if (tree.length === 0) throw new Error('the catalogue is empty')
   return { Panel: CataloguePanel, tree }
 }

@@ -1,7 +1,7 @@
 import { useCallback, useReducer } from 'react'
+import { loadProducts } from '../../shop-api/browser/products.ts'
 import { type Facet, toFacets } from './facets.ts'
 import { type Listing, productQueryOf } from './listing.ts'
-import { loadList } from './load-list.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** Filters in full by the address of their list; a promise while they are loaded. */
@@ -17,7 +17,7 @@ export function useFacets(listing: Listing, own: Facet[]) {
 
   const loadAll = useCallback(() => {
     if (!hasFewFacets || known.has(list)) return
-    const load = loadList({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 })
+    const load = loadProducts({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 })
       .then(({ filters }) => void known.set(list, toFacets(filters, query.filter)))
       .catch(() => void known.delete(list))
       .finally(refresh)

@@ -2,10 +2,10 @@ import { useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CardFacts } from '../../product-card/card-facts.ts'
+import { loadProducts } from '../../shop-api/browser/products.ts'
 import { firstShownOf } from './history-state.ts'
 import { keepInPlace, savedScroll } from './keep-in-place.ts'
 import { type Listing, productQueryOf } from './listing.ts'
-import { loadList } from './load-list.ts'
 import { keepPage, keptPages } from './page-memory.ts'
 import { useListAddress } from './use-list-address.ts'
 
@@ -37,7 +37,7 @@ export function useShownPages(listing: Listing, cards: CardFacts[]) {
     const startY = scrollY
     const missing = Array.from({ length: first - wanted }, (_, index) => wanted + index)
     const loads = missing.map(async (page) => {
-      const { data } = await loadList(productQueryOf(source, { ...query, page }), stop.signal)
+      const { data } = await loadProducts(productQueryOf(source, { ...query, page }), stop.signal)
       return { page, cards: data }
     })
     Promise.all(loads)

@@ -1,4 +1,4 @@
-import { isPaymentUrl } from '../../shop-api/payment-url.ts'
+import { isPaymentUrl } from '../../orders/payment-url.ts'
 import { clearCart } from '../../stores/cart.ts'
 import type { CartLine } from '../../stores/cart-lines.ts'
 import { clearCheckout } from '../../stores/checkout.ts'

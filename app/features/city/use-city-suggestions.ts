@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Place, suggestPlaces } from '../../shop-api/address.ts'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
+import type { Place } from '../../shop-api/address.ts'
+import { loadPlaces } from '../../shop-api/browser/address.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
 import { askedQuery, fits } from './city-query.ts'
 import { popularCities } from './popular-cities.ts'
@@ -22,7 +23,7 @@ export function useCitySuggestions(text: string, chosenValue: string | null) {
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     {
       queryKey: ['address', query],
-      queryFn: ({ signal }) => suggestPlaces(query, signal),
+      queryFn: ({ signal }) => loadPlaces(query, signal),
       enabled: query !== '',
       placeholderData: keepPreviousData,
     },

@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { activate, checkCode, createCustomer, findCustomer, login, sendCode } from '../../shop-api/customer.ts'
 import { customerStore, refreshCustomer } from '../../stores/customer.ts'
 import { closeDialog, dialogStore } from '../../stores/open-dialog.ts'

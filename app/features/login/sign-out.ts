@@ -1,4 +1,4 @@
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { dropCustomer } from '../../stores/customer.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { keepLogin } from './login-memory.ts'

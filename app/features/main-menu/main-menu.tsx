@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { loadMainMenu } from '../../shop-api/browser/menus.ts'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
-import { loadMenu } from './load-menu.ts'
 import { MenuPanel } from './menu-panel.tsx'
 
 interface Item {
@@ -39,14 +39,14 @@ export function MainMenu({ items }: { items: Item[] }) {
     clearTimeout(timer.current)
     setOpen(hasPanel ? { id, at: key } : null)
     if (hasPanel)
-      loadMenu().then(
+      loadMainMenu().then(
         ({ items }) => setPanels(items),
         () => undefined,
       )
   }
   const showSoon = ({ pointerType }: PointerEvent, item: Item) => {
     if (pointerType !== 'mouse') return
-    if (item.hasPanel) loadMenu().catch(() => undefined)
+    if (item.hasPanel) loadMainMenu().catch(() => undefined)
     clearTimeout(timer.current)
     timer.current = window.setTimeout(show, dwell, item)
   }

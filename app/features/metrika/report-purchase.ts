@@ -1,4 +1,4 @@
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { getOrder } from '../../shop-api/placed-order.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
 import { tellEvent } from './counter.ts'

@@ -1,6 +1,6 @@
+import { readOrderNumber } from '../../orders/order-number.ts'
+import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import { readOrderNumber } from '../../shop-api/order-number.ts'
-import { isPaymentUrl } from '../../shop-api/payment-url.ts'
 import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readOrderedId } from '../../stores/cart-cookie.ts'

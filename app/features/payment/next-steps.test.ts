@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
-import { nextSteps } from './next-steps.ts'
+import { nextSteps } from './next-steps.tsx'
 
 const pickup = { address: 'Москва, ул. Складочная, 1', hours: 'Пн–Чт 08:30–17:30' }
 const details = (shipping: [string, string] | null, payment: [string, string] | null): OrderDetails => ({

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
-import type { Words } from './payment-words.ts'
+import { Form } from 'react-router'
+import type { PaymentNotice } from '../../orders/payment-labels.ts'
+import type { Found } from '../../shop-api/placed-order.ts'
 
 const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }
 
-/** A message that is the point of its page: how things stand, in words and colour, and what can be done. */
-export function Notice({ tone, title, text, children }: Words & { children?: ReactNode }) {
+/** The message that its page is about: how things stand, in words and colour, and what can be done. */
+export function Notice({ tone, title, text, children }: PaymentNotice & { children?: ReactNode }) {
   return (
     <div className={`pay-notice pay-${tone}`}>
       <span className="pay-icon">
@@ -18,5 +20,50 @@ export function Notice({ tone, title, text, children }: Words & { children?: Rea
         {children}
       </div>
     </div>
+  )
+}
+
+/** Instead of what was asked for about an order: there is none, or nobody can say it now. */
+export function OrderNotFound({
+  orderId,
+  found,
+}: {
+  orderId: number
+  found: Exclude<Found<unknown>, { result: 'found' }>
+}) {
+  if (found.result === 'unknown' || found.result === 'guest') {
+    const text = 'Проверьте номер: он в письме о заказе. Если номер верный, позвоните нам.'
+    return <Notice tone="plain" title={`Не нашли заказ № ${orderId}`} text={text} />
+  }
+  return (
+    <Notice {...(found.result === 'wait' ? waitTexts(found.seconds) : failed)}>
+      <div className="pay-actions">
+        <CheckAgain orderId={orderId} />
+      </div>
+    </Notice>
+  )
+}
+
+const failed = {
+  tone: 'bad',
+  title: 'Сейчас не можем узнать',
+  text: 'Заказ и платёж никуда не денутся: просто магазин временно не отвечает. Попробуйте через минуту.',
+} as const
+
+const waitTexts = (seconds: number | null) => ({
+  tone: 'wait' as const,
+  title: 'Слишком много проверок подряд',
+  text: seconds ? `Попробуйте через ${seconds} сек.` : 'Попробуйте через минуту.',
+})
+
+/** The same page once more. */
+export function CheckAgain({ orderId, label = 'Проверить ещё раз' }: { orderId: number; label?: string }) {
+  return (
+    <Form replace>
+      <input type="hidden" name="order_id" value={orderId} />
+      <button className="btn btn-line" type="submit">
+        {label}
+      </button>
+    </Form>
   )
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { telHref } from '../../format/phone.ts'
+import { shop } from '../../shop/shop.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Steps } from '../../ui/steps.tsx'
 
@@ -20,5 +22,21 @@ export function PaymentPage({ title, step, children }: PaymentPageProps) {
       <h1>{title}</h1>
       <div className="pay">{children}</div>
     </main>
+  )
+}
+
+/** Who helps when the page cannot. */
+export function AskUs() {
+  return (
+    <p className="pay-ask">
+      Поможем по телефону{' '}
+      <a className="link num" href={telHref(shop.phone)}>
+        {shop.phone}
+      </a>{' '}
+      ({shop.hours}) и по почте{' '}
+      <a className="link" href={`mailto:${shop.email}`}>
+        {shop.email}
+      </a>
+    </p>
   )
 }

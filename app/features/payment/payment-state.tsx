@@ -1,13 +1,14 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { paymentNotice } from '../../orders/payment-labels.ts'
+import { nextAction, paymentStates } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import { paymentStates, wayOn } from '../../shop-api/payment-states.ts'
+import type { Found } from '../../shop-api/placed-order.ts'
 import { forgetUnpaid } from '../../stores/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
-import { CheckAgain } from './check-again.tsx'
 import { payUrlOf } from './load-payment.ts'
-import { Notice } from './notice.tsx'
-import { paymentWords } from './payment-words.ts'
+import { CheckAgain, Notice, OrderNotFound } from './notice.tsx'
+import { OrderNumberForm } from './order-number-form.tsx'
 
 interface PaymentStateProps {
   orderId: number
@@ -17,49 +18,65 @@ interface PaymentStateProps {
   progress?: string
 }
 
+/** Where a payment stands, or why nobody can say it; where there is no such order another number may be typed. */
+export function FoundPayment({
+  orderId,
+  found,
+  ...rest
+}: Omit<PaymentStateProps, 'payment'> & { found: Found<Payment> }) {
+  if (found.result === 'found') return <PaymentState orderId={orderId} payment={found.value} {...rest} />
+  const asked = { typed: String(orderId), orderId }
+  return (
+    <>
+      <OrderNotFound orderId={orderId} found={found} />
+      {found.result === 'unknown' && <OrderNumberForm asked={asked} button="Найти заказ" />}
+    </>
+  )
+}
+
 /** Where a payment stands and what the buyer can do about it. */
-export function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentStateProps) {
+function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentStateProps) {
   const { payment_amount: amount, payment_status: status } = payment
   const url = payUrlOf(payment, paymentHosts)
-  const way = wayOn(payment, url !== null)
+  const next = nextAction(payment, url !== null)
   useEffect(() => {
-    if (way === 'order again') forgetUnpaid(orderId)
-  }, [way, orderId])
+    if (next === 'order again') forgetUnpaid(orderId)
+  }, [next, orderId])
   const isUnpayable = url === null && (status === 'pending' || (status === 'canceled' && payment.payment_url !== null))
   return (
-    <Notice {...paymentWords(payment, url !== null)}>
+    <Notice {...paymentNotice(payment, url !== null)}>
       {amount !== null && (
         <p className="pay-sum">
-          {way === 'pay again' ? paymentStates.pending.sum : status ? paymentStates[status].sum : 'Сумма'}{' '}
+          {next === 'pay again' ? paymentStates.pending.sum : status ? paymentStates[status].sum : 'Сумма'}{' '}
           <Price value={amount} />
         </p>
       )}
-      {isUnpayable && <NoWay hasAddress={payment.payment_url !== null} />}
+      {isUnpayable && <NoPayButton hasAddress={payment.payment_url !== null} />}
       {progress !== undefined && <p className="pay-progress">{progress}</p>}
       <div className="pay-actions">
-        {url !== null && (way === 'pay' || way === 'pay again') && (
+        {url !== null && (next === 'pay' || next === 'pay again') && (
           <a className="btn" href={url}>
-            {way === 'pay' ? 'Оплатить' : 'Оплатить снова'}
+            {next === 'pay' ? 'Оплатить' : 'Оплатить снова'}
           </a>
         )}
-        {way === 'order again' && (
+        {next === 'order again' && (
           <a className="btn" href="/korzina">
             Оформить заново
           </a>
         )}
-        {way === 'go on' && (
+        {next === 'go on' && (
           <Link className="btn" to={`/order/success?order_id=${orderId}`}>
             Что дальше с заказом
           </Link>
         )}
-        {(way === 'pay' || way === 'pay again' || way === 'look again') && <CheckAgain orderId={orderId} />}
+        {(next === 'pay' || next === 'pay again' || next === 'look again') && <CheckAgain orderId={orderId} />}
       </div>
     </Notice>
   )
 }
 
 /** Why there is no button to pay. */
-function NoWay({ hasAddress }: { hasAddress: boolean }) {
+function NoPayButton({ hasAddress }: { hasAddress: boolean }) {
   return (
     <p className="pay-progress">
       {hasAddress

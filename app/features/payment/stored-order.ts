@@ -1,8 +1,33 @@
-import { readOrderNumber } from '../../shop-api/order-number.ts'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { readOrderNumber } from '../../orders/order-number.ts'
 import { readStored } from '../../stores/persist.ts'
+import type { AskedOrder } from './load-payment.ts'
 
 /** The order that this browser placed last and that is not paid yet; null without one. */
-export function storedOrderId(): number | null {
+function storedOrderId(): number | null {
   const stored = readStored('order_id')
   return typeof stored === 'number' || typeof stored === 'string' ? readOrderNumber(String(stored)) : null
+}
+
+/**
+ * Opens the page once more for the stored order when neither its address nor a cookie names one. By a page load: nobody
+ * has touched the page yet, and what hydrates later would be lost by a navigation (docs/decisions/010).
+ */
+export function useStoredOrder({ typed, orderId }: AskedOrder): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const stored = typed === null && orderId === null ? storedOrderId() : null
+    if (stored !== null) location.replace(`${pathname}?order_id=${stored}`)
+  }, [typed, orderId, pathname])
+}
+
+/**
+ * Clears cart and order data when the stored order is paid. The page of an older order, opened again, leaves a new cart
+ * alone.
+ */
+export async function forgetPaidOrder(orderId: number): Promise<void> {
+  if (storedOrderId() !== orderId) return
+  const { clearCart } = await import('../../stores/cart.ts')
+  clearCart()
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
-import { pauses, type Watched, watchPayment } from './watch-payment.ts'
+import { intervals, type Watched, watchPayment } from './watch-payment.ts'
 
 const found = (payment_status: PaymentStatus | null): Found<Payment> => ({
   result: 'found',
@@ -39,18 +39,18 @@ function watch(answers: Found<Payment>[] = [], first = pending) {
       checkedAt.push((Date.now() - start) / 1_000)
       return answers.shift() ?? pending
     },
-    tell: (watched) => told.push(watched),
+    onChange: (watched) => told.push(watched),
   })
   stops.push(stop)
   return { told, checkedAt, stop, last: () => told.at(-1) }
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
-test('checks with growing pauses for two minutes, then says that it has stopped', async () => {
+test('checks with growing intervals for two minutes, then says that it has stopped', async () => {
   const { checkedAt, last } = watch()
   await pass(600)
   expect(checkedAt).toEqual([1, 3, 6, 11, 19, 32, 53, 87, 121])
-  expect(pauses.reduce((sum, pause) => sum + pause)).toBe(121)
+  expect(intervals.reduce((sum, pause) => sum + pause)).toBe(121)
   expect(last()).toEqual({ found: pending, activity: 'over', isTroubled: false })
 })
 
@@ -128,7 +128,7 @@ test('an answer that comes after the stop is dropped', async () => {
   const told: Watched[] = []
   let answer: (found: Found<Payment>) => void = () => {}
   const check = () => new Promise<Found<Payment>>((resolve) => (answer = resolve))
-  const stop = watchPayment({ first: pending, check, tell: (watched) => told.push(watched) })
+  const stop = watchPayment({ first: pending, check, onChange: (watched) => told.push(watched) })
   await pass(1)
   stop()
   answer(found('succeeded'))

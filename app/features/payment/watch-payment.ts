@@ -1,8 +1,9 @@
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
 
-/** Pauses between checks, seconds: two minutes in all (contract section 4). */
-export const pauses = [1, 2, 3, 5, 8, 13, 21, 34, 34]
+/** Seconds between checks: two minutes in all (contract section 4). */
+export const intervals = [1, 2, 3, 5, 8, 13, 21, 34, 34]
 
 /** What is known of a payment while it is being watched. */
 export interface Watched {
@@ -18,16 +19,16 @@ interface Watching {
   /** What is known at the start. */
   first: Found<Payment>
   check: () => Promise<Found<Payment>>
-  /** Hears of each change, at once of the start. */
-  tell: (watched: Watched) => void
+  /** Gets each change, at once the start. */
+  onChange: (watched: Watched) => void
 }
 
 /**
- * Checks a payment again and again with growing pauses until its state is final, two minutes have passed, or the
+ * Checks a payment again and again at growing intervals until its state is final, two minutes have passed, or the
  * returned function is called. A tab that nobody sees checks nothing; when it is seen again it goes on at once, and
  * once more even if the time was over: the buyer may have paid meanwhile.
  */
-export function watchPayment({ first, check, tell }: Watching): () => void {
+export function watchPayment({ first, check, onChange }: Watching): () => void {
   let state: Watched = { found: first, activity: 'watching', isTroubled: isTrouble(first) }
   let checks = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,32 +42,41 @@ export function watchPayment({ first, check, tell }: Watching): () => void {
     checks += 1
     const found = await check()
     isChecking = false
-    if (!stopped.signal.aborted) goOn(found)
+    if (!stopped.signal.aborted) schedule(found)
   }
 
-  function goOn(latest: Found<Payment>): void {
+  function schedule(latest: Found<Payment>): void {
     const isTroubled = isTrouble(latest)
     const found = isTroubled && !isTrouble(state.found) ? state.found : latest
-    const pause = isFinal(found) ? undefined : pauses[checks]
-    state = { found, isTroubled, activity: pause === undefined ? 'over' : 'watching' }
-    tell(state)
-    if (pause === undefined) return
-    const told = latest.result === 'wait' ? (latest.seconds ?? 0) : 0
-    timer = setTimeout(run, Math.max(pause, told) * 1_000)
+    const interval = isFinal(found) ? undefined : intervals[checks]
+    state = { found, isTroubled, activity: interval === undefined ? 'over' : 'watching' }
+    onChange(state)
+    if (interval === undefined) return
+    const retryAfter = latest.result === 'wait' ? (latest.seconds ?? 0) : 0
+    timer = setTimeout(run, Math.max(interval, retryAfter) * 1_000)
   }
 
-  function wake(): void {
+  function onVisible(): void {
     if (document.hidden || isFinal(state.found)) return
     clearTimeout(timer)
     void run()
   }
 
-  document.addEventListener('visibilitychange', wake, { signal: stopped.signal })
-  goOn(first)
+  document.addEventListener('visibilitychange', onVisible, { signal: stopped.signal })
+  schedule(first)
   return () => {
     clearTimeout(timer)
     stopped.abort()
   }
+}
+
+/** Watches the payment of an order from this tab. Returns what ends that. */
+export function watchInBrowser(
+  orderId: number,
+  first: Found<Payment>,
+  onChange: (watched: Watched) => void,
+): () => void {
+  return watchPayment({ first, onChange, check: () => checkPayment(callFromBrowser, orderId) })
 }
 
 const isTrouble = ({ result }: Found<Payment>): boolean => result === 'failed' || result === 'wait'

@@ -1,10 +1,10 @@
+import { useEffect, useState } from 'react'
+import { isPaid } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
-import { AskUs } from './ask-us.tsx'
-import { FoundPayment } from './found-payment.tsx'
-import { PaymentPage } from './payment-page.tsx'
-import { isPaid } from './payment-words.ts'
-import { usePayment } from './use-payment.ts'
+import { AskUs, PaymentPage } from './payment-page.tsx'
+import { FoundPayment } from './payment-state.tsx'
+import { forgetPaidOrder } from './stored-order.ts'
 import type { Watched } from './watch-payment.ts'
 
 interface WatchedPaymentProps {
@@ -25,6 +25,33 @@ export function WatchedPayment({ orderId, first, paymentHosts }: WatchedPaymentP
       <AskUs />
     </PaymentPage>
   )
+}
+
+/**
+ * Where the payment of an order stands, beginning with what the server has found. While it is pending it is watched;
+ * until the script for that is there nothing is done.
+ */
+function usePayment(orderId: number, first: Found<Payment>): Watched {
+  const [watched, setWatched] = useState<Watched>({ found: first, activity: 'none', isTroubled: false })
+  useEffect(() => {
+    let stop = () => {}
+    let isOver = false
+    import('./watch-payment.ts')
+      .then(({ watchInBrowser }) => {
+        if (!isOver) stop = watchInBrowser(orderId, first, setWatched)
+      })
+      // Without that script the page is the server's, with its button.
+      .catch(() => {})
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [orderId, first])
+  const isDone = watched.found.result === 'found' && isPaid(watched.found.value)
+  useEffect(() => {
+    if (isDone) forgetPaidOrder(orderId).catch(() => {})
+  }, [isDone, orderId])
+  return watched
 }
 
 const progressOf = ({ activity, isTroubled }: Watched): string =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { ProductCard, ProductOfTheDay } from '../../shop-api/contract/product.ts'
-import { readOnce } from '../../shop-api/read-once.ts'
+import { loadProductOfDay } from '../../shop-api/browser/product-of-day.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
 import { isThrifty } from '../../ui/is-thrifty.ts'
@@ -12,13 +12,11 @@ const field = 'input, textarea, select, [contenteditable]'
 const layer = 'dialog[open], [role="dialog"], .mega'
 const shownKey = 'specialday_dmy'
 
-const load = readOnce<ProductOfTheDay>('/api/shop/product/specialday')
-
 /** The product of the day; undefined while it is loading, null when today has none or it could not be loaded. */
 export function useProductOfDay(): ProductCard | null | undefined {
   const [product, setProduct] = useState<ProductCard | null>()
   useEffect(() => {
-    load().then(setProduct, () => setProduct(null))
+    loadProductOfDay().then(setProduct, () => setProduct(null))
   }, [])
   return product
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { loadReviews } from '../../shop-api/browser/products.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
 import { announce } from '../../ui/announce.ts'
 import { ReviewItem } from './review-item.tsx'
@@ -36,7 +37,7 @@ export function Reviews({ productId, first, onShown }: ReviewsProps) {
     event.preventDefault()
     if (state === 'loading') return
     setState('loading')
-    const next = await readReviews(productId, current + 1).catch(() => null)
+    const next = await loadReviews(productId, current + 1).catch(() => null)
     setState(next ? 'still' : 'failed')
     if (next) setPages([...pages, next])
   }
@@ -72,10 +73,3 @@ const linkTo = (page: number) => ({
   rel: 'nofollow',
   to: { search: page > 1 ? `?reviews=${page}` : '', hash: '#reviews' },
 })
-
-async function readReviews(productId: number, page: number): Promise<ReviewPage> {
-  const response = await fetch(`/api/shop/product/${productId}/review?page=${page}`)
-  if (!response.ok) throw new Error(`reviews: ${response.status}`)
-  const { data, meta } = (await response.json()) as { data: ReviewPage['data']; meta: Omit<ReviewPage, 'data'> }
-  return { ...meta, data }
-}

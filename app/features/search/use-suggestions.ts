@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askSuggestions, type Suggestion } from './suggestions.ts'
+import { type Suggestion, suggestionsOf } from './suggestions.ts'
 
 /** How long typing must pause before the shop is asked, ms (spec section 9). */
 const pause = 500
@@ -20,7 +20,7 @@ export function useSuggestions(query: string): Found | null {
     if (isAnswered) return
     const question = new AbortController()
     const timer = setTimeout(async () => {
-      const suggestions = await askSuggestions(query, question.signal)
+      const suggestions = await suggestionsOf(query, question.signal)
       if (!question.signal.aborted) setFound({ query, suggestions })
     }, pause)
     return () => {

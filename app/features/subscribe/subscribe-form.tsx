@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { emailProblem } from '../../format/email.ts'
-import { callFromBrowser } from '../../shop-api/browser-session.ts'
+import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { subscribe } from '../../shop-api/subscribe.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { subscribed } from './subscribed.ts'

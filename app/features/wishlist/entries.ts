@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../shop-api/contract/product.ts'
-import type { WishedProducts } from '../../shop-api/wishlist.ts'
+import type { WishlistedProducts } from '../../shop-api/reads/wishlist.ts'
 
 /** Everything that the shop has said about wished products since the page was loaded. */
 export interface Answered {
@@ -21,7 +21,7 @@ export interface Entry {
 export function mergeAnswer(
   known: Answered | undefined,
   asked: readonly number[],
-  { products, gone }: WishedProducts,
+  { products, gone }: WishlistedProducts,
 ): Answered {
   const others = [...(known?.cards ?? [])].filter(([id]) => !asked.includes(id))
   return {

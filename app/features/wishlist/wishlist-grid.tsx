@@ -5,9 +5,9 @@ import { useFollow } from '../../product-card/use-follow.ts'
 import { AddAllButton } from './add-all-button.tsx'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import type { Entry } from './entries.ts'
-import { useWishlist } from './use-wishlist.ts'
-import { WishlistNotes } from './wishlist-notes.tsx'
+import { useWishlist } from './use-wishlist-entries.ts'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { WishlistNotes } from './wishlist-states.tsx'
 
 /** The products of the wishlist page, the latest first. In the browser alone. */
 export function WishlistGrid() {

@@ -4,8 +4,8 @@ import { announce } from '../../ui/announce.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Entry } from './entries.ts'
-import { useWishlist } from './use-wishlist.ts'
-import { WishlistNotes } from './wishlist-notes.tsx'
+import { useWishlist } from './use-wishlist-entries.ts'
+import { WishlistNotes } from './wishlist-states.tsx'
 import './wishlist-panel.css'
 
 /** The wishlist below its link in the navigation. */

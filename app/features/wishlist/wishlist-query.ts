@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { browserQueries } from '../../shop-api/browser-queries.ts'
-import { readWishedProducts } from '../../shop-api/browser-wishlist.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
+import { loadWishlistedProducts } from '../../shop-api/browser/wishlist.ts'
 import { type Answered, mergeAnswer } from './entries.ts'
 
 const key = 'wishlist'
@@ -13,7 +13,7 @@ export function wishlistQuery(ids: readonly number[]) {
   const earlier = latestAnswer()
   return queryOptions<Answered>({
     queryKey: [key, [...new Set([...(earlier?.asked ?? []), ...ids])]],
-    queryFn: async () => mergeAnswer(latestAnswer(), ids, await readWishedProducts(ids)),
+    queryFn: async () => mergeAnswer(latestAnswer(), ids, await loadWishlistedProducts(ids)),
     enabled: ids.length > 0,
     // What is known stays on show, as out of date, while the rest is fetched.
     initialData: earlier,

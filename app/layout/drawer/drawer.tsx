@@ -2,11 +2,11 @@ import './styles.ts'
 import { type MouseEvent as ReactMouseEvent, useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
-import { loadTree } from '../../features/catalogue-menu/load-tree.ts'
 import { telHref } from '../../format/phone.ts'
 import { formatNumber } from '../../format/plural.ts'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'
+import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { customerStore } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
@@ -54,7 +54,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   const left = useRef<CategoryNode>(undefined)
 
   useEffect(() => {
-    loadTree().then(setTree, () => setTree(null))
+    loadCategoryTree().then(setTree, () => setTree(null))
   }, [])
 
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { isPostalCode } from '../../../format/postal-code.ts'
-import { browserQueries } from '../../../shop-api/browser-queries.ts'
+import { deliveryPointsQuery } from '../../../shop-api/browser/delivery-points.ts'
+import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 import { fitsPoint, otherWays } from '../order-needs.ts'
-import { pointsQuery } from './ask-points.ts'
 import type { Place } from './distance.ts'
 import { NoPoints } from './no-points.tsx'
 import { PointChooser } from './point-chooser.tsx'
@@ -38,7 +38,7 @@ export function PointPicker({
   value,
   onChoose,
 }: PointPickerProps) {
-  const { data, isError, isFetching, refetch } = useQuery(pointsQuery(postalCode), browserQueries())
+  const { data, isError, isFetching, refetch } = useQuery(deliveryPointsQuery(postalCode), browserQueries())
   const points = useMemo(
     () => (pointType ? data?.filter((point) => fitsPoint(point, pointType)) : data),
     [data, pointType],

@@ -1,7 +1,0 @@
-import { orderTone } from './order-tone.ts'
-
-const classes = { good: 'dot', wait: 'dot dot-wait', bad: 'dot acc-bad', plain: 'dot dot-none' }
-
-/** An order's status in the shop's words. */
-export const OrderStatus = ({ status }: { status: string }) =>
-  status && <span className={classes[orderTone(status)]}>{status}</span>

@@ -1,0 +1,98 @@
+import { Link } from 'react-router'
+import { shop } from '../../shop/shop.ts'
+import { deliveryKind, isByCdek, type PaymentKind, paymentKind } from '../../shop-api/contract/method-kinds.ts'
+import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
+
+/** What of an order's details the next steps depend on. */
+export type StepDetails = Pick<
+  OrderDetails,
+  'payment_method' | 'shipping_method' | 'shipping_address' | 'customer_email'
+>
+
+interface NextSteps {
+  payment: string | null
+  preparation: string
+  delivery: string
+}
+
+/** The shop's own place, for orders that are picked up there. */
+interface Pickup {
+  address: string
+  hours: string
+}
+
+/**
+ * What happens next with an order, as far as it is known.
+ * @param isPaid null where nothing is known of an online payment
+ */
+export function nextSteps(details: StepDetails | null, isPaid: boolean | null, pickup: Pickup): NextSteps {
+  const method = details?.payment_method
+  const kind = (method && paymentKind(method)) ?? (isPaid === null ? null : 'online')
+  return {
+    payment: paymentStep(kind, isPaid, details?.customer_email ?? null),
+    preparation: kind === 'invoice' || (kind === 'online' && !isPaid) ? afterPayment : preparation,
+    delivery: deliveryStep(details, pickup),
+  }
+}
+
+const preparation = 'Менеджер проверит заказ и начнёт собирать. Если что-то понадобится уточнить, позвонит.'
+const afterPayment = 'После оплаты начнём собирать. Если что-то понадобится уточнить, менеджер позвонит.'
+
+function paymentStep(kind: PaymentKind, isPaid: boolean | null, email: string | null): string | null {
+  if (kind === 'online') return isPaid ? 'Заказ оплачен.' : 'Оплатите заказ картой онлайн.'
+  if (kind === 'receipt') return 'Оплата при получении.'
+  if (kind !== 'invoice') return null
+  return `Менеджер пришлёт счёт${email ? ` на ${email}` : ' по электронной почте'}. Закрывающие документы отдадим с товаром.`
+}
+
+function deliveryStep(details: StepDetails | null, pickup: Pickup): string {
+  const method = details?.shipping_method ?? { code: '', name: '' }
+  const address = details?.shipping_address
+  const isCdek = isByCdek(method)
+  switch (deliveryKind(method)) {
+    case 'pickup':
+      return `Сообщим, когда заказ можно забрать: ${pickup.address}. ${pickup.hours}.`
+    case 'point': {
+      const point = `Когда он приедет в пункт${address ? ` ${address}` : ' выдачи'}`
+      return isCdek
+        ? `Передадим заказ в СДЭК. ${point}, СДЭК сообщит.`
+        : `Передадим заказ в доставку. ${point}, сообщим.`
+    }
+    case 'courier':
+      return `Передадим заказ курьеру${isCdek ? ' СДЭК' : ''}${address ? `: ${address}` : ''}. Перед приездом он позвонит.`
+    case 'carrier':
+      return `Передадим заказ транспортной компании${address ? `: ${address}` : ''}. Доставку оплатите ей при получении.`
+    case null:
+      return 'Сообщим, когда заказ отправится или его можно будет забрать.'
+  }
+}
+
+const ownPickup = { address: `${shop.address.city}, ${shop.address.street}`, hours: shop.hours }
+
+interface NextStepsListProps {
+  orderId: number
+  details: StepDetails | null
+  /** Null where nothing is known of an online payment. */
+  isPaid: boolean | null
+}
+
+/** What happens next with an order that has been placed. */
+export function NextStepsList({ orderId, details, isPaid }: NextStepsListProps) {
+  const { payment, preparation, delivery } = nextSteps(details, isPaid, ownPickup)
+  return (
+    <ol className="pay-next">
+      {payment && (
+        <li>
+          {payment}
+          {isPaid === false && (
+            <Link className="btn btn-m" to={`/order/paylink?order_id=${orderId}`}>
+              Перейти к оплате
+            </Link>
+          )}
+        </li>
+      )}
+      <li>{preparation}</li>
+      <li>{delivery}</li>
+    </ol>
+  )
+}

@@ -1,0 +1,34 @@
+import { countOf, plural } from '../../format/plural.ts'
+import type { useWishlist } from './use-wishlist-entries.ts'
+
+const products = ['товар', 'товара', 'товаров'] as const
+
+/** What the shopper has to know about the list: that it could not be loaded, and what is not in it. */
+export function WishlistNotes({
+  wishlist: { goneCount, hiddenCount, isFailed, retry },
+}: {
+  wishlist: Pick<ReturnType<typeof useWishlist>, 'goneCount' | 'hiddenCount' | 'isFailed' | 'retry'>
+}) {
+  return (
+    <div role="status">
+      {isFailed && (
+        <p className="wl-note">
+          <span>Не удалось загрузить товары. Список цел: он хранится в вашем браузере.</span>
+          <button type="button" className="btn btn-s btn-line" onClick={retry}>
+            Повторить
+          </button>
+        </p>
+      )}
+      {goneCount > 0 && (
+        <p className="wl-note">
+          {`${countOf(goneCount, products)} больше ${plural(goneCount, ['не продаётся', 'не продаются', 'не продаются'])} — убрали из избранного.`}
+        </p>
+      )}
+      {hiddenCount > 0 && (
+        <p className="wl-note">
+          {`Ещё ${countOf(hiddenCount, products)} ${plural(hiddenCount, ['временно скрыт', 'временно скрыты', 'временно скрыты'])} магазином. Мы помним о ${plural(hiddenCount, ['нём', 'них', 'них'])}.`}
+        </p>
+      )}
+    </div>
+  )
+}

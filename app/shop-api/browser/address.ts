@@ -1,0 +1,15 @@
+import { type Place, readPlaces } from '../address.ts'
+import { ShopApiError } from '../errors.ts'
+import { readApi } from './client.ts'
+
+const path = '/api/address'
+
+/**
+ * Places whose name fits a text, at most five, the likeliest first.
+ * @throws ShopApiError: 429 for a visitor who asks too often, 0 for no answer or an unknown one
+ */
+export async function loadPlaces(query: string, signal?: AbortSignal): Promise<Place[]> {
+  const places = readPlaces(await readApi(path, { body: { query }, signal }))
+  if (!places) throw new ShopApiError('unknown answer', { path })
+  return places
+}

@@ -1,0 +1,102 @@
+import { ShopApiError } from '../errors.ts'
+import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../session.ts'
+
+/** No answer of the Worker comes later, ms. */
+const defaultTimeoutMs = 15_000
+
+/** Here a 401 is a wrong code, and says nothing about who was signed in. */
+const loginPath = '/api/shop/customer/login'
+
+const signedOutListeners = new Set<() => void>()
+
+/** Calls `listener` whenever the shop answers any call with 401: nobody is signed in any more. Returns what ends that. */
+export function onSignedOut(listener: () => void): () => void {
+  signedOutListeners.add(listener)
+  return () => signedOutListeners.delete(listener)
+}
+
+interface ReadOptions {
+  /** The encoded query, without `?`. */
+  query?: string
+  /** Makes the read a POST of this JSON. */
+  body?: object
+  signal?: AbortSignal | undefined
+  timeoutMs?: number
+}
+
+/**
+ * Reads from the shop's own `/api` (worker/api-proxy), which answers what the contract has parsed already.
+ * @throws ShopApiError with the status of the answer, 0 for none or one that is not JSON
+ */
+export async function readApi<T>(path: string, options: ReadOptions = {}): Promise<T> {
+  const { query, body: question, signal, timeoutMs = defaultTimeoutMs } = options
+  const { status, body } = await send(
+    query ? `${path}?${query}` : path,
+    question ? { method: 'POST', body: JSON.stringify(question) } : {},
+    timeoutMs,
+    signal,
+  )
+  if (status === 200 && body !== undefined) return body as T
+  const { message = '' } = (body ?? {}) as { message?: string }
+  throw new ShopApiError(status ? `status ${status} ${message}` : 'no answer', {
+    path,
+    status: status === 200 ? 0 : status,
+  })
+}
+
+/** The same load at its first call, and its answer as long as the page lives; a failed load is tried again. */
+export function loadOnce<T>(load: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | null = null
+  return () => {
+    answer ??= load().catch((error: unknown) => {
+      answer = null
+      throw error
+    })
+    return answer
+  }
+}
+
+/** Calls the shop API in the visitor's session. The Worker in between keeps the cookies and the CSRF token. */
+export const callFromBrowser: SessionCall = (...call) => callInSession(undefined, ...call)
+
+/** The same, for a call whose answer may be given up early. */
+export const callFromBrowserUntil =
+  (end: AbortSignal): SessionCall =>
+  (...call) =>
+    callInSession(end, ...call)
+
+async function callInSession(
+  end: AbortSignal | undefined,
+  ...[method, path, payload, idempotencyKey]: Parameters<SessionCall>
+): Promise<SessionAnswer> {
+  const init = {
+    method,
+    ...(payload && { body: JSON.stringify(payload) }),
+    ...(idempotencyKey && { headers: { [idempotencyHeader]: idempotencyKey } }),
+  }
+  const { status, body = null, retryAfter } = await send(path, init, defaultTimeoutMs, end)
+  if (status === 401 && path !== loginPath) for (const listener of signedOutListeners) listener()
+  return { status, body, retryAfter }
+}
+
+/** The one request of the browser to the API. Status 0 without an answer, `body` undefined where it is not JSON. */
+async function send(
+  path: string,
+  init: RequestInit,
+  timeoutMs: number,
+  end?: AbortSignal,
+): Promise<{ status: number; body?: unknown; retryAfter: number | null }> {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(path, {
+      ...init,
+      headers: { Accept: 'application/json', 'Content-Type': 'application/json', ...init.headers },
+      // Older browsers cannot join signals.
+      signal: end ? (AbortSignal.any?.([end, timeout]) ?? end) : timeout,
+    })
+    const body: unknown = await response.json().catch(() => undefined)
+    return { status: response.status, body, retryAfter: readRetryAfter(response.headers) }
+  } catch {
+    return { status: 0, retryAfter: null }
+  }
+}

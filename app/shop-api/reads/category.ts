@@ -1,0 +1,41 @@
+import { cachePolicies } from '../cache-policy.ts'
+import { Category, type CategoryNode, type CategoryRef, CategoryTree } from '../contract/category.ts'
+import { type Client, entityPath } from './client.ts'
+
+const path = '/api/shop/category'
+
+/** Categories (contract 7.10 and 7.11). */
+export function categoryApi({ remember }: Client) {
+  const tree = () => remember('category-tree', cachePolicies.categoryTree, (read) => read(path, CategoryTree))
+
+  return {
+    /** Top categories with everything below them. */
+    tree,
+    /** One category; parents and children that its answer lacks or turns around come from the tree. */
+    async get(id: number): Promise<Category> {
+      const ownPath = entityPath(path, id)
+      const [category, nodes] = await Promise.all([
+        remember(`category:${id}`, cachePolicies.category, (read) => read(ownPath, Category)),
+        tree().catch(() => []),
+      ])
+      return placeInTree(category, nodes)
+    },
+  }
+}
+
+function placeInTree(category: Category, nodes: CategoryNode[]): Category {
+  const line = lineTo(category.category_id, nodes)
+  const node = line?.at(-1)
+  if (!line || !node) return category
+  const parents = line.slice(0, -1).map(({ category_id, name, url }): CategoryRef => ({ category_id, name, url }))
+  return { ...category, parents, categories: category.categories.length ? category.categories : node.categories }
+}
+
+/** Nodes from the root to the category. */
+function lineTo(id: number, nodes: CategoryNode[]): CategoryNode[] | null {
+  for (const node of nodes) {
+    const below = node.category_id === id ? [] : lineTo(id, node.categories)
+    if (below) return [node, ...below]
+  }
+  return null
+}

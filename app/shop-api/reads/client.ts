@@ -1,0 +1,60 @@
+import type { Struct } from 'superstruct'
+import type { CachePolicy } from '../cache-policy.ts'
+import { parse } from '../contract/parse.ts'
+import type { ParseSettings } from '../contract/settings.ts'
+import { ShopApiError } from '../errors.ts'
+import { cachePatience, pagePatience, readJson, type ShopApiFetch } from './request.ts'
+
+/**
+ * Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. What stands in the
+ * key before the first ':' is its kind, the only part that is told to others.
+ */
+export type Remember = <T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>) => Promise<T>
+
+export interface ClientOptions extends ParseSettings {
+  fetch: ShopApiFetch
+  remember?: Remember
+}
+
+/**
+ * Reads a path and parses the answer; with `question` by a POST that only asks.
+ * @throws ShopApiError, with status 0 for an answer that the struct refuses
+ */
+type Read = <T, S>(path: string, struct: Struct<T, S>, question?: object) => Promise<T>
+
+/** What the functions of a resource work with. */
+export interface Client {
+  /** Asks the cache; `load` gets a `read` that may take longer than a page waits, because others profit by it. */
+  remember: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
+  /** A read for this page alone: 3 s. */
+  read: Read
+}
+
+export function createClient({ fetch, remember, ...settings }: ClientOptions): Client {
+  const reader =
+    (patience: number): Read =>
+    async (path, struct, question) => {
+      const answer = await readJson(fetch, path, patience, question)
+      try {
+        return parse(answer, struct, settings)
+      } catch (cause) {
+        throw new ShopApiError('invalid answer', { path, cause })
+      }
+    }
+  const read = reader(pagePatience)
+  const readToKeep = reader(cachePatience)
+  return {
+    read,
+    remember: (key, policy, load) => (remember ? remember(key, policy, () => load(readToKeep)) : load(read)),
+  }
+}
+
+/**
+ * The path of one entity.
+ * @throws ShopApiError 404 for what cannot be an id, without asking the API
+ */
+export function entityPath(collection: string, id: number): string {
+  const path = `${collection}/${id}`
+  if (!Number.isSafeInteger(id) || id < 1) throw new ShopApiError('no such id', { status: 404, path })
+  return path
+}

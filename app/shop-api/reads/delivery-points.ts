@@ -1,0 +1,25 @@
+import { isPostalCode } from '../../format/postal-code.ts'
+import { cachePolicies } from '../cache-policy.ts'
+import { type DeliveryPoint, DeliveryPoints } from '../contract/delivery-point.ts'
+import { ShopApiError } from '../errors.ts'
+import type { Client } from './client.ts'
+
+const path = '/api/cdek/deliverypoints'
+
+/** Pickup points (contract 7.21). */
+export function deliveryPointsApi({ remember }: Client) {
+  return {
+    /**
+     * All points of the city that a postal code belongs to; none where the delivery service has none.
+     * @param isFresh right before an order: not older than some seconds
+     * @throws ShopApiError, 422 without asking for what is no postal code
+     */
+    async list(postalCode: string, isFresh = false): Promise<DeliveryPoint[]> {
+      if (!isPostalCode(postalCode)) throw new ShopApiError('no postal code', { status: 422, path })
+      const policy = isFresh ? cachePolicies.freshDeliveryPoints : cachePolicies.deliveryPoints
+      return remember(`delivery-points:${postalCode}`, policy, (read) =>
+        read(path, DeliveryPoints, { postal_code: postalCode }),
+      )
+    },
+  }
+}

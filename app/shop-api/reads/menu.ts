@@ -1,0 +1,13 @@
+import { cachePolicies } from '../cache-policy.ts'
+import { Menu } from '../contract/menu.ts'
+import { type Client, entityPath } from './client.ts'
+
+/** Menus (contract 7.17). */
+export function menuApi({ remember }: Client) {
+  return {
+    async get(id: number): Promise<Menu> {
+      const ownPath = entityPath('/api/menus', id)
+      return remember(`menu:${id}`, cachePolicies.menu, async (read) => ({ ...(await read(ownPath, Menu)), id }))
+    },
+  }
+}

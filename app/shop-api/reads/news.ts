@@ -1,0 +1,16 @@
+import { cachePolicies } from '../cache-policy.ts'
+import { NewsArticle, NewsItems } from '../contract/news.ts'
+import { type Client, entityPath } from './client.ts'
+
+const path = '/api/news/news'
+
+/** News (contract 7.18). */
+export function newsApi({ remember }: Client) {
+  return {
+    list: () => remember('news', cachePolicies.news, (read) => read(path, NewsItems)),
+    async get(id: number): Promise<NewsArticle> {
+      const ownPath = entityPath(path, id)
+      return remember(`news:${id}`, cachePolicies.newsArticle, (read) => read(ownPath, NewsArticle))
+    },
+  }
+}

@@ -1,0 +1,110 @@
+import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
+import type { Category } from '../contract/category.ts'
+import { ComparedProducts } from '../contract/compare.ts'
+import { Product, ProductIds, ProductList, ProductOfTheDay } from '../contract/product.ts'
+import { ReviewPage } from '../contract/review.ts'
+import { ShopApiError } from '../errors.ts'
+import {
+  encodeProductQuery,
+  type FilterEncoding,
+  isShared,
+  type NormalQuery,
+  normalizeProductQuery,
+  toPage,
+} from '../product-query.ts'
+import { type Client, entityPath } from './client.ts'
+
+const path = '/api/shop/product'
+/** Products in one question; longer comparisons ask several at a time. */
+const mostCompared = 50
+
+/** What a product list is asked for (contract 7.12). */
+export interface ProductQuery {
+  query?: string
+  category_id?: number
+  category_ids?: number[]
+  manufacturer_id?: number
+  manufacturer_ids?: number[]
+  product_ids?: number[]
+  /** Chosen value ids, or a range, by filter id. */
+  filter?: Record<string, string[] | { min?: number; max?: number }>
+  page?: number
+  per_page?: number
+  /** A key of `sortOrders`. */
+  sort_by?: string
+}
+
+interface ProductParts {
+  filterEncoding: FilterEncoding
+  getCategory: (id: number) => Promise<Category>
+}
+
+/** Products (contract 7.12 to 7.15). */
+export function productApi({ read, remember }: Client, { filterEncoding, getCategory }: ProductParts) {
+  /** Whether the category without subcategories whose whole list is asked for has products by its own account. */
+  async function shouldHaveProducts(asked: NormalQuery): Promise<boolean> {
+    if (!asked.category_id || asked.manufacturer_id || asked.page > 1 || !isShared(asked)) return false
+    const category = await getCategory(asked.category_id).catch(() => null)
+    // Counts of other categories may be those of everything below them.
+    return category !== null && category.count_products > 0 && category.categories.length === 0
+  }
+
+  return {
+    /** A page of products; with `product_ids` they keep the asked order. */
+    async list(query: ProductQuery): Promise<ProductList> {
+      const asked = normalizeProductQuery(query)
+      const key = `product-list:${encodeProductQuery(asked, 'brackets')}`
+      const policy: CachePolicy<ProductList> = isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
+      let isContradicted = false
+      const doubts = (list: ProductList, before: ProductList | null) =>
+        (before === null && isContradicted) || Boolean(policy.doubts?.(list, before))
+      const list = await remember(key, { ...policy, doubts }, async (read) => {
+        const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, ProductList)
+        isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
+        return answer
+      })
+      return query.product_ids?.length ? { ...list, data: inOrder(list.data, query.product_ids) } : list
+    },
+    /** Which products a page of a list has. Never from a cache: for walks over the whole catalogue. */
+    async listIds(query: ProductQuery): Promise<ProductIds> {
+      return read(`${path}?${encodeProductQuery(normalizeProductQuery(query), filterEncoding)}`, ProductIds)
+    },
+    async get(id: number): Promise<Product> {
+      const ownPath = entityPath(path, id)
+      return remember(`product:${id}`, cachePolicies.product, (read) => read(ownPath, Product))
+    },
+    async reviews(id: number, page = 1): Promise<ReviewPage> {
+      const asked = toPage(page)
+      const ownPath = `${entityPath(path, id)}/review?page=${asked}`
+      return remember(`reviews:${id}:${asked}`, cachePolicies.reviews, (read) => read(ownPath, ReviewPage))
+    },
+    /** Cards with their characteristics, in the asked order and without ids that the shop does not know or show. */
+    async compare(ids: number[]): Promise<ComparedProducts> {
+      const asked = [...new Set(ids)]
+      const parts = Array.from({ length: Math.ceil(asked.length / mostCompared) }, (_, part) =>
+        asked.slice(part * mostCompared, (part + 1) * mostCompared),
+      )
+      const found = await Promise.all(
+        parts.map((part) =>
+          read('/api/shop/compare', ComparedProducts, {
+            compare_products: part.map((product_id) => ({ product_id, quantity: 1 })),
+          }),
+        ),
+      )
+      return inOrder(found.flat(), asked)
+    },
+    /** Null when today has none. */
+    async ofTheDay(): Promise<ProductOfTheDay> {
+      return remember('product-of-the-day', cachePolicies.productOfTheDay, (read) =>
+        read(`${path}/specialday`, ProductOfTheDay).catch((error: unknown) => {
+          if (error instanceof ShopApiError && error.isNotFound) return null
+          throw error
+        }),
+      )
+    },
+  }
+}
+
+function inOrder<Card extends { product_id: number }>(cards: Card[], ids: number[]): Card[] {
+  return cards.toSorted((a, b) => ids.indexOf(a.product_id) - ids.indexOf(b.product_id))
+}

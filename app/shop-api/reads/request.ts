@@ -1,0 +1,80 @@
+import { ShopApiError } from '../errors.ts'
+
+export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
+
+/** How long a page waits for a read, ms. */
+export const pagePatience = 3_000
+/** How long a read may go on behind the response when its answer is kept for others, ms (contract 8.17). */
+export const cachePatience = 10_000
+/** Bytes of an answer's body. */
+const largestBody = 10 * 1024 * 1024
+
+/** Nothing of the visitor is in it, so that answers may be shared. */
+const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+
+/**
+ * Reads JSON from the shop API: within `patience` (ms) in all, one retry if the connection fails. No content (204) is
+ * undefined. With `question` it is a POST that only asks (JSON).
+ * @throws ShopApiError with the answer's status, or 0 for no answer, a redirect, or a body that is not JSON
+ */
+export async function readJson(
+  fetch: ShopApiFetch,
+  path: string,
+  patience: number,
+  question?: object,
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(patience)
+  const init: RequestInit = { headers, redirect: 'manual', signal }
+  const response = await send(fetch, path, question ? asPost(init, question) : init)
+  const { status } = response
+  const requestId = response.headers.get('x-request-id') ?? response.headers.get('cf-ray')
+  if (!response.ok) {
+    await response.body?.cancel().catch(() => {})
+    const isRedirect = status < 400
+    throw new ShopApiError(isRedirect ? 'redirect' : `status ${status}`, {
+      status: isRedirect ? 0 : status,
+      path,
+      requestId,
+    })
+  }
+  if (status === 204) return undefined
+  try {
+    return JSON.parse(await readText(response))
+  } catch (cause) {
+    throw new ShopApiError('unreadable answer', { path, requestId, cause })
+  }
+}
+
+function asPost(init: RequestInit, question: object): RequestInit {
+  const asJson = { ...headers, 'Content-Type': 'application/json' }
+  return { ...init, method: 'POST', headers: asJson, body: JSON.stringify(question) }
+}
+
+async function send(fetch: ShopApiFetch, path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init).catch(async (error: unknown) => {
+      if (init.signal?.aborted) throw error
+      await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 40))
+      return fetch(path, init)
+    })
+  } catch (cause) {
+    throw new ShopApiError('no answer', { path, cause })
+  }
+}
+
+async function readText(response: Response): Promise<string> {
+  // A byte order mark is kept, so that JSON.parse refuses it like everything else that is not JSON (contract 8.8).
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const reader = response.body?.getReader()
+  let size = 0
+  let text = ''
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > largestBody) {
+      await reader?.cancel()
+      throw new RangeError('body too large')
+    }
+    text += decoder.decode(part.value, { stream: true })
+  }
+  return text + decoder.decode()
+}
