@@ -4,8 +4,8 @@ import type { Place } from '../../shop-api/address.ts'
 /** Characters of a name; the Worker cuts what is longer. */
 export const longestQuery = 120
 
-/** What to ask suggestions for: the text, or '' when it is blank or the city that is chosen already. */
-export function askedQuery(text: string, chosenValue: string | null): string {
+/** What to load suggestions for: the text, or '' when it is blank or the city that is chosen already. */
+export function suggestionQuery(text: string, chosenValue: string | null): string {
   const query = tidy(text)
   return query === tidy(chosenValue ?? '') ? '' : query
 }

@@ -7,8 +7,8 @@ import { newLogin } from './login-state.ts'
 const again = { text: 'Выйти ещё раз', onClick: () => void signOut() }
 
 /**
- * Ends the session. Whatever becomes of the call, nobody is signed in afterwards in any tab of this browser; where it
- * has not arrived, the customer is told that the browser still has a key to the account.
+ * Ends the session. Nobody is signed in afterwards in any tab of this browser, also where the call fails; then the
+ * customer learns that the browser still has a key to the account.
  */
 export async function signOut(): Promise<void> {
   const isDone = await import('../../shop-api/customer.ts')
