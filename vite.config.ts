@@ -73,7 +73,6 @@ export default defineConfig(({ command }) => ({
             codeSplitting: {
               groups: [
                 { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-                { name: 'ariakit', test: /\/node_modules\/@ariakit\//, priority: 2 },
                 { name: createChunkNames(import.meta.dirname), priority: 1 },
               ],
             },

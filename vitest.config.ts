@@ -1,7 +1,6 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { informationPages } from './app/vite/information-pages.ts'
-import { edgeBundle } from './tests/support/edge-bundle.ts'
 
 export default defineConfig({
   test: {
@@ -20,7 +19,6 @@ export default defineConfig({
       {
         plugins: [
           informationPages(),
-          edgeBundle(),
           cloudflareTest({
             main: './tests/support/worker.ts',
             miniflare: {

@@ -9,7 +9,7 @@ export const shopApiContext = createContext<ShopApi>()
 /** Calls in the shopper's session, for actions and for loaders of private pages; to public pages everybody is new. */
 export const sessionCallContext = createContext<SessionCall>()
 
-export interface RequestFacts {
+export interface RequestInfo {
   requestId: string
   /** CSP nonce for inline scripts of this document. */
   nonce: string
@@ -40,7 +40,7 @@ export interface RequestFacts {
 }
 
 /** What loaders and the server entry may know of the request. Nothing personal: pages are shared. */
-export const requestFactsContext = createContext<RequestFacts>()
+export const requestInfoContext = createContext<RequestInfo>()
 
 /**
  * What a document says in its HTML and not once more as hydration data (docs/decisions/009): loaders leave it here

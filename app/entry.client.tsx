@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { hydrationStream } from './starter/hydration-stream.ts'
 import { keepTyped } from './starter/keep-typed.ts'
 import type { StartList } from './starter/start-list.ts'
-import { startPopState } from './ui/pop-state.ts'
+import { installPopStateInterceptor } from './ui/intercept-popstate.ts'
 
 /** The route modules, the manifest of all routes and the document's data, which React Router looks for on `window`. */
 async function loadRoutes({ context, manifest, routes }: StartList): Promise<void> {
@@ -25,7 +25,7 @@ if (list) {
   loadRoutes(list).then(() => {
     // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
     if (location.pathname + location.search !== ours) return location.reload()
-    startPopState()
+    installPopStateInterceptor()
     keepTyped()
     startTransition(() => {
       hydrateRoot(document, <HydratedRouter />)

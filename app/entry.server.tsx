@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { documentPartsContext, requestFactsContext } from './context.ts'
+import { documentPartsContext, requestInfoContext } from './context.ts'
 import { DocumentPartsContext } from './document/document-parts.ts'
 import { HtmlAttributes } from './document/html-attributes.ts'
 import { HydrationData, readHydrationData } from './document/hydration-data.tsx'
@@ -29,7 +29,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, requestId, complete, isDemo, metrikaId, reportFailure, reportLateParts, ...facts } =
-    loadContext.get(requestFactsContext)
+    loadContext.get(requestInfoContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
@@ -82,5 +82,5 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(requestFactsContext).reportFailure(error)
+  context.get(requestInfoContext).reportFailure(error)
 }

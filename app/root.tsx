@@ -8,7 +8,7 @@ import { HtmlAttributes } from './document/html-attributes.ts'
 import { useNonce } from './document/nonce.ts'
 import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
-import { Companions } from './layout/later/companions.tsx'
+import { GlobalOverlays } from './layout/global-overlays.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
@@ -56,7 +56,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root() {
   return (
     <>
-      <Companions />
+      <GlobalOverlays />
       <Outlet />
     </>
   )

@@ -1,6 +1,6 @@
 import { pagePatience } from '../app/shop-api/reads/request.ts'
-import type { Env } from './app-env.ts'
 import type { Config } from './config.ts'
+import type { Env } from './env.ts'
 import { logEvent } from './log.ts'
 
 /** Failures in a row that open a breaker. */
@@ -25,7 +25,8 @@ interface Breaker {
   /** When the calls that wait for an answer were sent, ms since 1970. */
   waiting: Set<{ since: number }>
 }
-const breakers = new Map<string, Breaker>()
+/** The breakers of an isolate, by group of endpoints. */
+export type Breakers = Map<string, Breaker>
 
 /**
  * Calls the shop API (or the demo shop's binding); redirects come back as they are. After five failures in a row of one
@@ -37,6 +38,7 @@ const breakers = new Map<string, Breaker>()
  * @throws BreakerOpenError, and whatever fetch throws
  */
 export function shopApiCaller(
+  isolate: { fetch: typeof fetch; breakers: Breakers },
   config: Config,
   env: Env,
   onAnswer: (group: string, milliseconds: number) => void = () => {},
@@ -45,11 +47,11 @@ export function shopApiCaller(
     const group = groupOf(init?.method ?? 'GET', path)
     const call = () => {
       const started = Date.now()
-      return send(config, env, path, { ...init, redirect: 'manual' }).finally(() =>
+      return send(isolate.fetch, config, env, path, { ...init, redirect: 'manual' }).finally(() =>
         onAnswer(group ?? 'files', Date.now() - started),
       )
     }
-    return group === null ? call() : guarded(group, call)
+    return group === null ? call() : guarded(isolate.breakers, group, call)
   }
 }
 
@@ -69,13 +71,13 @@ function groupOf(method: string, path: string): string | null {
   return isCatalogue ? 'catalogue' : `${method} ${pathname.replace(/\/\d+(?=\/|$)/g, '/{id}')}`
 }
 
-/** The groups of endpoints that this isolate has called, and whether their calls go out: `open` is a group that is down. */
-export const breakerStates = (): Record<string, 'closed' | 'open'> =>
+/** The groups of endpoints that an isolate has called, and whether their calls go out: `open` is a group that is down. */
+export const breakerStates = (breakers: Breakers): Record<string, 'closed' | 'open'> =>
   Object.fromEntries(
     [...breakers].map(([group, { failures }]) => [group, failures >= failuresToOpen ? 'open' : 'closed']),
   )
 
-function breakerOf(group: string): Breaker {
+function breakerOf(breakers: Breakers, group: string): Breaker {
   const known = breakers.get(group)
   if (known) return known
   const breaker: Breaker = { failures: 0, attemptedAt: 0, waiting: new Set() }
@@ -83,8 +85,8 @@ function breakerOf(group: string): Breaker {
   return breaker
 }
 
-async function guarded(group: string, call: () => Promise<Response>): Promise<Response> {
-  const breaker = breakerOf(group)
+async function guarded(breakers: Breakers, group: string, call: () => Promise<Response>): Promise<Response> {
+  const breaker = breakerOf(breakers, group)
   const now = Date.now()
   for (const earlier of breaker.waiting) if (now - earlier.since > longestCall) breaker.waiting.delete(earlier)
   const isOpen = breaker.failures >= failuresToOpen && now - breaker.attemptedAt < attemptPause
@@ -99,11 +101,11 @@ async function guarded(group: string, call: () => Promise<Response>): Promise<Re
     hasFailed = true
   }
   let wasBusy = false
-  const judge = (): void => {
+  const checkTimeout = (): void => {
     wasBusy = Date.now() - now > pagePatience + timerLateness
     if (!wasBusy) fail()
   }
-  const timer = readGroups.has(group) ? setTimeout(judge, pagePatience) : undefined
+  const timer = readGroups.has(group) ? setTimeout(checkTimeout, pagePatience) : undefined
   try {
     const response = await call()
     if (downStatuses.has(response.status)) fail()
@@ -122,8 +124,8 @@ async function guarded(group: string, call: () => Promise<Response>): Promise<Re
   }
 }
 
-function send(config: Config, env: Env, path: string, init: RequestInit): Promise<Response> {
-  if (config.shopApiOrigin) return fetch(config.shopApiOrigin + path, init)
+function send(fetchOut: typeof fetch, config: Config, env: Env, path: string, init: RequestInit): Promise<Response> {
+  if (config.shopApiOrigin) return fetchOut(config.shopApiOrigin + path, init)
   if (env.DEMO_SHOP) return env.DEMO_SHOP.fetch(config.publicOrigin + path, init)
   throw new Error('readConfig accepts no configuration without a shop API')
 }

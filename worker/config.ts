@@ -13,7 +13,7 @@ import {
   validate,
 } from 'superstruct'
 import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
-import type { Env } from './app-env.ts'
+import type { Env } from './env.ts'
 
 const Origin = refine(string(), 'origin', (value) => {
   if (!URL.canParse(value)) return `"${value}" is not a URL`

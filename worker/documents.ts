@@ -10,7 +10,7 @@ import { clientMayPass, limitPeriod } from './rate-limit.ts'
 /** Largest document that is passed on, bytes. */
 const mostBytes = 100 * 1024 * 1024
 /** Until the first byte, ms. */
-const patience = 8_000
+const headersTimeout = 8_000
 const cacheControl = 'public, max-age=3600'
 
 const requestHeaders = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since']
@@ -38,7 +38,7 @@ documentRoutes.get('/dokument/*', async (c) => {
 
 /** Redirects come back as they are. */
 async function ask(c: Context<AppEnv>, address: string): Promise<Response> {
-  const call = address.startsWith('/') ? c.var.callShopApi : fetch
+  const call = address.startsWith('/') ? c.var.callShopApi : c.var.isolate.fetch
   // Ranges and lengths count bytes of the file itself.
   const headers = new Headers({ Accept: '*/*', 'Accept-Encoding': 'identity' })
   for (const name of requestHeaders) {
@@ -46,7 +46,7 @@ async function ask(c: Context<AppEnv>, address: string): Promise<Response> {
     if (value !== undefined) headers.set(name, value)
   }
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), patience)
+  const timer = setTimeout(() => controller.abort(), headersTimeout)
   try {
     const method = c.req.method === 'HEAD' ? 'HEAD' : 'GET'
     return await call(address, { method, headers, redirect: 'manual', signal: controller.signal })

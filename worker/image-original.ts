@@ -20,14 +20,13 @@ export interface Original {
 }
 
 /**
- * Fetches a picture: a path at the shop API, or a whole URL (whose origin the caller has checked). Redirects are not
+ * Fetches a picture: a path at the shop API, or a whole URL (whose origin has been checked), by the caller's `call`. Redirects are not
  * followed. 'missing' is a plain 404 or 410; 'unusable' is everything else: errors, late or oversized answers, other types.
  */
 export async function fetchOriginal(
   address: string,
-  callShopApi: (path: string, init?: RequestInit) => Promise<Response>,
+  call: (address: string, init?: RequestInit) => Promise<Response>,
 ): Promise<Original | 'missing' | 'unusable'> {
-  const call = address.startsWith('/') ? callShopApi : fetch
   try {
     const response = await call(address, {
       headers: { Accept: types.join(', ') },

@@ -28,18 +28,22 @@ interface Picture {
 }
 
 /** For the resizing itself, and for waiting for another request's picture, ms. */
-const patience = 10_000
+const pictureTimeout = 10_000
 
 /** Pictures in the making, by cache key: requests for the same picture wait for one another. */
-const flights = new Map<string, Promise<Picture>>()
+type Pictures = Map<string, Promise<Picture>>
 
 /**
  * GET /img/{width}/{address}: a picture of the shop API or of a configured origin, resized and in a modern format;
  * drawings (SVG) as they are. What cannot be shown is answered with a placeholder.
  */
-export const imageRoutes = new Hono<AppEnv>()
+export function imageRoutes(): Hono<AppEnv> {
+  const making: Pictures = new Map()
+  return new Hono<AppEnv>().get('/img/*', (c) => answer(c, making))
+}
 
-imageRoutes.get('/img/*', async (c) => {
+async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
+  const { cache } = c.var.isolate
   const { publicOrigin, imageOrigins, pictureFormats } = c.var.config
   const asked = readPicturePath(rawPathOf(c.req.raw.url))
   if (!asked || !isServedFrom(asked.address, imageOrigins)) return toResponse(failure(404))
@@ -47,15 +51,15 @@ imageRoutes.get('/img/*', async (c) => {
   const format = formatOf(c.req.header('Accept') ?? '', pictureFormats)
   // The key is made of our own words only: nothing else of the request can reach the cache.
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
-  const cached = await caches.default.match(key)
+  const cached = await cache.match(key)
   if (!cached && !(await clientMayPass(c.env.PICTURE_LIMIT, c.req.raw.headers))) return toResponse(failure(429))
-  const response = cached ?? (await toResponse(await makeOnce(c, key, () => make(c, address, width, format))))
-  if (!cached && response.status !== 502) c.executionCtx.waitUntil(caches.default.put(key, response.clone()))
+  const response = cached ?? (await toResponse(await makeOnce(c, making, key, () => make(c, address, width, format))))
+  if (!cached && response.status !== 502) c.executionCtx.waitUntil(cache.put(key, response.clone()))
   const etag = response.headers.get('ETag')
   if (!etag || !isKnownTo(c.req.header('If-None-Match'), etag)) return response
   await response.body?.cancel()
   return new Response(null, { status: 304, headers: response.headers })
-})
+}
 
 function formatOf(accept: string, formats: Config['pictureFormats']): PictureFormat {
   return (
@@ -64,19 +68,24 @@ function formatOf(accept: string, formats: Config['pictureFormats']): PictureFor
   )
 }
 
-async function makeOnce(c: Context<AppEnv>, key: string, load: () => Promise<Picture>): Promise<Picture> {
-  const known = flights.get(key)
+async function makeOnce(
+  c: Context<AppEnv>,
+  making: Pictures,
+  key: string,
+  load: () => Promise<Picture>,
+): Promise<Picture> {
+  const known = making.get(key)
   // A request that the runtime has ended leaves its promise open for ever: nobody waits for it without limit.
-  const joined = known && (await Promise.race([known, scheduler.wait(patience)]))
+  const joined = known && (await Promise.race([known, scheduler.wait(pictureTimeout)]))
   if (joined) return joined
-  const flight = load().finally(() => flights.delete(key))
-  flights.set(key, flight)
-  c.executionCtx.waitUntil(flight)
-  return flight
+  const picture = load().finally(() => making.delete(key))
+  making.set(key, picture)
+  c.executionCtx.waitUntil(picture)
+  return picture
 }
 
 async function make(c: Context<AppEnv>, address: string, width: number, format: PictureFormat): Promise<Picture> {
-  const original = await fetchOriginal(address, c.var.callShopApi)
+  const original = await fetchOriginal(address, address.startsWith('/') ? c.var.callShopApi : c.var.isolate.fetch)
   if (original === 'missing') return failure(404)
   if (original === 'unusable') return failure(502)
   if (!c.env.IMAGES || original.type === svg) return { status: 200, ...original, cacheControl: longCache }
@@ -96,7 +105,7 @@ async function resize(
 ): Promise<Original> {
   const input = binding.input(new Blob([original.bytes]).stream())
   const output = input.transform({ width, fit: 'scale-down' }).output(pictureOutputs[format])
-  const result = await Promise.race([output, scheduler.wait(patience)])
+  const result = await Promise.race([output, scheduler.wait(pictureTimeout)])
   if (!result) throw new Error('the Images binding does not answer')
   return { bytes: await result.response().arrayBuffer(), type: result.contentType() }
 }

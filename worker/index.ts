@@ -1,86 +1,10 @@
-import { Hono } from 'hono'
-import { addressRoutes } from './address/index.ts'
-import { apiProxy } from './api-proxy/index.ts'
-import type { AppEnv, Env } from './app-env.ts'
-import { shopApiCaller } from './call-shop-api.ts'
-import { readConfig } from './config.ts'
-import { crawlerRoutes } from './crawlers/index.ts'
-import { continueWalk } from './crawlers/walk.ts'
-import { demoRoutes } from './demo.ts'
-import { documentRoutes } from './documents.ts'
-import { imageRoutes } from './images.ts'
-import { canonicalUrl } from './middleware/canonical-url.ts'
-import { completeErrors, handleError, handleNotFound } from './middleware/error-pages.ts'
-import { movedAddress } from './middleware/moved-address.ts'
-import { requestGuard } from './middleware/request-guard.ts'
-import { requestLog } from './middleware/request-log.ts'
-import { sameOrigin } from './middleware/same-origin.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
-import { once } from './once.ts'
-import { beaconRoutes } from './ops/beacons.ts'
-import { localPointRoutes } from './ops/data-points.ts'
-import { healthRoutes } from './ops/health.ts'
-import { purgeRoutes } from './ops/purge.ts'
-import { createPurges } from './purges/purges.ts'
-import { serveDocument } from './serve-document.ts'
-import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
-import { speculationRoutes } from './speculation-rules.ts'
-import { createTimings } from './timings.ts'
-import { countViews } from './warm-up/traffic.ts'
-import { warmUp, warmUpCron } from './warm-up/warm-up.ts'
-import { wellKnownRoutes } from './well-known.ts'
+import { createEdge } from './edge.ts'
+import { renderPage } from './pages.ts'
 
-const app = new Hono<AppEnv>()
-
-app.use(securityHeaders())
-app.use(async (c, next) => {
-  const config = readConfig(c.env)
-  const timings = createTimings()
-  c.set('config', config)
-  c.set('timings', timings)
-  c.set('callShopApi', shopApiCaller(config, c.env, timings.addUpstream))
-  await next()
+export default createEdge({
+  // The runtime's own is called with nothing but itself as `this`.
+  fetch: (input, init) => fetch(input, init),
+  cache: caches.default,
+  renderPage,
+  isDevelopment: import.meta.env.DEV,
 })
-app.use(requestLog(), requestGuard(), completeErrors())
-app.route('/', beaconRoutes)
-app.use(sameOrigin())
-app.use(async (c, next) => {
-  const { env } = c
-  const requestId = c.get('requestId')
-  const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
-  const purges = createPurges({ kv: env.CACHE, requestId, waitUntil })
-  const remember = once(() => {
-    const { config, timings } = c.var
-    return dataCacheOfRequest({ env, config, requestId, timings, purges, waitUntil })
-  })
-  c.set('purges', purges)
-  c.set('remember', remember)
-  c.set(
-    'shopApi',
-    once(() => cachedShopApi(c.get('config'), remember(), c.get('callShopApi'))),
-  )
-  await next()
-})
-
-app.route('/', addressRoutes)
-app.route('/', apiProxy)
-app.route('/', imageRoutes)
-app.route('/', documentRoutes)
-app.route('/', demoRoutes)
-app.route('/', wellKnownRoutes)
-app.route('/', speculationRoutes)
-app.route('/', crawlerRoutes)
-app.route('/', purgeRoutes)
-app.route('/', healthRoutes)
-app.route('/', localPointRoutes)
-app.use(movedAddress(), canonicalUrl(), countViews())
-app.all('*', serveDocument)
-
-app.onError(handleError)
-app.notFound(handleNotFound)
-
-export default {
-  fetch: app.fetch,
-  /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
-  scheduled: ({ cron }, env) => (cron === warmUpCron ? warmUp : continueWalk)(env, readConfig(env)),
-} satisfies ExportedHandler<Env>

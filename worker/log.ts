@@ -8,6 +8,17 @@ export function logEvent(level: 'info' | 'warn' | 'error', event: string, facts:
   console[level](line)
 }
 
+/** Warnings that would say the same again and again: the returned function logs one in `pause` ms and drops the others. */
+export function createRareWarning(pause: number): (event: string) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY
+  return (event) => {
+    const now = Date.now()
+    if (now - loggedAt < pause) return
+    loggedAt = now
+    logEvent('warn', event, {})
+  }
+}
+
 function nameAndMessage(error: unknown): string {
   if (!(error instanceof Error)) return nameAndStatus(error)
   const { name } = error.constructor

@@ -1,46 +1,56 @@
 import { createRequestHandler } from '@react-router/cloudflare'
 import { RouterContextProvider } from 'react-router'
-import { type RequestFacts, requestFactsContext, sessionCallContext, shopApiContext } from '../app/context.ts'
+import { type RequestInfo, requestInfoContext, sessionCallContext, shopApiContext } from '../app/context.ts'
 import { withRouteErrors } from '../app/document/route-errors.ts'
 import type { SessionCall } from '../app/shop-api/session.ts'
 import type { ShopApi } from '../app/shop-api/shop-api.ts'
-import type { Env } from './app-env.ts'
+import type { Env } from './env.ts'
 
-const handleRequest = createRequestHandler<Env>({
-  build: () => import('virtual:react-router/server-build'),
-  mode: import.meta.env.MODE,
-  getLoadContext({ context }) {
-    const { shopApi, sessionCall, facts } = context.cloudflare.data as unknown as PageParts
-    const routerContext = new RouterContextProvider()
-    routerContext.set(shopApiContext, withRouteErrors(shopApi))
-    routerContext.set(sessionCallContext, sessionCall)
-    routerContext.set(requestFactsContext, facts)
-    return routerContext
-  },
-})
+/** Hono's type leaves open whether a request came in or goes out; pages are rendered for those that came in. */
+type IncomingRequest = Request<unknown, IncomingRequestCfProperties>
 
-interface PageParts {
+/** What loaders and actions get from the Worker. */
+export interface PageContext {
   shopApi: ShopApi
   sessionCall: SessionCall
-  facts: RequestFacts
+  info: RequestInfo
 }
 
-/** Renders a page or its `.data` with React Router. */
-export async function renderPage(
-  request: Request,
-  env: Env,
-  waitUntil: (promise: Promise<unknown>) => void,
-  parts: PageParts,
-): Promise<Response> {
-  const event = {
-    request,
+/** A request for a page or its `.data`, as the Worker has it. */
+export interface PageRequest {
+  request: Request
+  env: Env
+  waitUntil: (promise: Promise<unknown>) => void
+  context: PageContext
+}
+
+/** Renders a page or its `.data`. */
+export type RenderPage = (page: PageRequest) => Response | Promise<Response>
+
+/**
+ * Renders with React Router. Its handler for Cloudflare is called as a Pages function is, with all that it reads of such
+ * an event; there are no further handlers, and no assets behind it.
+ */
+export const renderPage: RenderPage = ({ request, env, waitUntil, context }) =>
+  createRequestHandler<Env>({
+    build: () => import('virtual:react-router/server-build'),
+    mode: import.meta.env.MODE,
+    getLoadContext: () => routerContextOf(context),
+  })({
+    request: request as IncomingRequest,
     env,
-    data: parts,
+    waitUntil,
+    data: {},
     params: {},
     functionPath: '',
     next: () => Promise.reject(new Error('there is no next handler')),
-    waitUntil,
-    passThroughOnException: () => {},
-  }
-  return handleRequest(event as unknown as Parameters<typeof handleRequest>[0])
+    passThroughOnException() {},
+  })
+
+function routerContextOf({ shopApi, sessionCall, info }: PageContext): RouterContextProvider {
+  const context = new RouterContextProvider()
+  context.set(shopApiContext, withRouteErrors(shopApi))
+  context.set(sessionCallContext, sessionCall)
+  context.set(requestInfoContext, info)
+  return context
 }

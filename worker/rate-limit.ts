@@ -1,5 +1,5 @@
-import type { Env } from './app-env.ts'
 import { clientKey } from './client-key.ts'
+import type { Env } from './env.ts'
 
 /** Seconds after which a client may try again: the period of all limits in wrangler.toml. */
 export const limitPeriod = 60

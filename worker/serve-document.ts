@@ -1,25 +1,25 @@
-import type { Context } from 'hono'
+import type { Context, Handler } from 'hono'
 import { findPage } from '../app/content/pages.ts'
-import type { RequestFacts } from '../app/context.ts'
+import type { RequestInfo } from '../app/context.ts'
 import { readPlaces } from '../app/shop-api/address.ts'
 import { suggestForPage } from './address/index.ts'
-import { openSession } from './api-proxy/session.ts'
+import { openSessionOf } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
-import { findCatalogPdf } from './catalog-pdf.ts'
+import { catalogPdfFinder } from './catalog-pdf.ts'
 import { changeable } from './changeable.ts'
 import { type Config, shopApiName } from './config.ts'
 import { isCrawler } from './is-crawler.ts'
 import { logEvent } from './log.ts'
 import { failureResponse } from './middleware/error-pages.ts'
-import { routeOf } from './middleware/request-log.ts'
+import { routeOf } from './middleware/raw-path.ts'
 import { createNonce } from './nonce.ts'
 import { isKnownTo } from './not-modified.ts'
-import { type Rendering, type ServedPage, servePage } from './page-cache/page-cache.ts'
+import { createPageCache, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
 import { isPrivatePath, pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
-import { renderPage } from './pages.ts'
+import type { RenderPage } from './pages.ts'
 import { clientMayPass, type Limits, limitPeriod } from './rate-limit.ts'
-import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
+import { type cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
 
 /** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
@@ -28,50 +28,78 @@ const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
   { paths: /^\/sravnenie(?:\.data)?$/, name: 'COMPARE_LIMIT' },
 ]
 
+interface DocumentParts {
+  cache: Cache
+  fetch: typeof fetch
+  renderPage: RenderPage
+  openShopApi: typeof cachedShopApi
+  /** While the code changes under the pages, none is stored. */
+  isDevelopment: boolean
+}
+
 /** Answers page URLs: documents from the page cache or freshly rendered, `.data` and form posts always rendered. */
-export async function serveDocument(c: Context<AppEnv>): Promise<Response> {
-  const url = withoutTracking(new URL(c.req.raw.url))
-  const limit = pageLimits.find(({ paths }) => paths.test(url.pathname))
-  if (limit && !(await clientMayPass(c.env[limit.name], c.req.raw.headers))) {
-    return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+export function serveDocument({
+  cache,
+  fetch,
+  renderPage,
+  openShopApi,
+  isDevelopment,
+}: DocumentParts): Handler<AppEnv> {
+  const pages = createPageCache(cache)
+  const tools = { renderPage, openShopApi, findCatalogPdf: catalogPdfFinder(fetch) }
+  return async (c) => {
+    const url = withoutTracking(new URL(c.req.raw.url))
+    const limit = pageLimits.find(({ paths }) => paths.test(url.pathname))
+    if (limit && !(await clientMayPass(c.env[limit.name], c.req.raw.headers))) {
+      return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+    }
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const key = isRead && !isDevelopment ? pageKey(url) : null
+    const isFromCrawler = () => isCrawler(c.req.raw.headers)
+    if (key === null) return sendRendered(c, url, await render(c, tools, url, isFromCrawler()))
+    const config = c.get('config')
+    const served = await pages.serve({
+      key,
+      shop: `${config.publicOrigin} ${shopApiName(config)}`,
+      isHead: c.req.method === 'HEAD',
+      isCrawler: isFromCrawler,
+      purges: c.get('purges').known,
+      waitUntil: c.executionCtx.waitUntil.bind(c.executionCtx),
+      render: (complete) => render(c, tools, url, complete),
+    })
+    return 'page' in served ? sendStored(c, url, served) : sendRendered(c, url, served)
   }
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
-  // While the code changes under the pages, none is stored.
-  const key = isRead && !import.meta.env.DEV ? pageKey(url) : null
-  const isFromCrawler = () => isCrawler(c.req.raw.headers)
-  if (key === null) return sendRendered(c, url, await render(c, url, isFromCrawler()))
-  const config = c.get('config')
-  const served = await servePage({
-    key,
-    shop: `${config.publicOrigin} ${shopApiName(config)}`,
-    isHead: c.req.method === 'HEAD',
-    isCrawler: isFromCrawler,
-    purges: c.get('purges').known,
-    waitUntil: c.executionCtx.waitUntil.bind(c.executionCtx),
-    render: (complete) => render(c, url, complete),
-  })
-  return 'page' in served ? sendStored(c, url, served) : sendRendered(c, url, served)
+}
+
+interface RenderTools {
+  openShopApi: typeof cachedShopApi
+  renderPage: RenderPage
+  findCatalogPdf: ReturnType<typeof catalogPdfFinder>
 }
 
 /** Renders with React Router; what is to be complete is the whole page, also for who asked for its headers alone. */
-async function render(c: Context<AppEnv>, url: URL, complete: boolean): Promise<Rendering> {
-  const { config, callShopApi, requestId, timings, purges } = c.var
+async function render(
+  c: Context<AppEnv>,
+  { renderPage, openShopApi, findCatalogPdf }: RenderTools,
+  url: URL,
+  complete: boolean,
+): Promise<Rendering> {
+  const { isolate, config, callShopApi, requestId, timings, purges } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
   const method = complete && c.req.method === 'HEAD' ? 'GET' : c.req.method
   const isShared = (method === 'GET' || method === 'HEAD') && !isPrivatePath(url.pathname)
   const request = isShared ? guestRequest(url, method) : c.req.raw
-  const orderSecret = c.env.ORDER_COOKIE_SECRET
-  const session = openSession({ headers: request.headers, config, callShopApi, limits: c.env, orderSecret })
+  const session = openSessionOf(c, request.headers)
   const nonce = createNonce()
   let failed = false
   let isWhole = true
   const reads = collectReads()
   reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
   const remember = dataCacheOfRequest({
-    ...{ env: c.env, config, requestId, timings, purges, waitUntil },
+    ...{ isolate, env: c.env, config, requestId, timings, purges, waitUntil },
     noteRead: reads.note,
   })
-  const facts = {
+  const info: RequestInfo = {
     requestId,
     nonce,
     publicOrigin: config.publicOrigin,
@@ -96,8 +124,8 @@ async function render(c: Context<AppEnv>, url: URL, complete: boolean): Promise<
       logEvent('error', 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
     },
   }
-  const parts = { shopApi: cachedShopApi(config, remember, callShopApi), sessionCall: session.call, facts }
-  const response = changeable(await renderPage(request, c.env, waitUntil, parts))
+  const context = { shopApi: openShopApi(config, remember, callShopApi), sessionCall: session.call, info }
+  const response = changeable(await renderPage({ request, env: c.env, waitUntil, context }))
   for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
   return { response, nonce, isWhole, hasFailed: () => failed, reads: reads.list }
 }
@@ -130,7 +158,7 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
 /** The pages of app/content and their index. */
 const isContent = (pathname: string): boolean => pathname === '/info' || findPage(pathname) !== undefined
 
-const verificationOf = ({ yandexVerification, googleVerification }: Config): RequestFacts['verification'] => [
+const verificationOf = ({ yandexVerification, googleVerification }: Config): RequestInfo['verification'] => [
   ...(yandexVerification ? [{ name: 'yandex-verification', content: yandexVerification }] : []),
   ...(googleVerification ? [{ name: 'google-site-verification', content: googleVerification }] : []),
 ]

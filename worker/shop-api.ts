@@ -1,23 +1,17 @@
 import { createShopApi, type Remember, type ShopApi } from '../app/shop-api/shop-api.ts'
-import type { Env } from './app-env.ts'
 import { type Config, parseSettings, shopApiName } from './config.ts'
-import { createDataCache, type DataCacheOptions, type SharedState } from './data-cache/data-cache.ts'
+import { createDataCache, type DataCacheOptions } from './data-cache/data-cache.ts'
 import { kvPlace } from './data-cache/kv-place.ts'
 import { locationPlace } from './data-cache/location-place.ts'
-import { Memory } from './data-cache/memory.ts'
+import type { Env } from './env.ts'
+import type { Isolate } from './isolate.ts'
 import { logEvent } from './log.ts'
 import type { Purges } from './purges/purges.ts'
 import { sanitizeHtml } from './sanitize-html.ts'
 import type { Timings } from './timings.ts'
 
-/** Values of one isolate, parsed: the core of a large shop, some hundred listings and products, a hundred searches. A product is some 25 kB there, and an isolate may have 128 MB. */
-const shared: SharedState = {
-  values: { core: new Memory(1_000), catalogue: new Memory(1_000), madeUp: new Memory(600) },
-  flights: new Map(),
-  pausedUntil: new Memory(1_500),
-}
-
 interface RequestParts {
+  isolate: Isolate
   env: Env
   config: Config
   requestId: string
@@ -29,13 +23,13 @@ interface RequestParts {
 
 /** The data cache of one request. Keys carry the contract's version, so that a new shape reads nothing old, and the API. */
 export function dataCacheOfRequest(parts: RequestParts): Remember {
-  const { env, config, requestId, timings, purges, noteRead, waitUntil } = parts
+  const { isolate, env, config, requestId, timings, purges, noteRead, waitUntil } = parts
   return createDataCache({
-    shared,
+    shared: isolate.dataCache,
     prefix: `${__CONTRACT_VERSION__}:${shopApiName(config)}`,
     grace: config.answerGrace * 60_000,
-    kv: kvPlace(env.CACHE),
-    location: locationPlace(caches.default),
+    kv: kvPlace(env.CACHE, isolate.dataCache.kvWrittenAt),
+    location: locationPlace(isolate.cache),
     purges: purges.known,
     noteRead,
     waitUntil,

@@ -8,7 +8,7 @@ const path = '/speculation.json'
 /**
  * Documents that a browser may fetch, not run, when a link to them is meant. Once the app has started a click needs no
  * document any more: `data-starting` ends it (docs/decisions/037). The other links are those of
- * app/features/navigation/intended-page.ts.
+ * app/features/navigation/prefetch-links.tsx.
  */
 const rules = {
   prefetch: [

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import { signInFirst } from '../features/login/sign-in-first.ts'
-import { Tally } from '../ui/tally.tsx'
+import { CountBadge } from '../ui/count-badge.tsx'
 
 const items: readonly { icon: string; title: string; url: string; list?: 'cart' | 'wishlist' }[] = [
   { icon: 'home', title: 'Главная', url: '/' },
@@ -10,7 +10,7 @@ const items: readonly { icon: string; title: string; url: string; list?: 'cart' 
   { icon: 'user', title: 'Профиль', url: '/customer' },
 ]
 
-/** The places of the shop under the thumb of a phone. */
+/** The bar of a phone with the main sections of the shop. */
 export function BottomNavigation() {
   return (
     <nav className="bottom" aria-label="Разделы магазина">
@@ -18,7 +18,7 @@ export function BottomNavigation() {
         <NavLink key={url} to={url} end={url === '/'} onClick={url === '/customer' ? signInFirst : undefined}>
           <span className={`i-${icon}`} />
           {title}
-          {list && <Tally of={list} />}
+          {list && <CountBadge of={list} />}
         </NavLink>
       ))}
     </nav>

@@ -1,20 +1,19 @@
 import { type ReactNode, Suspense } from 'react'
 import { type Sale, SaleContext } from '../shop/sale.ts'
 import { BottomNavigation } from './bottom-navigation.tsx'
+import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { Footer } from './later/footer.tsx'
-import { type Notification, NotificationBar } from './later/notification-bar.tsx'
-import { MenuContext, type MenuLink } from './links.ts'
+import { MenuContext, type MenuLink, staticMenu } from './links.ts'
 import { Navigation } from './navigation.tsx'
+import { type Notification, NotificationBar } from './notification-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { staticMenu } from './static-menu.ts'
 import { TopBar } from './top-bar.tsx'
 
 interface DefaultLayoutProps {
   sale: Sale | null
-  /** Null: the API gave no menu, the static one stands in. */
+  /** Null: the API has given none. */
   menu: MenuLink[] | null
-  /** Of the catalogue as PDF: '' if unknown, null without one. */
+  /** Size of the catalogue as PDF, in words: '' if unknown, null without a catalogue. */
   catalogSize: string | null
   notification?: Notification | null
   children: ReactNode

@@ -1,7 +1,8 @@
 import { useContext } from 'react'
-import { isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { RequestId } from '../document/request-id.ts'
-import { NotFoundHelp } from './later/not-found-help.tsx'
+import { SaleContext } from '../shop/sale.ts'
+import { MenuContext, navigationItems } from './links.ts'
 
 const missing = {
   title: 'Страница не найдена',
@@ -16,7 +17,7 @@ const failed = {
   text: 'Не удалось получить данные. Мы уже знаем об этом — попробуйте обновить страницу через минуту.',
 }
 
-/** «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec section 2), and a word for who is offline. */
+/** «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec section 2); another text offline. */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useContext(RequestId)
   const location = useLocation()
@@ -51,8 +52,49 @@ export function ErrorPage({ error }: { error: unknown }) {
   )
 }
 
-/** What fetch says in the three engines when nothing answers. */
-const noAnswer = /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)$/
+/** Where to go from an address that does not exist: the search, and the main menu's links into the catalogue. */
+function NotFoundHelp() {
+  const sale = useContext(SaleContext)
+  const menu = navigationItems(useContext(MenuContext), sale?.url)
+  const popular = [...menu.filter(({ url }) => /^\/(category|manufacturer)/.test(url)), ...(sale ? [sale] : [])]
+  return (
+    <>
+      <Form className="flex gap-8px mt-24px max-w-560px" role="search" aria-label="Поиск по магазину" action="/poisk">
+        <input
+          className="inp"
+          type="search"
+          name="query"
+          placeholder="Название, артикул или 3M ID"
+          aria-label="Что найти"
+          required
+        />
+        <button className="btn btn-dark" type="submit">
+          Найти
+        </button>
+      </Form>
+      {popular.length > 0 && (
+        <>
+          <h2 className="mt-32px">Популярные категории</h2>
+          <ul className="flex flex-wrap gap-8px mt-12px">
+            {popular.map(({ title, url }) => (
+              <li key={url}>
+                <Link className="chip" to={url}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p lang="en" className="mt-32px t12 text-muted">
+        This page could not be found
+      </p>
+    </>
+  )
+}
+
+/** Messages of fetch without a connection, in the three engines. */
+const noConnection = /^(Failed to fetch|NetworkError when attempting to fetch resource\.|Load failed)$/
 
 const isOffline = (error: unknown): boolean =>
-  error instanceof Error && (navigator.onLine === false || noAnswer.test(error.message))
+  error instanceof Error && (navigator.onLine === false || noConnection.test(error.message))

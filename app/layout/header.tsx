@@ -1,13 +1,17 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
 import { CatalogueButton } from '../features/catalogue-menu/catalogue-button.tsx'
+import { SearchForm } from '../features/search/search-form.tsx'
 import { telHref } from '../format/phone.ts'
 import { shop } from '../shop/shop.ts'
+import { lazyDialog } from '../ui/lazy.tsx'
 import { CityButton } from './city-button.tsx'
-import { DrawerButton } from './drawer-button.tsx'
 import type { MenuLink } from './links.ts'
 import { Logo } from './logo.tsx'
-import { SearchForm } from './search-form.tsx'
 
-/** The row that stays in view: on a wide screen all of it, on a phone its search field. */
+const Drawer = lazyDialog(() => import('./drawer/drawer.tsx').then((file) => file.Drawer))
+
+/** The sticky row: on a wide screen all of it, on a phone its search field. */
 export function Header({ menu }: { menu: MenuLink[] }) {
   return (
     <div className="head">
@@ -24,5 +28,28 @@ export function Header({ menu }: { menu: MenuLink[] }) {
         </a>
       </div>
     </div>
+  )
+}
+
+/** Opens the drawer of a phone; without JavaScript it leads to the catalogue. */
+function DrawerButton({ menu }: { menu: MenuLink[] }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Link
+        className="head-icb"
+        to="/category"
+        data-hold
+        aria-label="Меню"
+        aria-haspopup="dialog"
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        <span className="i-menu" />
+      </Link>
+      {isOpen && <Drawer menu={menu} onClose={() => setOpen(false)} />}
+    </>
   )
 }

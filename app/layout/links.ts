@@ -1,6 +1,7 @@
 import { createContext } from 'react'
+import type { SaleLink } from '../shop/sale.ts'
 
-/** What the navigation knows of a main menu item. */
+/** An item of the main menu, as the navigation shows it. */
 export interface MenuLink {
   id: number
   title: string
@@ -18,6 +19,12 @@ export interface InfoLink {
   url: string
 }
 
+/** The main menu where the API has given none. */
+export const staticMenu: MenuLink[] = [
+  { id: 1, title: 'Бренды', url: '/manufacturer', target: '_self' },
+  { id: 5, title: 'Оптовикам', url: '/optovym-pokupatelyam', target: '_self' },
+]
+
 /** What the navigation shows beside the menu of the API, whatever that holds (spec section 2). */
 const fixedItems: MenuLink[] = [
   { id: -1, title: 'Новости', url: '/novosti', target: '_self' },
@@ -25,7 +32,7 @@ const fixedItems: MenuLink[] = [
   { id: -3, title: 'Производство', url: '/nashe-proizvodstvo', target: '_self' },
 ]
 
-/** The menu's items and the fixed ones, none twice; the sale, which stands beside them on its own, is left out. */
+/** The menu's items and the fixed ones, none twice; without the sale, which has a place of its own. */
 export function navigationItems(menu: MenuLink[], saleUrl: string | undefined): MenuLink[] {
   const own = menu.filter(({ url }) => url !== saleUrl)
   return [...own, ...fixedItems.filter(({ url }) => !own.some((item) => item.url === url))]
@@ -48,4 +55,45 @@ export const drawerLinks: InfoLink[] = [
   { title: 'О компании', url: '/o-kompanii' },
   { title: 'Реквизиты', url: '/rekvizity' },
   { title: 'Контакты', url: '/kontakty' },
+]
+
+/** The footer's links by column; without the sale where its address is not known. */
+export const footerColumns = (sale: SaleLink | null): { title: string; links: InfoLink[] }[] => [
+  {
+    title: 'Каталог',
+    links: [
+      { title: 'Все категории', url: '/category' },
+      { title: 'Бренды', url: '/manufacturer' },
+      ...(sale ? [sale] : []),
+      { title: 'Сравнение', url: '/sravnenie' },
+      { title: 'Новости', url: '/novosti' },
+    ],
+  },
+  {
+    title: 'Покупателям',
+    links: [
+      { title: 'Как сделать заказ', url: '/kak-sdelat-zakaz' },
+      { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
+      { title: 'Обмен и возврат', url: '/obmen-i-vozvrat' },
+      { title: 'Статус заказа', url: '/status-zakaza' },
+      { title: 'Сертификаты', url: '/sertifikaty' },
+      { title: 'Статьи', url: '/info' },
+    ],
+  },
+  {
+    title: 'Компания',
+    links: [
+      { title: 'О компании', url: '/o-kompanii' },
+      { title: 'Наше производство', url: '/nashe-proizvodstvo' },
+      { title: 'Сервис', url: '/servis' },
+      { title: 'Оптовым покупателям', url: '/optovym-pokupatelyam' },
+      { title: 'Реквизиты', url: '/rekvizity' },
+    ],
+  },
+]
+
+export const legalLinks: InfoLink[] = [
+  { title: 'Политика конфиденциальности', url: '/politika-konfidencialnosti' },
+  { title: 'Пользовательское соглашение', url: '/polzovatelskoe-soglashenie' },
+  { title: 'Согласие на обработку данных', url: '/soglasie-na-obrabotku' },
 ]

@@ -5,7 +5,7 @@ import { Logo } from './logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /**
- * A page without the shop around it: the logo leads back, the phone to people. The page brings its `<main id="main">`.
+ * A page without navigation: only logo and phone. The page brings its `<main id="main">`.
  * Needs no data, so it also holds error pages.
  */
 export function SimpleLayout({ children }: { children: ReactNode }) {

@@ -1,5 +1,5 @@
 import '../features/catalogue/styles.ts'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { toBranch } from '../features/catalogue/catalogue-branch.ts'
 import { CatalogueTree } from '../features/catalogue/catalogue-tree.tsx'
@@ -10,7 +10,7 @@ import type { Route } from './+types/category-index.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tree = await context.get(shopApiContext).category.tree()
-  const origin = context.get(requestFactsContext).publicOrigin
+  const origin = context.get(requestInfoContext).publicOrigin
   leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Каталог')])
   return { origin, branches: tree.map(toBranch) }
 }

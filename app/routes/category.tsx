@@ -2,7 +2,7 @@ import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveText } from '../document/leave-in-document.ts'
 import { LongText } from '../document/long-text.tsx'
 import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
@@ -46,7 +46,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const isEmpty = listing.total === 0 && isPlain(query)
   const neighbours = subcategories.length > 0 ? subcategories : siblingsOf(category, tree)
   return {
-    origin: context.get(requestFactsContext).publicOrigin,
+    origin: context.get(requestInfoContext).publicOrigin,
     name,
     heading: seo.h1 ?? name,
     title: seo.title ?? `${name}: купить, цены в каталоге`,

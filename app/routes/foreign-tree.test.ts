@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { informationPages } from '../content/pages.ts'
-import { type RequestFacts, requestFactsContext, shopApiContext } from '../context.ts'
+import { type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import * as entry from '../entry.server.tsx'
 import { createShopApi } from '../shop-api/shop-api.ts'
 import * as home from './home.tsx'
@@ -88,7 +88,7 @@ function openShop(answers: Record<string, unknown> | null) {
       ...{ nonce: 'N', complete: true, publicOrigin: origin, verification: [] },
       findCatalogPdf: async () => null,
     }
-    context.set(requestFactsContext, { ...facts, reportFailure: () => undefined } as unknown as RequestFacts)
+    context.set(requestInfoContext, { ...facts, reportFailure: () => undefined } as unknown as RequestInfo)
     const response = await handle(new Request(origin + path), context)
     expect([path, response.status]).toEqual([path, 200])
     return response.text()

@@ -1,7 +1,7 @@
 import '../features/home/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { BelowTheFold } from '../features/home/below-the-fold.tsx'
 import { DayProduct } from '../features/home/day-product.tsx'
@@ -12,7 +12,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { findCatalogPdf, publicOrigin, reportFailure, verification } = context.get(requestFactsContext)
+  const { findCatalogPdf, publicOrigin, reportFailure, verification } = context.get(requestInfoContext)
   leaveStructuredData({ context, request }, organizationJsonLd(publicOrigin))
   const [home, pdf] = await Promise.all([loadHome(context.get(shopApiContext), reportFailure), findCatalogPdf()])
   return { origin: publicOrigin, hasPdf: pdf !== null, ...(verification.length > 0 && { verification }), ...home }

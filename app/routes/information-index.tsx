@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { requestFactsContext } from '../context.ts'
+import { requestInfoContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { listArticles } from '../features/information/describe-page.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/information-index.ts'
 const title = 'Статьи об абразивах, пневмоинструменте и подготовке воздуха'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const origin = context.get(requestFactsContext).publicOrigin
+  const origin = context.get(requestInfoContext).publicOrigin
   leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Статьи')])
   return { origin, sections: listArticles() }
 }

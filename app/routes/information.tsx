@@ -1,7 +1,7 @@
 import '../product-card/styles.ts'
 import { data } from 'react-router'
 import { findPage } from '../content/pages.ts'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData, leaveText } from '../document/leave-in-document.ts'
 import { Article } from '../features/information/article.tsx'
 import { BelowArticle } from '../features/information/below-article.tsx'
@@ -19,7 +19,7 @@ import type { Route } from './+types/information.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = findPage(url.pathname)
   if (!page) throw data(null, { status: 404 })
-  const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const { publicOrigin, reportFailure } = context.get(requestInfoContext)
   const shopApi = context.get(shopApiContext)
   const tree = await shopApi.category.tree().catch((error: unknown) => {
     reportFailure(error)

@@ -1,6 +1,6 @@
 import '../features/catalogue/styles.ts'
 import { Form, Link } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { countOf } from '../format/plural.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -12,7 +12,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const brands = await context.get(shopApiContext).manufacturer.list()
   const text = (url.searchParams.get('name') ?? '').trim().slice(0, 60).toWellFormed()
   const wanted = text.toLowerCase()
-  const origin = context.get(requestFactsContext).publicOrigin
+  const origin = context.get(requestInfoContext).publicOrigin
   leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Бренды')])
   return {
     origin,

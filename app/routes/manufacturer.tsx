@@ -2,7 +2,7 @@ import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
   leaveListingData({ context, request, url }, loaded, { name, trail })
   return {
-    origin: context.get(requestFactsContext).publicOrigin,
+    origin: context.get(requestInfoContext).publicOrigin,
     name,
     title: seo.title ?? `${name}: каталог и цены`,
     summary,

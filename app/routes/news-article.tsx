@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData, leaveText } from '../document/leave-in-document.ts'
 import { NewsArticle, newsTrail } from '../features/information/news-article.tsx'
 import { picturePath } from '../format/media-path.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/news-article.ts'
 /** One piece of news and its neighbours in the list; without the list it stands alone. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
-  const { publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const { publicOrigin, reportFailure } = context.get(requestInfoContext)
   const { news } = context.get(shopApiContext)
   const [article, list] = await Promise.all([
     news.get(Number(params.id)),

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { formatDate } from '../format/date.ts'
 import { breadcrumbList } from '../seo/breadcrumb-list.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/news.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const news = await context.get(shopApiContext).news.list()
-  const origin = context.get(requestFactsContext).publicOrigin
+  const origin = context.get(requestInfoContext).publicOrigin
   leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Новости')])
   return {
     origin,

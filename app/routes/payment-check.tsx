@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requestFactsContext, sessionCallContext } from '../context.ts'
+import { requestInfoContext, sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
@@ -20,7 +20,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const asked = readAskedOrder(url, header)
   const found = await loadPayment(call, asked)
   const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
-  const { paymentHosts } = context.get(requestFactsContext)
+  const { paymentHosts } = context.get(requestInfoContext)
   return data({ asked, found, paymentHosts }, { status: statusOf(found), headers })
 }
 

@@ -2,7 +2,7 @@ import '../features/product/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { data } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { deferred } from '../document/deferred.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const id = idFromKey(params.key)
   if (id === null) throw data(null, { status: 404 })
   const shopApi = context.get(shopApiContext)
-  const { complete, publicOrigin, reportFailure } = context.get(requestFactsContext)
+  const { complete, publicOrigin, reportFailure } = context.get(requestInfoContext)
   const askedReviews = url.searchParams.get('reviews')
   const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(askedReviews ?? '')?.[0] ?? 1)
 

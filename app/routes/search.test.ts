@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { type RequestFacts, requestFactsContext, shopApiContext } from '../context.ts'
+import { type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import { createShopApi } from '../shop-api/shop-api.ts'
 import { answers } from '../shop-api/test-answers.ts'
 import { loader } from './search.tsx'
@@ -23,7 +23,7 @@ async function search(parameters: Record<string, string>, known: string) {
     return Response.json(isKnown ? answers.productList : { data: [], filters: [], meta: { last_page: 1, total: 0 } })
   }
   context.set(shopApiContext, createShopApi({ fetch }))
-  context.set(requestFactsContext, { publicOrigin: 'https://shop.example.ru' } as RequestFacts)
+  context.set(requestInfoContext, { publicOrigin: 'https://shop.example.ru' } as RequestInfo)
   const url = new URL(`https://shop.example.ru/poisk?${new URLSearchParams(parameters)}`)
   const outcome = await work({ context, url, request: new Request(url) }).catch((thrown: unknown) => ({ thrown }))
   return { asked, found: 'listing' in outcome ? (outcome.listing?.source.query ?? null) : outcome }

@@ -2,7 +2,7 @@ import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../context.ts'
+import { requestInfoContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.ts'
 import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
 import { type Listing, type Loading, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
@@ -23,7 +23,7 @@ const mostCategories = 12
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
-  const origin = context.get(requestFactsContext).publicOrigin
+  const origin = context.get(requestInfoContext).publicOrigin
   const listing = query.text ? await search({ context, request, url }, query) : null
   const isFound = listing !== null && (listing.total > 0 || Object.keys(query.filter).length > 0)
   return {

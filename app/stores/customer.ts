@@ -13,7 +13,7 @@ const nameless = 'Личный кабинет'
 const longestName = 60
 
 /** `unknown`: somebody has signed in here, and the shop has not answered yet who it is. */
-export type CustomerStatus = 'unknown' | 'guest' | 'known'
+type CustomerStatus = 'unknown' | 'guest' | 'known'
 
 interface SignedIn {
   status: CustomerStatus

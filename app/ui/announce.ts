@@ -1,11 +1,11 @@
 let region: HTMLElement | undefined
 
-/** Tells screen readers in a sentence what has just happened; nothing is seen of it. */
+/** Announces to screen readers in a sentence what has just happened; nothing is shown. */
 export function announce(text: string): void {
   region ??= createRegion()
   region.textContent = ''
   const filled = region
-  // A region that is filled at the moment of its birth is not read.
+  // A live region that is filled as it is created is not announced.
   setTimeout(() => {
     filled.textContent = text
   }, 50)

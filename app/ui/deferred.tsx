@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 
-/** Shows what a loader's bare promise brings: `fallback` while it is pending, `error` if it fails. */
+/** Shows what a loader's promise resolves to: `fallback` while it is pending, `error` if it fails. */
 export function Deferred<T>({
   resolve,
   fallback,

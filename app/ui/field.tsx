@@ -6,7 +6,7 @@ export interface FieldProps {
   name: string
   label: string
   value: string
-  /** Without it the field keeps its own text, beginning with `value`: for forms that work without script. */
+  /** Without it the field is uncontrolled, beginning with `value`: for forms that work without script. */
   onChange?: (value: string) => void
   /** What is wrong; null or '' while nothing is. */
   error?: string | null

@@ -1,16 +1,16 @@
 import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import './hover-panel.css'
+import { lazyComponent, runLazy } from './lazy.tsx'
 
-/** The pointer rests on the link, and does not just pass over it, after so long, ms. */
-const dwell = 150
+/** How long the pointer rests on the link before the panel opens, ms. */
+const hoverDelayMs = 150
 
-const loadPopup = () => import('./hover-panel-popup.tsx').then((file) => file.HoverPanelPopup)
-type Popup = Awaited<ReturnType<typeof loadPopup>>
+const Popup = lazyComponent(() => import('./hover-panel-popup.tsx').then((file) => file.HoverPanelPopup))
+const preload = () => void Popup.load().catch(() => undefined)
 
 interface Open {
-  Popup: Popup
-  /** The place in history at which it was opened: on another page it is closed. */
+  /** Key of the history entry at which it was opened: on another page it is closed. */
   at: string
   /** Opened by its button: the focus goes into the panel. */
   byButton: boolean
@@ -19,7 +19,8 @@ interface Open {
 /**
  * A link with a panel below it that opens when the mouse rests on the link, or by the button that the keyboard finds
  * behind it; on a touch screen the link is just a link. `children` are rendered only while it is open. The panel's own
- * script is loaded at the first sign of interest; if that fails, the link remains.
+ * script, Ariakit's Hovercard, is loaded on first interest; if that fails, the link remains. Hovercard's own anchor would
+ * bring all of it to every page, and waits for no script.
  */
 export function HoverPanel({
   anchor,
@@ -45,50 +46,47 @@ export function HoverPanel({
   const root = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef(0)
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const [open, setOpen] = useState<Open | null>(null)
   const shown = open?.at === key ? open : null
   if (isOff && open) setOpen(null)
 
   useEffect(() => {
-    setAlive(true)
+    setHydrated(true)
     return () => clearTimeout(timer.current)
   }, [])
 
-  const awaitDwell = () => {
-    loadPopup().catch(() => undefined)
-    timer.current = window.setTimeout(show, dwell, false)
+  const openAfterDelay = () => {
+    preload()
+    timer.current = window.setTimeout(show, hoverDelayMs, false)
   }
-  // The mouse already rests on the link when this comes alive, or when the link gets its panel.
-  const awaitDwellOf = useRef(awaitDwell)
-  awaitDwellOf.current = awaitDwell
+  // The mouse already rests on the link when this is hydrated, or when the link gets its panel.
+  const openAfterDelayRef = useRef(openAfterDelay)
+  openAfterDelayRef.current = openAfterDelay
   useEffect(() => {
     const isMouse = matchMedia('(hover: hover)').matches
-    if (!isOff && isMouse && !timer.current && root.current?.matches(':hover')) awaitDwellOf.current()
+    if (!isOff && isMouse && !timer.current && root.current?.matches(':hover')) openAfterDelayRef.current()
   }, [isOff])
 
   const show = (byButton: boolean) => {
     const wanted = timer.current
-    loadPopup().then(
-      (Popup) => timer.current === wanted && setOpen({ Popup, at: key, byButton }),
-      () => undefined,
-    )
+    runLazy(Popup.load, () => timer.current === wanted && setOpen({ at: key, byButton }))
   }
-  const forget = () => {
+  const cancel = () => {
     clearTimeout(timer.current)
     timer.current = 0
   }
   const showSoon = ({ pointerType, target }: PointerEvent) => {
     if (isOff || pointerType !== 'mouse' || shown || timer.current || !root.current?.contains(target as Node)) return
-    awaitDwell()
+    openAfterDelay()
   }
-  /** React repeats it when this part comes alive below a mouse that rests. */
+  /** React repeats the event when it hydrates this below a mouse that rests. */
   const enter = (event: PointerEvent) => {
-    forget()
+    cancel()
     showSoon(event)
   }
   const toggle = () => {
-    forget()
+    cancel()
     if (shown) setOpen(null)
     else show(true)
   }
@@ -99,11 +97,11 @@ export function HoverPanel({
       className="relative flex"
       onPointerEnter={enter}
       onPointerMove={showSoon}
-      onPointerLeave={forget}
-      onClickCapture={forget}
+      onPointerLeave={cancel}
+      onClickCapture={cancel}
     >
       {anchor}
-      {isAlive && !isOff && (
+      {isHydrated && !isOff && (
         <button
           ref={button}
           type="button"
@@ -117,7 +115,7 @@ export function HoverPanel({
         </button>
       )}
       {shown && !isOff && (
-        <shown.Popup
+        <Popup
           anchor={root.current}
           button={button.current}
           label={label}
@@ -127,7 +125,7 @@ export function HoverPanel({
           onClose={() => setOpen(null)}
         >
           {children}
-        </shown.Popup>
+        </Popup>
       )}
     </span>
   )

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Stands where a product has no picture yet; fills its box. */
+/** The placeholder of a product without picture; fills its box. */
 export function NoPicture() {
   return (
     <span className="nopic">

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { maskPhone, phoneMask } from '../format/phone-input.ts'
 import { Field, type FieldProps } from './field.tsx'
+import { runLazy } from './lazy.tsx'
 import type { PhoneMask } from './mask-phone.ts'
 
 type PhoneFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'inputRef' | 'multiline'>
@@ -12,23 +13,24 @@ type PhoneFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'inputRef' | 'mul
 export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const mask = useRef<PhoneMask | null>(null)
-  // The mask writes into the field, so React must not: it would not hear of the change.
+  // The mask writes into the field, so React must not: the mask would not notice the change.
   const [first] = useState(value)
-  const tell = useRef(onChange)
-  tell.current = onChange
+  const report = useRef(onChange)
+  report.current = onChange
 
   useEffect(() => {
     const element = input.current
     if (!element) return
     const controller = new AbortController()
     const { signal } = controller
-    element.addEventListener('input', () => mask.current ?? tell.current?.(element.value), { signal })
-    element.addEventListener('change', () => mask.current ?? tell.current?.(maskPhone(element.value)), { signal })
-    const start = async () => {
-      const { maskPhoneInput } = await import('./mask-phone.ts')
-      if (!signal.aborted) mask.current = maskPhoneInput(element, (text) => tell.current?.(text))
-    }
-    start().catch(() => undefined)
+    element.addEventListener('input', () => mask.current ?? report.current?.(element.value), { signal })
+    element.addEventListener('change', () => mask.current ?? report.current?.(maskPhone(element.value)), { signal })
+    runLazy(
+      () => import('./mask-phone.ts'),
+      ({ maskPhoneInput }) => {
+        if (!signal.aborted) mask.current = maskPhoneInput(element, (text) => report.current?.(text))
+      },
+    )
     return () => {
       controller.abort()
       mask.current?.destroy()

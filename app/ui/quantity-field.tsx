@@ -1,13 +1,14 @@
 import { useRef, useState } from 'react'
 import { takeInSteps, takeQuantity } from '../format/quantity.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
+import { showSnackbar } from './snackbar.ts'
 
 /** More characters than this do not fit between the buttons. */
 const shownCharacters = 7
 
 /**
  * A quantity that is stepped or typed, in steps of `minimum`, which is also the least: what is typed is raised to the
- * next step when the field is left. With `isExact` it is taken as it is typed, 0 too. A message says what was changed or
+ * next step when the field is left. With `isExact` it is accepted as typed, 0 too. A message says what was changed or
  * refused. `name` is the field's name in its form.
  */
 export function QuantityField({
@@ -28,19 +29,19 @@ export function QuantityField({
   isExact?: boolean
 }) {
   const [draft, setDraft] = useState<string | null>(null)
-  // Taking it may move the focus, and leaving the field takes it too.
+  // Accepting the text may move the focus, which accepts it again.
   const typed = useRef<string | null>(null)
   const type = (text: string | null) => {
     typed.current = text
     setDraft(text)
   }
-  /** @returns whether it is taken as it was typed */
-  const take = (): boolean => {
+  /** @returns whether the text is accepted as typed */
+  const accept = (): boolean => {
     const text = typed.current ?? ''
     type(null)
     if (text.trim() === '') return true
     const { quantity, notice } = isExact ? takeQuantity(text, unit) : takeInSteps(text, unit, minimum)
-    if (notice) import('./snackbar.ts').then((file) => file.showSnackbar(notice)).catch(() => undefined)
+    if (notice) showSnackbar(notice)
     if (quantity !== null) onChange(quantity)
     return notice === ''
   }
@@ -58,11 +59,11 @@ export function QuantityField({
           style={{ width: `calc(${Math.min(text.length, shownCharacters)}ch + 4px)` }}
           value={text}
           onChange={(event) => type(event.target.value)}
-          onBlur={take}
+          onBlur={accept}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
-            // Return orders nothing but what was typed, and presses no button that gets the focus now.
-            if (!take() || isExact) event.preventDefault()
+            // Enter accepts the text; it must not also press a button that gets the focus.
+            if (!accept() || isExact) event.preventDefault()
           }}
         />
         {unit && <small> {unit}</small>}

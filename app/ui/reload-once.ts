@@ -1,18 +1,18 @@
 import type { RouterState } from 'react-router'
 
-/** Where a tab keeps when it was last reloaded, ms since 1970. */
+/** Key of the time of the last reload in the tab's storage, ms since 1970. */
 export const reloadKey = 'reloaded_at'
-/** The pause between two reloads that nobody asked for, ms (spec section 9). */
-const pause = 60_000
+/** Least time between two automatic reloads, ms (spec section 9). */
+const intervalMs = 60_000
 
 /**
- * Loads the page anew because a part of it is missing, which after a deployment brings the new parts; on the way to
- * another page, that one. At most once a minute in a tab, and not without a connection.
+ * Reloads the page because a chunk cannot be loaded, which after a deployment brings the new ones; on the way to
+ * another page, loads that one. At most once a minute in a tab, and not without a connection.
  * @returns false if the page stays
  */
 export function reloadOnce(): boolean {
   try {
-    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(reloadKey)) < pause) return false
+    if (!navigator.onLine || Date.now() - Number(sessionStorage.getItem(reloadKey)) < intervalMs) return false
     sessionStorage.setItem(reloadKey, String(Date.now()))
   } catch {
     return false

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** A part of a page under its own heading, with a link to the whole of what it shows a part of. */
+/** A section of a page under its heading, with a link to the whole list that it is an excerpt of. */
 export function Section({
   title,
   all,

@@ -1,29 +1,29 @@
 // @unocss-include: the class names of a file without JSX
-/** How long a message stays, ms. */
-const stay = 6_000
+/** How long a message is shown, ms. */
+const durationMs = 6_000
 
 let bar: HTMLElement | undefined
 let follow: ((url: string) => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** What can be done about a message: a page to go to, or something to do here. */
-type Step = { text: string } & ({ url: string } | { onClick: () => void })
+/** What a message offers: a link, or a button. */
+type Action = { text: string } & ({ url: string } | { onClick: () => void })
 
-/** Says at the lower edge in a sentence what has just happened, and optionally the next step. One message at a time. */
-export function showSnackbar(text: string, step?: Step): void {
+/** Shows at the lower edge in a sentence what has just happened, and optionally what to do next. One message at a time. */
+export function showSnackbar(text: string, action?: Action): void {
   bar ??= createBar()
   bar.textContent = ''
   const message = document.createElement('span')
   message.textContent = text
   bar.appendChild(message)
-  if (step) bar.appendChild(createStep(step))
+  if (action) bar.appendChild(createAction(action))
   bar.hidden = false
   clearTimeout(timer)
-  timer = setTimeout(hide, stay)
+  timer = setTimeout(hide, durationMs)
 }
 
-/** From now on links of messages open without a page load. Returns what ends that. */
-export function followLinksBy(navigate: (url: string) => void): () => void {
+/** Lets links of messages open without a page load, as the router does. Returns a clean-up function. */
+export function setLinkNavigation(navigate: (url: string) => void): () => void {
   follow = navigate
   return () => {
     follow = undefined
@@ -36,15 +36,15 @@ function followLink(event: MouseEvent, url: string): void {
   follow(url)
 }
 
-function createStep(step: Step): HTMLElement {
+function createAction(action: Action): HTMLElement {
   const element =
-    'url' in step
+    'url' in action
       ? Object.assign(document.createElement('a'), {
-          href: step.url,
-          onclick: (event: MouseEvent) => followLink(event, step.url),
+          href: action.url,
+          onclick: (event: MouseEvent) => followLink(event, action.url),
         })
-      : Object.assign(document.createElement('button'), { type: 'button', onclick: step.onClick })
-  element.textContent = step.text
+      : Object.assign(document.createElement('button'), { type: 'button', onclick: action.onClick })
+  element.textContent = action.text
   element.className = 'text-accent font-600'
   return element
 }

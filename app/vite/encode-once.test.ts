@@ -15,7 +15,7 @@ import {
 } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
 import { informationPages } from '../content/pages.ts'
-import { documentPartsContext, type RequestFacts, requestFactsContext, shopApiContext } from '../context.ts'
+import { documentPartsContext, type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import { DocumentPartsContext } from '../document/document-parts.ts'
 import * as home from '../routes/home.tsx'
 import * as information from '../routes/information.tsx'
@@ -116,7 +116,7 @@ async function openPage(path: string, shopAnswers: Answers): Promise<{ status: n
     reportFailure: () => undefined,
     reportLateParts: () => undefined,
   }
-  context.set(requestFactsContext, facts as unknown as RequestFacts)
+  context.set(requestInfoContext, facts as unknown as RequestInfo)
   const response = await createRequestHandler(build, 'production')(
     new Request(`https://shop.example.ru${path}`),
     context,

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
-import type { Env } from '../../worker/app-env.ts'
+import type { Env } from '../../worker/env.ts'
 import { type Config, ConfigError, configVariables, readConfig } from '../../worker/config.ts'
 import { limitPeriod } from '../../worker/rate-limit.ts'
 import { root } from '../workspace.ts'

@@ -6,7 +6,7 @@ import { createShopApi } from '../../app/shop-api/shop-api.ts'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import { lookUpArticles } from '../../worker/crawlers/article-index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
-import { shopOrigin, startIsolate } from '../worker/whole-edge.ts'
+import { shopOrigin, startIsolate } from '../worker/isolate.ts'
 import { call, catalogue, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)
@@ -18,7 +18,7 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** The shop before the demo shop, after a walk; and the files that it has written. */
 async function walkOver(DEMO_STYLE: 'foreign' | 'tidy') {
-  const edge = await startIsolate({
+  const edge = startIsolate({
     async upstream(request) {
       const { pathname, search } = new URL(request.url)
       const body = request.body ? await request.text() : null

@@ -45,6 +45,7 @@ class Browser {
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},
+      warnRarely: () => {},
     })
     if (!session) throw new Error('the cookies are not ours')
     const result = await work(session.call)

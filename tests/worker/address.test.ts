@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addressRoutes } from '../../worker/address/index.ts'
-import type { AppEnv, Env } from '../../worker/app-env.ts'
+import type { AppEnv } from '../../worker/app-env.ts'
 import { readConfig } from '../../worker/config.ts'
+import type { Env } from '../../worker/env.ts'
 
 const service = 'https://suggestions.example'
 

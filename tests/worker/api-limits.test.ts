@@ -197,6 +197,7 @@ test('the calls of pages, which have no script, are counted with the others', as
       return Response.json({})
     },
     limits,
+    warnRarely: () => {},
   })
   for (const _ of times(100)) await session?.call('POST', '/api/order/submit', {})
   expect(paths).toHaveLength(20)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Env } from '../../worker/app-env.ts'
+import type { Env } from '../../worker/env.ts'
 import { fromPoint } from '../../worker/ops/vitals-point.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 import { configuredLimits, createLimits } from './rate-limits.ts'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
 
 let now = 1_800_000_000_000
 beforeEach(() => {
@@ -17,7 +17,7 @@ async function openEdge(env: Partial<Env> = {}) {
   const datasetOf = (name: keyof typeof points) => ({
     writeDataPoint: (point: AnalyticsEngineDataPoint) => void points[name].push(point),
   })
-  const edge = await startIsolate({
+  const edge = startIsolate({
     env: { VITALS: datasetOf('VITALS'), BROWSER_ERRORS: datasetOf('BROWSER_ERRORS'), ...env } as Partial<Env>,
   })
   const errorLines = () => edge.logs.map((line) => JSON.parse(line)).filter(({ event }) => event === 'browser error')

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers } from '../../app/shop-api/test-answers.ts'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 
 let now = 1_800_000_000_000
 /** Nobody has asked with this number. */
@@ -19,7 +19,7 @@ const ways: [name: string, answer: () => Response | Promise<Response>][] = [
 
 test.each(ways)('a shop API that %s is asked once a second after five failures, until it is well', async (_, down) => {
   let answer = down
-  const { ask, sent } = await startIsolate({ upstream: () => answer() })
+  const { ask, sent } = startIsolate({ upstream: () => answer() })
   const visit = async () => (await ask(`/api/shop/product/${++id}`)).status
   const visitTogether = (count: number) => Promise.all(Array.from({ length: count }, visit))
 
@@ -46,14 +46,14 @@ test.each(ways)('a shop API that %s is asked once a second after five failures, 
 
 test('an answer that something is not there, or that we ask too much, is no failure', async () => {
   for (const status of [404, 422, 429]) {
-    const { ask, sent } = await startIsolate({ upstream: () => new Response('{}', { status }) })
+    const { ask, sent } = startIsolate({ upstream: () => new Response('{}', { status }) })
     for (let count = 0; count < 20; count++) await ask(`/api/shop/product/${++id}`)
     expect(sent).toHaveLength(20)
   }
 })
 
 test('pictures that cannot be had keep nobody from the catalogue', async () => {
-  const { ask } = await startIsolate({
+  const { ask } = startIsolate({
     upstream: ({ url }) => (url.includes('/images/') ? new Response('no', { status: 500 }) : well()),
   })
   for (let n = 0; n < 20; n++) expect((await ask(`/img/320/images/broken-${n}.jpg`)).status).toBe(502)
@@ -97,7 +97,7 @@ const sound: Record<string, unknown> = {
 }
 
 test.each(failing)('%s being down stops neither orders nor accounts', async (_, upstream, visit) => {
-  const { ask, sent } = await startIsolate({
+  const { ask, sent } = startIsolate({
     upstream: ({ url }) =>
       upstream.test(url)
         ? new Response('no', { status: 502 })
@@ -111,7 +111,7 @@ test.each(failing)('%s being down stops neither orders nor accounts', async (_, 
 })
 
 test('an endpoint that breaks over some inputs is asked for all others', async () => {
-  const { ask, sent } = await startIsolate({
+  const { ask, sent } = startIsolate({
     upstream: ({ url }) => (/product\/9\d{3}$/.test(url) ? new Response('no', { status: 500 }) : well()),
   })
   for (let n = 9_000; n < 9_020; n++) expect((await ask(`/api/shop/product/${n}`)).status).toBe(502)
@@ -120,9 +120,9 @@ test('an endpoint that breaks over some inputs is asked for all others', async (
 })
 
 test('a control character that would break the shop leaves no search', async () => {
-  const { ask, sent } = await startIsolate({
+  const { ask, sent } = startIsolate({
     upstream: ({ url }) => (url.includes('%00') ? new Response('no', { status: 500 }) : well()),
-    page: async (request, _env, _waitUntil, { shopApi }) => {
+    page: async (request, { shopApi }) => {
       await shopApi.product.list({ query: new URL(request.url).searchParams.get('query') ?? '' }).catch(() => null)
       return new Response('page')
     },
@@ -136,7 +136,7 @@ test('a control character that would break the shop leaves no search', async () 
 test('of a shop API that swallows all calls unseen pages say so after three seconds, and it is asked once a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging: (() => void)[] = []
-  const { ask, sent } = await startIsolate({
+  const { ask, sent } = startIsolate({
     upstream: () => new Promise((_, reject) => hanging.push(() => reject(new TypeError('lost')))),
   })
   const told: number[] = []
@@ -169,7 +169,7 @@ test('of a shop API that swallows all calls unseen pages say so after three seco
 test('an isolate that was too busy to read its answers takes the shop API for well', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const waiting: (() => void)[] = []
-  const { ask, sent, logs } = await startIsolate({
+  const { ask, sent, logs } = startIsolate({
     upstream: () => new Promise((resolve) => waiting.push(() => resolve(well()))),
   })
   const visits = Array.from({ length: 20 }, () => ask(`/api/shop/product/${++id}`))

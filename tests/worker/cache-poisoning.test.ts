@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers, card } from '../../app/shop-api/test-answers.ts'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 const pictures = {
   input: () => ({ transform: () => ({ output: async () => ({ response: () => new Response('picture') }) }) }),
@@ -67,7 +67,7 @@ afterEach(() => vi.restoreAllMocks())
 
 describe.each(Object.entries(routes))('%s', (_, route) => {
   test('is for everybody what it was without the headers of who came first', async () => {
-    const { ask, sent } = await startIsolate({ upstream: honest, env: { IMAGES: pictures } })
+    const { ask, sent } = startIsolate({ upstream: honest, env: { IMAGES: pictures } })
     const visit = async (n: number, headers: Record<string, string> = {}) => {
       const [path, init] = route(n)
       const response = await ask(path, { ...init, headers: { ...init?.headers, ...headers } })
@@ -87,7 +87,7 @@ describe.each(Object.entries(routes))('%s', (_, route) => {
 })
 
 test('what these tests call stored is stored: a page is rendered for its first visitor alone', async () => {
-  const { ask, rendered } = await startIsolate()
+  const { ask, rendered } = startIsolate()
   await ask('/category/stored-1')
   const before = rendered.length
   expect((await ask('/category/stored-1')).headers.get('Server-Timing')).toContain('page;desc="memory')
@@ -109,7 +109,7 @@ describe('an answer of the shop API', () => {
   ])('%s is stored nowhere: the next visitor gets the good one', async (_, bad) => {
     let isBad = true
     const upstream = () => (isBad ? bad() : Response.json(answers.product))
-    const { ask, kvWrites } = await startIsolate({ upstream })
+    const { ask, kvWrites } = startIsolate({ upstream })
     const path = `/api/shop/product/${++number}`
     expect([404, 502]).toContain((await ask(path)).status)
     isBad = false
@@ -121,7 +121,7 @@ describe('an answer of the shop API', () => {
 
   test('that sets a cookie sets none for those who share it', async () => {
     const upstream = () => Response.json(answers.product, { headers: { 'Set-Cookie': 'laravel_session=evil' } })
-    const { ask } = await startIsolate({ upstream })
+    const { ask } = startIsolate({ upstream })
     const path = `/api/shop/product/${++number}`
     for (const _ of [1, 2]) expect(await wholeOf(await ask(path))).not.toMatch(/set-cookie|evil/)
   })
@@ -138,7 +138,7 @@ describe('a page of one shopper under a name that looks like a file', () => {
     ...['/korzina.css', '/customer.js', '/customer;a.css', '/customer%2fa.css', '/customer/..%2fassets/a.css'],
     ...['/customer/order/10045.data', '/korzina.data?a.css', '/order/success/favicon.svg', '/customer//a.css'],
   ])('%s: nobody else ever sees it', async (path) => {
-    const { ask } = await startIsolate({ page })
+    const { ask } = startIsolate({ page })
     const own = await ask(path, { headers: { Cookie: canary } })
     if ((await own.clone().text()).includes(canary)) expect(own.headers.get('Cache-Control')).toBe('private, no-store')
     for (const again of [path, `${path}?a=1`, path.toLowerCase()]) {

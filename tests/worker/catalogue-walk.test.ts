@@ -1,10 +1,10 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Env } from '../../worker/app-env.ts'
 import { lookUpArticles } from '../../worker/crawlers/article-index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
+import type { Env } from '../../worker/env.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 import { type StubCatalogue, stubProduct, stubProducts, stubShopApi } from './stub-catalogue.ts'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
 
 // Thousands of products are read.
 vi.setConfig({ testTimeout: 90_000 })
@@ -18,7 +18,7 @@ let announced: (request: Request) => Response | Promise<Response>
 let edge: Awaited<ReturnType<typeof startIsolate>>
 
 beforeAll(async () => {
-  edge = await startIsolate({
+  edge = startIsolate({
     upstream: (request) =>
       new URL(request.url).host === 'yandex.com' ? announced(request) : stubShopApi(catalogue)(request),
     env: { ROBOTS: 'open', OPS_TOKEN: token, INDEXNOW_KEY: key } as Partial<Env>,

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type RequestFacts, requestFactsContext, sessionCallContext, shopApiContext } from '../../app/context.ts'
+import { type RequestInfo, requestInfoContext, sessionCallContext, shopApiContext } from '../../app/context.ts'
 import type { PlainCheckoutData } from '../../app/features/checkout/load-plain-checkout.ts'
 import { shownOrder } from '../../app/features/checkout/order-changes.ts'
 import type { PlainRefusal } from '../../app/features/checkout/submit-plain-order.ts'
@@ -91,6 +91,7 @@ class Visitor {
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},
+      warnRarely: () => {},
     })
     if (!session) throw new Error('the cookies are not ours')
     const call = this.through(session.call)
@@ -99,13 +100,13 @@ class Visitor {
       this.asked.push({ path, body: payload as Record<string, unknown> })
       return call(method, path, payload, key)
     })
-    context.set(requestFactsContext, {
+    context.set(requestInfoContext, {
       paymentHosts: [new URL(origin).host],
       suggestPlaces: async (query: string) =>
         findCities(query).map(({ value, kladrId, postalCode, region, lat, lon }) => ({
           ...{ value, kladr_id: kladrId, postal_code: postalCode, region, lat: Number(lat), lon: Number(lon) },
         })),
-    } as unknown as RequestFacts)
+    } as unknown as RequestInfo)
     context.set(shopApiContext, createShopApi({ fetch: (path, init) => callDemoShop(path, init) }))
     const url = new URL(`/order/checkout${search}`, origin)
     const request = new Request(url, { ...init, headers: { Cookie: this.cart } })

@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { readCompareQuery } from '../../app/features/compare/compare-query.ts'
 import { answers } from '../../app/shop-api/test-answers.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 import { configuredLimits, createLimits } from './rate-limits.ts'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -36,7 +37,7 @@ describe.each(counted)('%s: %o', (name, ask) => {
 
   test('a client is told to wait, in Russian, whatever addresses of its network it uses', async () => {
     const { limits, wait } = createLimits()
-    const edge = await startIsolate({ upstream, env: limits })
+    const edge = startIsolate({ upstream, env: limits })
     const send = ([path, init]: Ask, client: string) =>
       edge.ask(path, { ...init, headers: { ...init?.headers, 'CF-Connecting-IP': client } })
     for (const n of times(limit)) expect((await send(ask(n), `2001:db8:1:2::${n}`)).status).toBe(200)
@@ -53,23 +54,23 @@ describe.each(counted)('%s: %o', (name, ask) => {
 
   test('a counter that fails stops nobody', async () => {
     const limiter = { limit: () => Promise.reject(new Error('no counter')) }
-    const edge = await startIsolate({ upstream, env: { [name]: limiter } })
+    const edge = startIsolate({ upstream, env: { [name]: limiter } })
     expect((await edge.ask(...ask(2_000))).status).toBe(200)
   })
 })
 
 test('the same text a hundred times is one question to the shop', async () => {
-  const edge = await startIsolate({ upstream })
+  const edge = startIsolate({ upstream })
   for (const n of times(100))
     expect((await edge.ask(...post('/api/search/query', { query: ` лента${n % 2 ? '  ' : ' '}3M` }))).status).toBe(200)
   expect(edge.sent.filter(({ url }) => url.includes('/search/query'))).toHaveLength(1)
 })
 
 test('a comparison of five hundred products asks the shop twice', async () => {
-  const edge = await startIsolate({
+  const edge = startIsolate({
     upstream: () => Response.json({ data: [] }),
-    async page(request, _env, _waitUntil, { shopApi }, { compareQuery }) {
-      await shopApi.product.compare(compareQuery.readCompareQuery(new URL(request.url)).ids)
+    async page(request, { shopApi }) {
+      await shopApi.product.compare(readCompareQuery(new URL(request.url)).ids)
       return new Response('ok')
     },
   })

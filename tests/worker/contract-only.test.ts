@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answers } from '../../app/shop-api/test-answers.ts'
 import { table } from '../../worker/api-proxy/routes.ts'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -70,7 +70,7 @@ const bodies: Record<string, object> = {
 
 /** Asks one endpoint of an API that gives this answer. */
 async function askFor({ name, method, template }: (typeof endpoints)[number], answer: unknown, status = 200) {
-  const edge = await startIsolate({ upstream: () => Response.json(answer, { status }) })
+  const edge = startIsolate({ upstream: () => Response.json(answer, { status }) })
   const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: '__Host-XSRF-TOKEN=t' }
   const body = JSON.stringify(bodies[name] ?? { customer_id: 42, code: '0000' })
   return edge.ask(template.replace('{id}', '31'), { method, headers, ...(method !== 'GET' && { body }) })

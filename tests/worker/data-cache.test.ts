@@ -18,8 +18,9 @@ let reported: string[] = []
 /** An isolate: requests made with the same one share its memory. */
 const newIsolate = (): DataCacheOptions['shared'] => ({
   values: { core: new Memory(100), catalogue: new Memory(100), madeUp: new Memory(100) },
-  flights: new Map(),
+  loads: new Map(),
   pausedUntil: new Memory(100),
+  kvWrittenAt: new Map(),
 })
 type Isolate = ReturnType<typeof newIsolate>
 
@@ -29,7 +30,7 @@ function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' |
     shared: isolate,
     prefix: 'test',
     grace: 900_000,
-    kv: kvPlace(env.CACHE),
+    kv: kvPlace(env.CACHE, isolate.kvWrittenAt),
     location: locationPlace(caches.default),
     ...places,
     purges: async () => noPurges,

@@ -3,7 +3,7 @@ import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createShopApi, type Remember } from '../../app/shop-api/shop-api.ts'
 import { answers } from '../../app/shop-api/test-answers.ts'
 import { createEdge, ownJson } from './edge-app.ts'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 
 const path = '/api/cdek/deliverypoints'
 
@@ -121,7 +121,7 @@ describe('pickup points', () => {
 
 test('one point is asked about right before an order: not by an old list, and no list says nothing of it', async () => {
   let list: unknown = answers.deliveryPoints
-  const { ask, sent } = await startIsolate({ upstream: () => Response.json(list) })
+  const { ask, sent } = startIsolate({ upstream: () => Response.json(list) })
   const start = Date.now()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
   const askFor = async (code?: string) => {

@@ -1,105 +1,77 @@
-import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
-import { Hono } from 'hono'
-import { vi } from 'vitest'
 import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
-import { apiProxy } from '../../worker/api-proxy/index.ts'
-import type { AppEnv, Env } from '../../worker/app-env.ts'
-import type { Config } from '../../worker/config.ts'
-import { demoRoutes } from '../../worker/demo.ts'
-import { documentRoutes } from '../../worker/documents.ts'
-import { imageRoutes } from '../../worker/images.ts'
-import { canonicalUrl } from '../../worker/middleware/canonical-url.ts'
-import { completeErrors, handleError, handleNotFound } from '../../worker/middleware/error-pages.ts'
-import { requestGuard } from '../../worker/middleware/request-guard.ts'
-import { requestLog } from '../../worker/middleware/request-log.ts'
-import { sameOrigin } from '../../worker/middleware/same-origin.ts'
-import { securityHeaders } from '../../worker/middleware/security-headers.ts'
-import { createTimings } from '../../worker/timings.ts'
+import { type Config, configVariables } from '../../worker/config.ts'
+import type { Env } from '../../worker/env.ts'
+import { shopOrigin as origin, startIsolate } from './isolate.ts'
 
-export const origin = 'https://shop.example.ru'
+export { origin }
 
 interface Parts {
   config?: Partial<Config>
   env?: Partial<Env>
-  /** The shop API behind images and search. */
+  /** The shop API; gets path and init of each call. */
   upstream?: (path: string, init?: RequestInit) => Response | Promise<Response>
-  /** Stands for every function of the client; gets its name ("product.get") and arguments. */
+  /** Answers every function of the shop API's client but search; gets its name ("product.get") and arguments. */
   read?: (name: string, args: unknown[]) => unknown
   /** Instead of `read`. */
   shopApi?: ShopApi
   page?: () => Response | Promise<Response>
 }
 
-/** The edge as index.ts puts it together, around a fake shop API and a fake page. */
+const shopApiOrigin = 'https://api.example.ru'
+
+/** An isolate in a location of its own, with a fake shop API and a fake page. `calls` are those that the API gets. */
 export function createEdge(parts: Parts = {}) {
   const calls: { path: string; init?: RequestInit }[] = []
-  const logs: string[] = []
-  for (const level of ['info', 'warn', 'error'] as const) {
-    vi.spyOn(console, level).mockImplementation((line) => void logs.push(String(line)))
-  }
-  const config: Config = {
-    publicOrigin: origin,
-    shopApiHosts: [],
-    acceptedHosts: ['shop.example.ru'],
-    shopApiOrigin: 'https://api.example.ru',
-    addressApiOrigin: null,
-    imageOrigins: ['https://cdn.example.ru'],
-    pictureFormats: ['avif', 'webp'],
-    mediaHosts: ['mc.example.ru'],
-    paymentHosts: ['shop.example.ru', '.yoomoney.ru', '.yookassa.ru'],
-    catalogPdfUrl: null,
-    filterEncoding: 'brackets',
-    answerGrace: 15,
-    sessionCookies: '^(XSRF-TOKEN|.+[_-]session)$',
-    robots: 'open',
-    indexNowKey: null,
-    indexNowUrl: 'https://yandex.com/indexnow',
-    yandexVerification: null,
-    googleVerification: null,
-    metrikaId: null,
-    vitalsSample: 0,
-    analyticsStore: 'engine',
-    catalogueCallsPerSecond: 8,
-    ...parts.config,
-  }
-  const app = new Hono<AppEnv>()
-  app.use(async (c, next) => {
-    c.set('config', config)
-    c.set('timings', createTimings())
-    const callShopApi = async (path: string, init?: RequestInit) => {
+  const isolate = startIsolate({
+    upstream: async (request, init) => {
+      if (!request.url.startsWith(shopApiOrigin)) throw new Error(`${request.url} is no address of the shop API`)
+      const path = request.url.slice(shopApiOrigin.length)
       calls.push({ path, init })
       return (
         (await parts.upstream?.(path, init)) ?? new Response('{}', { headers: { 'Content-Type': 'application/json' } })
       )
-    }
-    const { search } = createShopApi({ fetch: callShopApi, hosts: ['api.example.ru'] })
-    c.set('callShopApi', callShopApi)
-    const shopApi = parts.shopApi ?? { ...fakeShopApi(calls, parts.read), search }
-    c.set('shopApi', () => shopApi)
-    await next()
+    },
+    page: () => parts.page?.() ?? new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }),
+    openShopApi: (_config, _remember, callShopApi) => {
+      const { search } = createShopApi({ fetch: callShopApi, hosts: ['api.example.ru'] })
+      return parts.shopApi ?? { ...fakeShopApi(calls, parts.read), search }
+    },
+    env: {
+      MEDIA_HOSTS: 'mc.example.ru',
+      ROBOTS: 'open',
+      VITALS_SAMPLE: '0',
+      ...variablesOf(parts.config),
+      ...parts.env,
+    },
+    location: newLocation(),
   })
-  app.use(securityHeaders({ development: false }), requestLog(), requestGuard(), completeErrors(), sameOrigin())
-  app.route('/', apiProxy)
-  app.route('/', imageRoutes)
-  app.route('/', documentRoutes)
-  app.route('/', demoRoutes)
-  app.use(canonicalUrl())
-  app.all('/missing', (c) => c.notFound())
-  app.all('*', () => parts.page?.() ?? new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } }))
-  app.onError(handleError)
-  app.notFound(handleNotFound)
 
   /** Sends a request whose URL arrives exactly as written, as workerd delivers it. */
   async function send(url: string, init?: RequestInit): Promise<Response> {
     const raw = url.startsWith('/') ? origin + url : url
     const request = new Request(URL.canParse(raw) ? raw : origin, init)
     if (request.url !== raw) Object.defineProperty(request, 'url', { value: raw })
-    const ctx = createExecutionContext()
-    const response = await app.fetch(request, { ...parts.env } as Env, ctx)
-    await waitOnExecutionContext(ctx)
-    return response
+    return isolate.fetch(request)
   }
-  return { send, calls, logs }
+  return { send, calls, logs: isolate.logs }
+}
+
+/** Settings as the variables of wrangler.toml. */
+const variablesOf = (config: Partial<Config> = {}): Partial<Env> =>
+  Object.fromEntries(
+    Object.entries(config).map(([name, value]) => [configVariables[name as keyof Config], String(value ?? '')]),
+  )
+
+/** A location in which nobody has been, and which nobody else is in. */
+function newLocation(): Cache {
+  const cache = caches.open(crypto.randomUUID())
+  const none = () => Promise.reject(new Error('workerd has no such method'))
+  return {
+    ...{ add: none, addAll: none, keys: none, matchAll: none },
+    match: async (key, options) => (await cache).match(key, options),
+    put: async (key, response) => (await cache).put(key, response),
+    delete: async (key, options) => (await cache).delete(key, options),
+  }
 }
 
 function fakeShopApi(calls: { path: string }[], read: Parts['read']): ShopApi {
@@ -115,7 +87,7 @@ function fakeShopApi(calls: { path: string }[], read: Parts['read']): ShopApi {
           },
       },
     )
-  const names = ['category', 'product', 'manufacturer', 'menu', 'news', 'wishlist']
+  const names = ['category', 'product', 'manufacturer', 'menu', 'news', 'wishlist', 'deliveryPoints']
   return Object.fromEntries(names.map((name) => [name, resource(name)])) as unknown as ShopApi
 }
 

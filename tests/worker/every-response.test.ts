@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -99,7 +99,7 @@ beforeEach(() => {
 describe.each(Object.entries(services))('while the service behind it %s, every answer', (_, upstream) => {
   test('has the security headers, opens nothing to other origins and never tells the secret', async () => {
     const env = { DADATA_TOKEN: token }
-    const { ask, sent, logs } = await startIsolate({ upstream, env })
+    const { ask, sent, logs } = startIsolate({ upstream, env })
     for (const [path, init] of requests(number)) {
       const response = await ask(path, init)
       const name = `${init?.method ?? 'GET'} ${path} ${response.status}`

@@ -1,17 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { answers } from '../../app/shop-api/test-answers.ts'
 import { trackingParameters } from '../../worker/tracking-parameters.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 import { createLimits } from './rate-limits.ts'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('a flood of made-up parameters and searches writes one answer into KV at most', async () => {
-  const { ask, kvWrites } = await startIsolate({
+  const { ask, kvWrites } = startIsolate({
     upstream: ({ url }) => Response.json(url.includes('category/') ? answers.category : answers.productList),
-    page: async (_request, _env, _waitUntil, { shopApi }) => {
+    page: async (_request, { shopApi }) => {
       await shopApi.category.get(221)
       return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
     },
@@ -35,7 +35,7 @@ describe('of pages under made-up addresses', () => {
 
   test('none is stored', async () => {
     const puts = vi.spyOn(caches.default, 'put')
-    const { ask, rendered } = await startIsolate()
+    const { ask, rendered } = startIsolate()
     for (const path of times(10).flatMap(made)) {
       expect((await ask(path)).status, path).toBe(200)
       const before = rendered.length
@@ -47,7 +47,7 @@ describe('of pages under made-up addresses', () => {
 
   test('pages that do not exist and redirects are stored neither', async () => {
     const puts = vi.spyOn(caches.default, 'put')
-    const { ask } = await startIsolate({
+    const { ask } = startIsolate({
       page: (request) =>
         request.url.includes('page=7')
           ? new Response('no', { status: 404, headers: { 'Content-Type': 'text/html' } })
@@ -62,7 +62,7 @@ describe('of pages under made-up addresses', () => {
 
   test('those with parameters of advertisers are the page itself', async () => {
     const puts = vi.spyOn(caches.default, 'put')
-    const { ask, rendered } = await startIsolate()
+    const { ask, rendered } = startIsolate()
     await ask('/category/lenty-18?page=2&sort=price_asc')
     const marks = trackingParameters.map((name) => `${name.replace('*', 'x')}=1`)
     for (const mark of marks) await ask(`/category/lenty-18?sort=price_asc&${mark}&page=2`)
@@ -75,14 +75,14 @@ describe('of pages under made-up addresses', () => {
 
 test('made-up postal codes, searches and filters drive nothing of the catalogue out of memory', async () => {
   const points = times(300).map((n) => ({ code: `P${n}`, location: { address: 'Ленина, 1' } }))
-  const { ask } = await startIsolate({
+  const { ask } = startIsolate({
     upstream: ({ url }) => {
       if (url.includes('deliverypoints')) return Response.json(points)
       if (url.includes('menus')) return Response.json(answers.menu)
       if (/product\/\d+$/.test(url)) return Response.json(answers.product)
       return Response.json(url.endsWith('/category') ? answers.categoryTree : answers.productList)
     },
-    page: async (_request, _env, _waitUntil, { shopApi }) => {
+    page: async (_request, { shopApi }) => {
       await shopApi.menu.get(1)
       await shopApi.category.tree()
       await shopApi.product.get(1001)
@@ -110,7 +110,7 @@ test('made-up postal codes, searches and filters drive nothing of the catalogue 
 })
 
 test('200 unknown numbers write nothing into KV', async () => {
-  const { ask, kvWrites } = await startIsolate({ upstream: () => Response.json({ message: 'no' }, { status: 404 }) })
+  const { ask, kvWrites } = startIsolate({ upstream: () => Response.json({ message: 'no' }, { status: 404 }) })
   const kinds = ['shop/category', 'shop/product', 'shop/manufacturer', 'news/news', 'menus']
   for (const n of times(200)) expect((await ask(`/api/${kinds[n % 5]}/${5_000 + n}`)).status).toBe(404)
   expect(kvWrites).toEqual([])
@@ -118,7 +118,7 @@ test('200 unknown numbers write nothing into KV', async () => {
 
 test('of 120 address queries of one visitor within a minute 30 reach the address service, whatever it calls itself', async () => {
   const { limits, wait } = createLimits()
-  const { ask, sent } = await startIsolate({
+  const { ask, sent } = startIsolate({
     upstream: () => Response.json({ suggestions: [] }),
     env: { ...limits, DADATA_TOKEN: 'token' },
   })

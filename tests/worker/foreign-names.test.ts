@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -19,7 +19,7 @@ const paths = [
 
 describe('a foreign name', () => {
   test('in forwarding headers is in no byte of any answer', async () => {
-    const { ask } = await startIsolate()
+    const { ask } = startIsolate()
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'DELETE', 'POST']) {
         const headers = { ...forwarded, ...(method === 'POST' && { Origin: shopOrigin }) }
@@ -30,7 +30,7 @@ describe('a foreign name', () => {
   })
 
   test('as Host is in no byte of any answer, and nothing is asked for or rendered', async () => {
-    const { ask, sent, rendered } = await startIsolate()
+    const { ask, sent, rendered } = startIsolate()
     for (const path of paths) {
       for (const host of ['evil.example', 'shop.example.ru.evil.example', 'evil.example:443', 'evil']) {
         const response = await ask(path, { headers: { Host: host } })
@@ -43,7 +43,7 @@ describe('a foreign name', () => {
 })
 
 test('public pages are made from an address and nothing else of the request', async () => {
-  const { ask, rendered } = await startIsolate()
+  const { ask, rendered } = startIsolate()
   const headers = {
     Cookie: 'a=canary',
     'Accept-Language': 'canary',

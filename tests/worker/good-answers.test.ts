@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answers, card } from '../../app/shop-api/test-answers.ts'
-import { startIsolate } from './whole-edge.ts'
+import type { PageContext } from '../../worker/pages.ts'
+import { startIsolate } from './isolate.ts'
 
 const minute = 60_000
 let now = 1_800_000_000_000
@@ -38,7 +39,7 @@ const jsonPost = (body: object): RequestInit => ({
 /** A Worker before a shop API whose every answer is `api.answer`. */
 async function shopAnswering(first: unknown, env: object = newShop()) {
   const api = { answer: first }
-  const isolate = await startIsolate({
+  const isolate = startIsolate({
     upstream: () => (typeof api.answer === 'function' ? api.answer() : Response.json(api.answer)),
     env,
   })
@@ -161,7 +162,7 @@ test('the grace time is what the operator says', async () => {
 })
 
 test.each(['-1', '1.5', 'soon', '9999'])('a grace time of %s minutes is a wrong variable', async (minutes) => {
-  const { ask, logs } = await startIsolate({ env: { ...newShop(), ANSWER_GRACE_MINUTES: minutes } })
+  const { ask, logs } = startIsolate({ env: { ...newShop(), ANSWER_GRACE_MINUTES: minutes } })
   expect((await ask('/')).status).toBe(500)
   expect(logs.join()).toContain('ANSWER_GRACE_MINUTES')
 })
@@ -209,10 +210,10 @@ describe('where nothing is stored', () => {
 
   const categoryPage = async (count_products: number, categories: object[] = []) => {
     const category = { category_id: 17, name: 'Круги', count_products, categories }
-    const { ask, rendered } = await startIsolate({
+    const { ask, rendered } = startIsolate({
       upstream: ({ url }) =>
         Response.json(/product/.test(url) ? listOf(0) : url.endsWith('/17') ? category : treeOf(3)),
-      page: async (_request, _env, _waitUntil, { shopApi }) => {
+      page: async (_request, { shopApi }) => {
         const [, list] = await Promise.all([shopApi.category.get(17), shopApi.product.list({ category_id: 17 })]).catch(
           () => [null, null],
         )
@@ -245,13 +246,12 @@ describe('where nothing is stored', () => {
 })
 
 test('answers and pages of one shop API are never those of another', async () => {
-  const page = async (
-    ...[, , , { shopApi }]: Parameters<NonNullable<NonNullable<Parameters<typeof startIsolate>[0]>['page']>>
-  ) => new Response(`<p>${(await shopApi.category.tree())[0]?.name}</p>`, { headers: { 'Content-Type': 'text/html' } })
+  const page = async (_: Request, { shopApi }: PageContext) =>
+    new Response(`<p>${(await shopApi.category.tree())[0]?.name}</p>`, { headers: { 'Content-Type': 'text/html' } })
   const seen: string[] = []
   for (const name of ['Пилы', 'Круги', 'Пилы']) {
     const env = { SHOP_API_ORIGIN: name === 'Пилы' ? 'https://saws.example.ru' : 'https://discs.example.ru' }
-    const { ask } = await startIsolate({
+    const { ask } = startIsolate({
       upstream: ({ url }) =>
         Response.json({ data: [{ category_id: 1, name: url.includes('saws') ? 'Пилы' : 'Круги' }] }),
       page,
@@ -266,7 +266,7 @@ test('answers and pages of one shop API are never those of another', async () =>
 describe('a shop API that takes five seconds', () => {
   test('opens a page for its second visitor, with one call', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { ask, sent } = await startIsolate({
+    const { ask, sent } = startIsolate({
       upstream: async () => {
         await new Promise((resolve) => setTimeout(resolve, 5_000))
         return Response.json(answers.product)

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Env } from '../../worker/app-env.ts'
-import { startIsolate } from './whole-edge.ts'
+import type { Env } from '../../worker/env.ts'
+import { startIsolate } from './isolate.ts'
 
 const catalogue = bindings.CATALOGUE
 
@@ -32,7 +32,7 @@ interface Check {
 
 test('/healthz answers though everything behind the Worker hangs, without asking anybody', async () => {
   const hanging = { get: () => new Promise(() => {}) }
-  const { ask, sent } = await startIsolate({
+  const { ask, sent } = startIsolate({
     upstream: () => new Promise<Response>(() => {}),
     env: { CACHE: hanging, CATALOGUE: hanging } as unknown as Partial<Env>,
   })
@@ -45,7 +45,7 @@ test('/healthz answers though everything behind the Worker hangs, without asking
 
 describe('/readyz', () => {
   async function read(parts: Parameters<typeof startIsolate>[0]) {
-    const isolate = await startIsolate(parts)
+    const isolate = startIsolate(parts)
     const response = await isolate.ask('/readyz')
     const text = await response.clone().text()
     return { ...isolate, response, text, body: JSON.parse(text) as Readiness }
@@ -126,7 +126,7 @@ describe('/readyz', () => {
   })
 
   test('names an open breaker and an address service that has failed, without asking it', async () => {
-    const { ask, sent } = await startIsolate({
+    const { ask, sent } = startIsolate({
       upstream: ({ url }) => (/suggestions\.example|query=/.test(url) ? new Response(null, { status: 503 }) : well()),
       env: { DADATA_TOKEN: 'token' },
     })
@@ -145,7 +145,7 @@ describe('/readyz', () => {
   })
 
   test('however often it is asked, the shop API is asked once in ten seconds', async () => {
-    const { ask, sent } = await startIsolate({ upstream: () => new Response(null, { status: 500 }) })
+    const { ask, sent } = startIsolate({ upstream: () => new Response(null, { status: 500 }) })
     vi.useFakeTimers({ toFake: ['Date'] })
     await Promise.all(Array.from({ length: 20 }, () => ask('/readyz')))
     for (let n = 0; n < 20; n += 1) expect((await ask('/readyz')).status).toBe(503)
@@ -156,7 +156,7 @@ describe('/readyz', () => {
   })
 
   test('is there for monitors of a shop that is closed to robots', async () => {
-    const { ask } = await startIsolate({ upstream: well, env: { ROBOTS: 'closed' } })
+    const { ask } = startIsolate({ upstream: well, env: { ROBOTS: 'closed' } })
     expect([(await ask('/readyz')).status, (await ask('/healthz', { method: 'HEAD' })).status]).toEqual([200, 200])
   })
 })

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentPath, picturePath } from '../../app/format/media-path.ts'
 import { answers } from '../../app/shop-api/test-answers.ts'
+import { startIsolate } from './isolate.ts'
 import { configuredLimits } from './rate-limits.ts'
-import { startIsolate } from './whole-edge.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -59,7 +59,7 @@ describe.each(Object.entries(apis))('what a shop API with %s names', (_, apiOrig
       files: [{ name: 'Паспорт', src: address(names.file) }],
       description: `<img src="${address(names.picture)}"><a href="${address(names.file)}">x</a>`,
     }
-    const { ask, sent } = await startIsolate({
+    const { ask, sent } = startIsolate({
       env,
       upstream: ({ url }) => {
         if (url.includes('/api/shop/product/')) return Response.json({ data: product })
@@ -115,7 +115,7 @@ describe('nothing is fetched from elsewhere', () => {
     ],
     ...[`images/a.png~3F${'v'.repeat(201)}`, 'images/a.png~23x', '', '~', 'images/a~3f.png'],
   ])('%s', async (source) => {
-    const { ask, sent } = await startIsolate()
+    const { ask, sent } = startIsolate()
     const picture = await ask(`/img/96/${source}`)
     expect([picture.status, picture.headers.get('Cache-Control')]).toEqual([404, 'public, max-age=60'])
     expect((await ask(`/dokument/${source}`)).status).toBe(404)
@@ -127,7 +127,7 @@ describe('a picture', () => {
   test('that is a drawing is passed on as it is, and can do nothing', async () => {
     const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
     const upstream = () => new Response(drawing, { headers: { 'Content-Type': 'image/svg+xml; charset=utf-8' } })
-    const { ask } = await startIsolate({ upstream })
+    const { ask } = startIsolate({ upstream })
     const response = await ask(`/img/240/image/${fresh('svg')}`)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
     const policy = response.headers.get('Content-Security-Policy')
@@ -147,7 +147,7 @@ describe('a picture', () => {
         return { success: left >= 0 }
       },
     }
-    const { ask, sent } = await startIsolate({ upstream: png, env: { PICTURE_LIMIT: limit } })
+    const { ask, sent } = startIsolate({ upstream: png, env: { PICTURE_LIMIT: limit } })
     const headers = { 'CF-Connecting-IP': '203.0.113.9' }
     const path = `/img/240/image/${fresh('png')}`
     for (const query of ['', '~3Fv=1']) expect((await ask(path + query, { headers })).status).toBe(200)
@@ -167,7 +167,7 @@ describe('a picture', () => {
 describe('a document', () => {
   test('opens under its own name, runs nothing and is nobody else’s type', async () => {
     const upstream = ofType('application/pdf', { ETag: '"1"', 'Set-Cookie': 'a=1', 'X-Powered-By': 'PHP' })
-    const { ask, sent } = await startIsolate({ upstream })
+    const { ask, sent } = startIsolate({ upstream })
     const path = documentPath('/storage/%D0%9F%D0%B0%D1%81%D0%BF%D0%BE%D1%80%D1%82%20(2).pdf')
     const response = await ask(path, { headers: { Cookie: 'secret=1', Range: 'bytes=0-3' } })
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -200,7 +200,7 @@ describe('a document', () => {
     ['download.php', 'application/pdf', 'inline', 'application/pdf'],
     ['a.pdf', 'binary/octet-stream', 'inline', 'application/pdf'],
   ])('%s as "%s" is passed on (%s, %s)', async (name, told, kind, type) => {
-    const { ask } = await startIsolate({
+    const { ask } = startIsolate({
       upstream: () => new Response(new Uint8Array(3), { headers: { 'Content-Type': told } }),
     })
     const response = await ask(`/dokument/files/${name}`)
@@ -222,7 +222,7 @@ describe('a document', () => {
     ['a.exe', 'application/x-msdownload'],
     ['a', 'text/plain'],
   ])('%s as "%s" is none', async (name, type) => {
-    const { ask } = await startIsolate({ upstream: ofType(type) })
+    const { ask } = startIsolate({ upstream: ofType(type) })
     const response = await ask(`/dokument/files/${name}`)
     expect(response.status).toBe(404)
     expect(await contentOf(response)).toContain('Страница не найдена')
@@ -241,7 +241,7 @@ describe('a document', () => {
     ['at an API that is busy', () => new Response('no', { status: 429 }), 503],
     ['at an API that is out of reach', () => Promise.reject(new Error('reset')), 503],
   ])('that is %s is answered with a page', async (_, upstream, status) => {
-    const { ask, sent } = await startIsolate({ upstream })
+    const { ask, sent } = startIsolate({ upstream })
     const response = await ask('/dokument/files/a.pdf')
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([status, 'no-store'])
     expect(response.headers.has('Retry-After')).toBe(status === 503)
@@ -251,13 +251,13 @@ describe('a document', () => {
 
   test('that gets too large on its way breaks off', async () => {
     const upstream = () => new Response(endless(), { headers: { 'Content-Type': 'application/pdf' } })
-    const { ask } = await startIsolate({ upstream })
+    const { ask } = startIsolate({ upstream })
     const response = await ask('/dokument/files/a.pdf')
     await expect(response.arrayBuffer()).rejects.toThrow('too large')
   })
 
   test('comes in parts, without its body, or not again', async () => {
-    const { ask, sent } = await startIsolate({
+    const { ask, sent } = startIsolate({
       upstream: ({ method, headers }) => {
         if (headers.get('If-None-Match') === '"1"') return new Response(null, { status: 304, headers: { ETag: '"1"' } })
         const told = { 'Content-Type': 'application/pdf', 'Accept-Ranges': 'bytes', ETag: '"1"' }
@@ -279,7 +279,7 @@ describe('a document', () => {
 
   test('is passed on to one visitor no more often than the limit says', async () => {
     const limit = { limit: async () => ({ success: false }) }
-    const { ask, sent } = await startIsolate({ upstream: pdf, env: { DOCUMENT_LIMIT: limit } })
+    const { ask, sent } = startIsolate({ upstream: pdf, env: { DOCUMENT_LIMIT: limit } })
     const response = await ask('/dokument/files/a.pdf')
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
     expect(sent).toEqual([])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startIsolate } from './whole-edge.ts'
+import { startIsolate } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -10,8 +10,8 @@ const directives = (response: Response) =>
 
 describe('Yandex Metrika', () => {
   test('that is configured is let in by the policy of pages, and of nothing else', async () => {
-    const plain = directives(await (await startIsolate()).ask('/uncounted'))
-    const { ask } = await startIsolate({ env: { METRIKA_ID: '10203040' } })
+    const plain = directives(await startIsolate().ask('/uncounted'))
+    const { ask } = startIsolate({ env: { METRIKA_ID: '10203040' } })
     const page = await ask('/counted')
     const hosts = ' https://mc.yandex.ru https://mc.yandex.com'
     const open = directives(page)
@@ -28,14 +28,14 @@ describe('Yandex Metrika', () => {
   })
 
   test('that is not configured is nowhere', async () => {
-    const page = await (await startIsolate({ env: { METRIKA_ID: '' } })).ask('/uncounted')
+    const page = await startIsolate({ env: { METRIKA_ID: '' } }).ask('/uncounted')
     expect(page.headers.get('Content-Security-Policy')).not.toContain('yandex')
     expect(await page.text()).toMatch(/"metrikaId":null,.*"verification":\[\]/)
   })
 })
 
 test('codes for search engines reach the pages', async () => {
-  const { ask } = await startIsolate({ env: { YANDEX_VERIFICATION: '0123456789abcdef' } })
+  const { ask } = startIsolate({ env: { YANDEX_VERIFICATION: '0123456789abcdef' } })
   expect(await (await ask('/verified')).text()).toContain(
     '"verification":[{"name":"yandex-verification","content":"0123456789abcdef"}]',
   )
@@ -47,7 +47,7 @@ test.each([
   { YANDEX_VERIFICATION: '<meta name="yandex-verification">' },
   { GOOGLE_SITE_VERIFICATION: 'too"bad"code' },
 ])('a wrong variable is named: %o', async (env) => {
-  const { ask, logs } = await startIsolate({ env })
+  const { ask, logs } = startIsolate({ env })
   expect((await ask('/')).status).toBe(500)
   expect(logs.join()).toContain(Object.keys(env)[0])
 })

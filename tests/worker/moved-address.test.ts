@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 
 const product = { product_id: 1001, name: 'Круг', url: '/product/krug-1001', price: 5 }
 const category = { category_id: 17, name: 'Круги', url: '/category/krugi-17' }
@@ -13,7 +13,7 @@ const answers: Record<string, unknown> = {
 }
 
 async function visit(path: string, status = 404): Promise<[number, string | null]> {
-  const { ask } = await startIsolate({
+  const { ask } = startIsolate({
     upstream: ({ url }) => {
       const answer = answers[new URL(url).pathname]
       return answer ? Response.json({ data: answer }) : Response.json({ message: 'no' }, { status })
@@ -57,7 +57,7 @@ test('what the shop has deleted is gone; while the shop is silent nothing is sai
 })
 
 test('scanners find whom to tell of a weakness', async () => {
-  const { ask } = await startIsolate()
+  const { ask } = startIsolate()
   const response = await ask('/.well-known/security.txt')
   const text = await response.text()
   expect([response.status, response.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=UTF-8'])

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -33,7 +33,7 @@ describe('the same page is answered', () => {
   ])('to %s', async (_, headers) => {
     // Pages of one shopper are made from the whole request: here they say its address alone.
     const page = async ({ url }: Request) => new Response(`<p>${url}</p>`, { headers: { 'Content-Type': 'text/html' } })
-    const { ask } = await startIsolate({ page })
+    const { ask } = startIsolate({ page })
     for (const path of pages) {
       const usual = likeOthers(await wholeOf(await ask(path)))
       expect(usual).toMatch(/^200\n/)
@@ -42,7 +42,7 @@ describe('the same page is answered', () => {
   })
 
   test('to HEAD, but for the body', async () => {
-    const { ask } = await startIsolate()
+    const { ask } = startIsolate()
     for (const path of ['/servis', '/api/none', '/Kontakty/', '/assets/none.js', '/a/../b']) {
       const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
       expect([head.status, head.headers.get('Location'), head.headers.get('Cache-Control')], path).toEqual([
@@ -57,7 +57,7 @@ describe('the same page is answered', () => {
 
 test('60 kB of cookies break nothing, and what is not ours reaches nobody', async () => {
   const calculation = { data: { products: [], subtotal: 0, total: 0 } }
-  const { ask, sent } = await startIsolate({ upstream: () => Response.json(calculation) })
+  const { ask, sent } = startIsolate({ upstream: () => Response.json(calculation) })
   const cookies = {
     'many of others': Array.from({ length: 2_000 }, (_, n) => `advertisement_${n}=${'x'.repeat(12)}`).join('; '),
     'a long one of others': `_ym=${'x'.repeat(60_000)}`,

@@ -1,7 +1,9 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Env } from '../../worker/app-env.ts'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
+import { sessionCallContext } from '../../app/context.ts'
+import * as orderSuccess from '../../app/routes/order-success.tsx'
+import type { Env } from '../../worker/env.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -29,13 +31,13 @@ function careless(request: Request): Response {
 }
 
 async function openShop(env: Partial<Env> = { ORDER_COOKIE_SECRET: secret }) {
-  const edge = await startIsolate({
+  const edge = startIsolate({
     upstream: careless,
     env,
-    async page(request, _env, _waitUntil, { sessionCall }, own) {
+    async page(request, { sessionCall }) {
       const context = new RouterContextProvider()
-      context.set(own.context.sessionCallContext, sessionCall)
-      const work = own.orderSuccess.loader as unknown as (args: object) => Promise<{ data: unknown }>
+      context.set(sessionCallContext, sessionCall)
+      const work = orderSuccess.loader as unknown as (args: object) => Promise<{ data: unknown }>
       return Response.json((await work({ url: new URL(request.url), request, context })).data)
     },
   })
@@ -128,7 +130,7 @@ describe('the details of an order', () => {
 })
 
 test('a browser remembers its last twenty orders', async () => {
-  const edge = await startIsolate({
+  const edge = startIsolate({
     env: { ORDER_COOKIE_SECRET: secret },
     upstream: async (request) => {
       const { koment } = JSON.parse(await request.text()) as { koment: number }
@@ -148,7 +150,7 @@ test('a browser remembers its last twenty orders', async () => {
 
 test('an order that was not placed is not remembered', async () => {
   for (const answer of [{ result: false, order_id: 10_045 }, { result: true }, { order_id: 10_045 }]) {
-    const edge = await startIsolate({
+    const edge = startIsolate({
       env: { ORDER_COOKIE_SECRET: secret },
       upstream: () => Response.json({ data: answer }),
     })

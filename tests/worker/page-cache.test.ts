@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { RequestFacts } from '../../app/context.ts'
+import type { RequestInfo } from '../../app/context.ts'
 import { pageKey, withoutTracking } from '../../worker/page-cache/page-key.ts'
-import { startIsolate } from './whole-edge.ts'
+import { startIsolate } from './isolate.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -20,21 +20,21 @@ interface Rendered {
 }
 
 /** An isolate whose pages are made so; a page says whether it was to be complete. */
-const startShop = (make: (facts: RequestFacts, path: string) => Rendered) =>
+const startShop = (make: (facts: RequestInfo, path: string) => Rendered) =>
   startIsolate({
-    page: async (request, _env, _waitUntil, { facts }) => {
-      const { body = '', status = 200, headers } = make(facts, new URL(request.url).pathname)
-      const document = `<html>${body}${facts.complete ? 'complete' : 'at once'}</html>`
+    page: async (request, { info }) => {
+      const { body = '', status = 200, headers } = make(info, new URL(request.url).pathname)
+      const document = `<html>${body}${info.complete ? 'complete' : 'at once'}</html>`
       const type = { 'Content-Type': 'text/html; charset=utf-8' }
       return new Response(request.method === 'HEAD' ? null : document, { status, headers: { ...type, ...headers } })
     },
   })
 
-const scripts = ({ nonce }: RequestFacts): string =>
+const scripts = ({ nonce }: RequestInfo): string =>
   `<script nonce="${nonce}">boot("Круг")</script><script type="text/plain" nonce="${nonce}" id="a">2</script>`
-const withScripts = (facts: RequestFacts): Rendered => ({ body: scripts(facts) })
+const withScripts = (facts: RequestInfo): Rendered => ({ body: scripts(facts) })
 /** A page whose parts are not there when it begins. */
-const late = (facts: RequestFacts): Rendered => {
+const late = (facts: RequestInfo): Rendered => {
   if (!facts.complete) facts.reportLateParts()
   return withScripts(facts)
 }
@@ -175,7 +175,7 @@ describe('a guest page', () => {
     expect((await ask(path)).status).toBe(404)
   })
 
-  test.each<[string, (facts: RequestFacts) => Rendered]>([
+  test.each<[string, (facts: RequestInfo) => Rendered]>([
     ['an error', () => ({ status: 500, body: 'x' })],
     [
       'a page in which a part failed',

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type RequestFacts, requestFactsContext, sessionCallContext } from '../../app/context.ts'
+import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
 import { loader as statusLoader } from '../../app/routes/order-status.tsx'
 import { loader as successLoader } from '../../app/routes/order-success.tsx'
 import { loader as payLinkLoader } from '../../app/routes/pay-link.tsx'
@@ -46,7 +46,7 @@ const everywhere = (answer: Partial<SessionAnswer>): Answers =>
 async function open(path: Path, query: string, answers: Answers, cookie = '') {
   const calls: string[] = []
   const context = new RouterContextProvider()
-  context.set(requestFactsContext, { paymentHosts: ['.yoomoney.ru'] } as unknown as RequestFacts)
+  context.set(requestInfoContext, { paymentHosts: ['.yoomoney.ru'] } as unknown as RequestInfo)
   context.set(sessionCallContext, async (method, path) => {
     calls.push(`${method} ${path}`)
     return { status: 200, body: null, retryAfter: null, ...answers[`${method} ${path}`] }

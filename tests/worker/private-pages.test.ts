@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -16,7 +16,7 @@ describe('what is loaded ahead of a click', () => {
     [500, 'private, no-store'],
     [503, 'private, no-store'],
   ])('with status %i is kept as "%s", as document and as data', async (status, expected) => {
-    const edge = await startIsolate({ page: () => new Response('<p>page</p>', { status }) })
+    const edge = startIsolate({ page: () => new Response('<p>page</p>', { status }) })
     for (const path of ['/category/krugi-17?x=1', '/category/krugi-17.data', '/kontakty?x=1']) {
       const ahead = await edge.ask(path, { headers: { 'Sec-Purpose': 'prefetch' } })
       expect([ahead.status, ahead.headers.get('Cache-Control')], path).toEqual([status, expected])
@@ -31,10 +31,9 @@ describe('a doubled or garbled session cookie', () => {
     '__Host-shop_session=a; __Host-shop_session=b; __Host-XSRF-TOKEN=t',
     '__Host-shop_session="a"; __Host-XSRF-TOKEN=t',
   ])('%s: pages open as for a guest, and the browser forgets it', async (Cookie) => {
-    const edge = await startIsolate({
+    const edge = startIsolate({
       upstream: () => Response.json({ message: 'Unauthenticated.' }, { status: 401 }),
-      page: async (_request, _env, _waitUntil, { sessionCall }) =>
-        Response.json((await sessionCall('GET', '/api/shop/customer')).status),
+      page: async (_request, { sessionCall }) => Response.json((await sessionCall('GET', '/api/shop/customer')).status),
     })
     for (const path of ['/customer', '/korzina']) {
       const response = await edge.ask(path, { headers: { Cookie } })
@@ -63,7 +62,7 @@ describe('an action gets a form that can be read, or is not called', () => {
   ]
 
   test.each(bodies)('%s', async (_, type, body, status) => {
-    const edge = await startIsolate({
+    const edge = startIsolate({
       page: async (request) => new Response([...(await request.formData()).keys()].join()),
     })
     for (const path of actions) {

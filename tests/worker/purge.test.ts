@@ -1,12 +1,12 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { ShopApiError } from '../../app/shop-api/errors.ts'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import { answers, card } from '../../app/shop-api/test-answers.ts'
-import type { Env } from '../../worker/app-env.ts'
+import type { Env } from '../../worker/env.ts'
 import { signCall } from '../../worker/ops/signature.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 import { type StubCatalogue, stubProducts, stubShopApi } from './stub-catalogue.ts'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
 
 const secret = 'an-operator'
 let tests = 0
@@ -73,16 +73,18 @@ function openShop() {
       upstream,
       location,
       env: { OPS_TOKEN: secret, SHOP_API_ORIGIN, ...env } as Partial<Env>,
-      page: async (request, _env, _waitUntil, { shopApi, facts }) => {
+      page: async (request, { shopApi, info }) => {
         const path = new URL(request.url).pathname
         const read = contents.find(([pattern]) => pattern.test(path))?.[1]
         const headers = { 'Content-Type': 'text/html' }
         try {
           const shown = JSON.stringify(await read?.(shopApi))
-          return new Response(`<p nonce="${facts.nonce}">${path} ${shown}</p>`, { headers })
+          return new Response(`<p nonce="${info.nonce}">${path} ${shown}</p>`, { headers })
         } catch (error) {
-          // The isolate has a ShopApiError class of its own.
-          return new Response('error', { status: (error as ShopApiError).isNotFound ? 404 : 503, headers })
+          return new Response('error', {
+            status: error instanceof ShopApiError && error.isNotFound ? 404 : 503,
+            headers,
+          })
         }
       },
     })
@@ -512,7 +514,7 @@ describe('IndexNow', () => {
   const start = async (ROBOTS: string, INDEXNOW_KEY: string, status = 200) => {
     const announced: string[][] = []
     const shopApi = stubShopApi(catalogue)
-    const edge = await startIsolate({
+    const edge = startIsolate({
       upstream: async (request) => {
         if (!request.url.startsWith('https://yandex.com/')) return shopApi(request)
         announced.push(((await request.json()) as { urlList: string[] }).urlList)

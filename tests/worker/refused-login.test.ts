@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { shopOrigin, startIsolate } from './whole-edge.ts'
+import { shopOrigin, startIsolate } from './isolate.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 test('a shop API that fails to sign in is reported to the operator, once and without the customer', async () => {
-  const { ask, logs } = await startIsolate({
+  const { ask, logs } = startIsolate({
     upstream: ({ url }) =>
       url.endsWith('/login')
         ? Response.json({ message: 'Session store not set on request.' }, { status: 500 })
@@ -28,7 +28,7 @@ test('a shop API that fails to sign in is reported to the operator, once and wit
 
 test('a shop API that refuses every fresh token is reported to the operator, once a minute', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const { ask, logs } = await startIsolate({
+  const { ask, logs } = startIsolate({
     upstream: ({ url }) =>
       url.endsWith('/csrf-cookie')
         ? new Response(null, { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=t; path=/' } })

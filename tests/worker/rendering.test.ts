@@ -10,7 +10,7 @@ import {
   UNSAFE_withComponentProps as withProps,
 } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type RequestFacts, requestFactsContext, sessionCallContext } from '../../app/context.ts'
+import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
 import { deferred } from '../../app/document/deferred.ts'
 import { leaveStructuredData } from '../../app/document/leave-in-document.ts'
 import * as entry from '../../app/entry.server.tsx'
@@ -64,12 +64,12 @@ function createPages(pages: Record<string, Page> = {}) {
     const context = new RouterContextProvider()
     if (call) context.set(sessionCallContext, call)
     const reportFailure = (error: unknown) => void failures.push(error)
-    context.set(requestFactsContext, {
+    context.set(requestInfoContext, {
       nonce: 'N',
       complete: false,
       reportFailure,
       reportLateParts: () => undefined,
-    } as unknown as RequestFacts)
+    } as unknown as RequestInfo)
     return handle(new Request(origin + path, init), context)
   }
   return { open, failures }
@@ -102,7 +102,7 @@ test('of 200 carts that are rendered at once, 50 at a time, each holds its own a
 describe('a part that comes late', () => {
   const down = new Error('down')
   const late = (promise: () => Promise<string>): Page => ({
-    loader: ({ context }) => ({ late: deferred(promise(), context.get(requestFactsContext).reportFailure) }),
+    loader: ({ context }) => ({ late: deferred(promise(), context.get(requestInfoContext).reportFailure) }),
     default: function Late() {
       const { late } = useLoaderData() as { late: Promise<string> }
       const parts = { resolve: late, fallback: 'waiting', error: 'given up', children: (text: string) => text }

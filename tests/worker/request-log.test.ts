@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { withRouteErrors } from '../../app/document/route-errors.ts'
 import { answers } from '../../app/shop-api/test-answers.ts'
-import { shopOrigin, startIsolate, wholeOf } from './whole-edge.ts'
+import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -9,7 +10,7 @@ const linesOf = (logs: string[], event: string): Record<string, unknown>[] =>
 
 test('every request leaves one line', async () => {
   const page = async () => new Response('x', { headers: { 'Server-Timing': 'category;desc="kv";dur=3' } })
-  const { ask, logs } = await startIsolate({ page })
+  const { ask, logs } = startIsolate({ page })
   const response = await ask('/korzina?page=2', { cf: { country: 'RU', regionCode: 'KHA', city: 'Х' } } as RequestInit)
   expect(logs).toHaveLength(1)
   expect(linesOf(logs, 'request')).toEqual([
@@ -29,7 +30,7 @@ test('every request leaves one line', async () => {
 })
 
 test('refused requests too', async () => {
-  const { ask, logs } = await startIsolate({ env: { PUBLIC_ORIGIN: 'https://other.example' } })
+  const { ask, logs } = startIsolate({ env: { PUBLIC_ORIGIN: 'https://other.example' } })
   await ask('/')
   expect(linesOf(logs, 'request')).toMatchObject([{ status: 421 }])
 })
@@ -67,19 +68,13 @@ const upstreams: [name: string, upstream: (request: Request) => Response | Promi
 ]
 
 /** Reads what the page of an address would read. */
-const readingPage: NonNullable<Parameters<typeof startIsolate>[0]>['page'] = async (
-  request,
-  _env,
-  _wait,
-  parts,
-  own,
-) => {
-  const shopApi = own.routeErrors.withRouteErrors(parts.shopApi)
+const readingPage: NonNullable<Parameters<typeof startIsolate>[0]>['page'] = async (request, context) => {
+  const shopApi = withRouteErrors(context.shopApi)
   const { searchParams } = new URL(request.url)
   const query = searchParams.get('query') ?? undefined
   const filter = searchParams.has('f') ? { 12: [searchParams.get('f') ?? ''] } : undefined
-  await shopApi.product.list({ query, filter }).catch(parts.facts.reportFailure)
-  await parts.facts.suggestPlaces(query ?? 'Иван canary')
+  await shopApi.product.list({ query, filter }).catch(context.info.reportFailure)
+  await context.info.suggestPlaces(query ?? 'Иван canary')
   return new Response('page')
 }
 
@@ -88,7 +83,7 @@ test.each(upstreams)(
   async (_, upstream) => {
     let now = 1_800_000_000_000
     vi.spyOn(Date, 'now').mockImplementation(() => now)
-    const { ask, logs } = await startIsolate({ upstream, page: readingPage, env: { DADATA_TOKEN: 'secret' } })
+    const { ask, logs } = startIsolate({ upstream, page: readingPage, env: { DADATA_TOKEN: 'secret' } })
     for (const [path, init] of requests) {
       const told = []
       for (const _ of [1, 2, 3]) {
@@ -110,7 +105,7 @@ test.each(upstreams)(
 )
 
 test('where data come from is told by their kind, and by nothing else', async () => {
-  const { ask, logs } = await startIsolate({ upstream: () => Response.json(answers.productList), page: readingPage })
+  const { ask, logs } = startIsolate({ upstream: () => Response.json(answers.productList), page: readingPage })
   const response = await ask('/poisk?query=a')
   const timing = /^product-list;desc="shop";dur=\d+$/
   expect(response.headers.get('Server-Timing')).toMatch(timing)
@@ -128,7 +123,7 @@ test('how long the shop API took is told by group of endpoints', async () => {
     now += 40
     return Response.json({ data: [] })
   }
-  const { ask, logs } = await startIsolate({ upstream })
+  const { ask, logs } = startIsolate({ upstream })
   await ask('/api/shop/customer/order', { headers: { Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s' } })
   await ask('/api/order/10045')
   expect(linesOf(logs, 'request').map(({ upstream }) => upstream)).toEqual([
@@ -142,7 +137,7 @@ test('a breaker that opens leaves a line, and one when it closes', async () => {
   let isDown = true
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   const upstream = () => (isDown ? new Response('', { status: 503 }) : Response.json({ data: [] }))
-  const { ask, logs } = await startIsolate({ upstream })
+  const { ask, logs } = startIsolate({ upstream })
   const look = () => ask('/api/order/10045')
   for (let n = 0; n < 9; n++) await look()
   expect(linesOf(logs, 'shop api: breaker opened')).toMatchObject([{ group: 'GET /api/order/{id}' }])
@@ -153,7 +148,7 @@ test('a breaker that opens leaves a line, and one when it closes', async () => {
 })
 
 test('a part of a page that failed is logged with its class, status and place', async () => {
-  const { ask, logs } = await startIsolate({ upstream: () => new Response('', { status: 500 }), page: readingPage })
+  const { ask, logs } = startIsolate({ upstream: () => new Response('', { status: 500 }), page: readingPage })
   // No other test has had the answer to a search stored.
   const response = await ask('/poisk?query=b')
   const requestId = response.headers.get('X-Request-Id')

@@ -125,7 +125,7 @@ describe('content security policy', () => {
     [null, ''],
   ])('of a page allows pictures from the host of map tiles at %s', async (tileUrl, source) => {
     const app = new Hono<AppEnv>()
-    app.use(securityHeaders({ development: false, tileUrl }))
+    app.use(securityHeaders({ isDevelopment: false, tileUrl }))
     app.get('/', (c) => c.html('<p>page</p>'))
     const policy = (await app.request('/')).headers.get('Content-Security-Policy')
     expect(policy).toContain(`; img-src 'self' data:${source}; connect-src 'self';`)

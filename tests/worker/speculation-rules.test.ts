@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { startIsolate } from './whole-edge.ts'
+import { startIsolate } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
 describe('documents that a browser may fetch before the click', () => {
   const headerOf = async (path: string, init: RequestInit = {}, status = 200) => {
-    const edge = await startIsolate({ page: () => new Response('<p>page</p>', { status }) })
+    const edge = startIsolate({ page: () => new Response('<p>page</p>', { status }) })
     const response = await edge.ask(path, init)
     await response.text()
     return response.headers.get('Speculation-Rules')
@@ -14,7 +14,7 @@ describe('documents that a browser may fetch before the click', () => {
   test.each(['/', '/category/krugi-17', '/category/krugi-17?page=2', '/product/krug-1', '/novosti', '/kontakty'])(
     '%s names the rules, stored or not',
     async (path) => {
-      const edge = await startIsolate({ page: () => new Response('<p>page</p>') })
+      const edge = startIsolate({ page: () => new Response('<p>page</p>') })
       for (const visit of [1, 2]) {
         const { headers } = await edge.ask(path)
         expect([visit, headers.get('Speculation-Rules')]).toEqual([visit, '"/speculation.json"'])
@@ -29,14 +29,14 @@ describe('documents that a browser may fetch before the click', () => {
 
   test('nor do errors, and nobody who saves data is told of them, whoever came before', async () => {
     expect(await headerOf('/category/krugi-17?x=1', {}, 404)).toBeNull()
-    const edge = await startIsolate({ page: () => new Response('<p>page</p>') })
+    const edge = startIsolate({ page: () => new Response('<p>page</p>') })
     await edge.ask('/product/krug-2')
     const thrifty = await edge.ask('/product/krug-2', { headers: { 'Save-Data': 'on' } })
     expect(thrifty.headers.get('Speculation-Rules')).toBeNull()
   })
 
   test('the rules have their own type, may be kept, and only fetch', async () => {
-    const edge = await startIsolate()
+    const edge = startIsolate()
     const response = await edge.ask('/speculation.json')
     expect(response.headers.get('Content-Type')).toBe('application/speculationrules+json')
     expect(response.headers.get('Cache-Control')).toContain('public')

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { startIsolate } from './isolate.ts'
 import { type StubCatalogue, stubProducts, stubShopApi } from './stub-catalogue.ts'
-import { startIsolate } from './whole-edge.ts'
 
 const warmUpLine = '7 4-20 * * *'
 const html = { 'Content-Type': 'text/html' }

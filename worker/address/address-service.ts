@@ -5,13 +5,23 @@ const path = '/suggestions/api/4_1/rs/suggest/address'
 /** Suggestions later than this help nobody, ms. */
 const timeout = 1_500
 
+export interface AddressServiceState {
+  /** What became of this isolate's last call (`at`: ms since 1970); null: there was none. */
+  last: { isAnswered: boolean; at: number } | null
+}
+
 /**
  * Asks the address service (DaData) for towns and villages in Russia. Nothing of the browser's request but the text
  * reaches it.
  * @throws Error if it does not answer in time, refuses, redirects or answers something else
  */
-export async function askAddressService(config: Config, token: string, query: string): Promise<Suggestion[]> {
-  const response = await fetch(config.addressApiOrigin + path, {
+export async function fetchSuggestions(
+  fetchOut: typeof fetch,
+  config: Config,
+  token: string,
+  query: string,
+): Promise<Suggestion[]> {
+  const response = await fetchOut(config.addressApiOrigin + path, {
     method: 'POST',
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),

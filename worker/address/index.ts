@@ -6,21 +6,22 @@ import type { Config } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { clientMayPass, limitPeriod } from '../rate-limit.ts'
-import { askAddressService } from './address-service.ts'
+import { type AddressServiceState, fetchSuggestions } from './address-service.ts'
 import { findCities } from './city-table.ts'
 import { type Suggestion, suggestionOf } from './suggestion.ts'
 
 const day = 86_400
 
-/** What became of the last question to the address service that this isolate sent; null: it has sent none. */
-let lastOutcome: { isAnswered: boolean; at: number } | null = null
-
 /** Whether the address service is configured and how it has answered last; it is not asked for that. */
-export function addressServiceState({ addressApiOrigin }: Config, token: string | undefined) {
+export function addressServiceStatus(
+  { last }: AddressServiceState,
+  { addressApiOrigin }: Config,
+  token: string | undefined,
+) {
   if (!addressApiOrigin || !token) return { state: 'off' as const }
-  if (!lastOutcome) return { state: 'unknown' as const }
-  const state: 'answers' | 'fails' = lastOutcome.isAnswered ? 'answers' : 'fails'
-  return { state, seconds: Math.round((Date.now() - lastOutcome.at) / 1000) }
+  if (!last) return { state: 'unknown' as const }
+  const state: 'answers' | 'fails' = last.isAnswered ? 'answers' : 'fails'
+  return { state, seconds: Math.round((Date.now() - last.at) / 1000) }
 }
 
 /**
@@ -48,26 +49,31 @@ export async function suggestForPage(c: Context<AppEnv>, text: string): Promise<
 const mayAsk = (c: Context<AppEnv>): Promise<boolean> => clientMayPass(c.env.ADDRESS_LIMIT, c.req.raw.headers)
 
 async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
-  const { config, requestId } = c.var
+  const { config, requestId, isolate } = c.var
   const token = c.env.DADATA_TOKEN
   if (!config.addressApiOrigin || !token) return findCities(query).map(suggestionOf)
   const key = `address:${query.toLowerCase()}`
   const policy = { place: 'location', fresh: day, stale: day, isMadeUp: true } as const
   try {
-    return await c.get('remember')()(key, policy, () => ask(config, token, query))
+    return await c.get('remember')()(key, policy, () => load(isolate, config, token, query))
   } catch (error) {
     logEvent('warn', 'address service failed', { requestId, error })
     return findCities(query).map(suggestionOf)
   }
 }
 
-async function ask(config: Config, token: string, query: string): Promise<Suggestion[]> {
+async function load(
+  { fetch, addressService }: { fetch: typeof globalThis.fetch; addressService: AddressServiceState },
+  config: Config,
+  token: string,
+  query: string,
+): Promise<Suggestion[]> {
   try {
-    const suggestions = await askAddressService(config, token, query)
-    lastOutcome = { isAnswered: true, at: Date.now() }
+    const suggestions = await fetchSuggestions(fetch, config, token, query)
+    addressService.last = { isAnswered: true, at: Date.now() }
     return suggestions
   } catch (error) {
-    lastOutcome = { isAnswered: false, at: Date.now() }
+    addressService.last = { isAnswered: false, at: Date.now() }
     throw error
   }
 }

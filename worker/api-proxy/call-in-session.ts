@@ -4,16 +4,13 @@ import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { readPage } from './product-query.ts'
 import type { Route } from './routes.ts'
-import { openSession } from './session.ts'
+import { openSessionOf } from './session.ts'
 
 const logoutPath = '/api/shop/customer/logout'
 
 /** Passes a browser's call on in its session; what comes back is JSON and cookies of ours. */
 export async function callInSession(c: Context<AppEnv>, { method, path }: Route): Promise<Response> {
-  const { config, callShopApi } = c.var
-  const { headers } = c.req.raw
-  const orderSecret = c.env.ORDER_COOKIE_SECRET
-  const session = openSession({ headers, config, callShopApi, limits: c.env, orderSecret })
+  const session = openSessionOf(c, c.req.raw.headers)
   const payload: unknown = method === 'GET' ? {} : await c.req.json().catch(() => null)
   if (typeof payload !== 'object' || payload === null) return failureResponse(c, 400)
   const { status, body, retryAfter } = await session.call(method, path + readPaging(c, path), payload, readKey(c))

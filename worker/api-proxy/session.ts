@@ -1,10 +1,11 @@
+import type { Context } from 'hono'
 import { parse } from '../../app/shop-api/contract/parse.ts'
 import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
+import type { AppEnv } from '../app-env.ts'
 import { BreakerOpenError } from '../call-shop-api.ts'
 import { type Config, parseSettings } from '../config.ts'
-import { logEvent } from '../log.ts'
 import type { Limits } from '../rate-limit.ts'
 import { readAtMost } from '../read-at-most.ts'
 import { withLimits } from './limits.ts'
@@ -20,11 +21,8 @@ import {
 } from './session-cookies.ts'
 
 /** For all tries of one call together, ms. */
-const patience = 10_000
+const callTimeout = 10_000
 const loginPath = '/api/shop/customer/login'
-/** Between two lines that say the same to the operator, ms. */
-const notePause = 60_000
-let notedAt = Number.NEGATIVE_INFINITY
 /** Largest answer, bytes. */
 const mostBytes = 1024 * 1024
 
@@ -34,6 +32,8 @@ interface SessionParts {
   config: Pick<Config, 'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins'>
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
+  /** Tells the operator what is wrong with the whole shop. */
+  warnRarely: (event: string) => void
   /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
   orderSecret?: string | undefined
 }
@@ -62,7 +62,8 @@ export interface ShopSession {
  * answers of another shape and failures of the shop come back as 502 (503 while it is known to be down). Cookies that
  * are not ours are forgotten, and the visitor is a guest.
  */
-export function openSession({ headers, config, callShopApi, limits, orderSecret }: SessionParts): ShopSession {
+export function openSession(parts: SessionParts): ShopSession {
+  const { headers, config, callShopApi, limits, warnRarely, orderSecret } = parts
   const kinds = new RegExp(config.sessionCookies)
   const { cookies, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   const issued = new Map<string, string>()
@@ -71,6 +72,10 @@ export function openSession({ headers, config, callShopApi, limits, orderSecret 
     if (line) issued.set(name, line)
   }
   foreign.forEach(forget)
+
+  /** Sanctum answers so to a host that it does not know, on every call: visitors read «Попробуйте ещё раз» for ever. */
+  const warnOfHost = (what: string): void =>
+    warnRarely(`session call failed: ${what}; is this host in SANCTUM_STATEFUL_DOMAINS?`)
 
   async function send({ method, path, signal, body, idempotencyKey }: Attempt): Promise<Response> {
     const sent = requestHeaders(headers, cookies, config.publicOrigin)
@@ -95,7 +100,7 @@ export function openSession({ headers, config, callShopApi, limits, orderSecret 
     const failedAgain = await renewToken(attempt.signal)
     if (failedAgain) return failedAgain
     const again = await send(attempt)
-    if (again.status === 419) noteStatefulDomains('419 after a fresh token')
+    if (again.status === 419) warnOfHost('419 after a fresh token')
     return again
   }
 
@@ -110,13 +115,13 @@ export function openSession({ headers, config, callShopApi, limits, orderSecret 
   const call: SessionCall = async (method, path, payload, idempotencyKey) => {
     const route = mapRoute(method, path.replace(/\?.*$/s, ''))
     if (route?.endpoint !== 'session') return { status: 404, body: null, retryAfter: null }
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(callTimeout)
     try {
       const body = JSON.stringify(payload ?? {})
       const response =
         method === 'GET' ? send({ method, path, signal }) : change({ method, path, signal, body, idempotencyKey })
       const { status } = await response
-      if (path === loginPath && status >= 500) noteStatefulDomains(`login answered ${status}`)
+      if (path === loginPath && status >= 500) warnOfHost(`login answered ${status}`)
       return await readAnswer(await response, route, parseSettings(config))
     } catch (error) {
       return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
@@ -138,15 +143,15 @@ export function openSession({ headers, config, callShopApi, limits, orderSecret 
   }
 }
 
-/**
- * Sanctum answers so to a host that it does not know, on every call: visitors read «Попробуйте ещё раз» for ever. The
- * operator is told once a minute and isolate.
- */
-function noteStatefulDomains(what: string): void {
-  const now = Date.now()
-  if (now - notedAt < notePause) return
-  notedAt = now
-  logEvent('warn', `session call failed: ${what}; is this host in SANCTUM_STATEFUL_DOMAINS?`, {})
+/** Opens the visitor's session in a request of ours, by headers of which only those named above are read. */
+export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession {
+  const { config, callShopApi, isolate } = c.var
+  const { warnRarely } = isolate
+  return openSession({
+    ...{ headers, config, callShopApi, warnRarely },
+    limits: c.env,
+    orderSecret: c.env.ORDER_COOKIE_SECRET,
+  })
 }
 
 /** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract, 1.1). */

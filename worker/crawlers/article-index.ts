@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
-import type { Env } from '../app-env.ts'
+import type { Env } from '../env.ts'
 import { readManifest } from './catalogue-store.ts'
 
 /** Products of a shard, and the most shards that there are: no look-up reads more objects. */

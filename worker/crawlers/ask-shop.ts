@@ -1,8 +1,9 @@
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
-import type { Env } from '../app-env.ts'
 import { shopApiCaller } from '../call-shop-api.ts'
 import { type Config, ownHosts } from '../config.ts'
+import type { Env } from '../env.ts'
+import type { Isolate } from '../isolate.ts'
 import { pacedCalls } from '../paced-calls.ts'
 
 /** Nobody waits for the walk: it gives an answer more time than a page does, ms. */
@@ -20,8 +21,8 @@ export interface PatientShop {
 }
 
 /** @throws ShopApiError from `ask`, when the last try failed too */
-export function patientShop(config: Config, env: Env): PatientShop {
-  const call = shopApiCaller(config, env)
+export function patientShop(isolate: Isolate, config: Config, env: Env): PatientShop {
+  const call = shopApiCaller(isolate, config, env)
   const gap = 1_000 / config.catalogueCallsPerSecond
   const { send, count } = pacedCalls(
     (path, init) => call(path, { ...init, signal: AbortSignal.timeout(callTimeout) }),

@@ -14,13 +14,18 @@ const mostFailures = 5
  * Tells IndexNow the next addresses that have changed since the walk before, and keeps in the state what is left.
  * @returns whether the state has changed
  */
-export async function announceChanges(bucket: R2Bucket, state: WalkState, config: Config): Promise<boolean> {
+export async function announceChanges(
+  fetchOut: typeof fetch,
+  bucket: R2Bucket,
+  state: WalkState,
+  config: Config,
+): Promise<boolean> {
   const { keys, failures, notBefore } = state.announce
   if (!isAnnouncing(config) || keys.length === 0 || Date.now() < notBefore) return false
   const asked = keys.slice(0, listsPerSubmission)
   const texts = await Promise.all(asked.map((name) => readText(bucket, name)))
   const urlList = texts.flatMap((text) => text.trimEnd().split('\n'))
-  const status = await submit(config, urlList)
+  const status = await submit(fetchOut, config, urlList)
   if (isTaken(status)) {
     state.announce = { keys: keys.slice(asked.length), failures: 0, notBefore: 0 }
     logEvent('info', 'indexnow: announced', { addresses: urlList.length, left: state.announce.keys.length })
@@ -40,8 +45,8 @@ export async function announceChanges(bucket: R2Bucket, state: WalkState, config
  * Tells IndexNow at most 10,000 addresses (absolute), once: what it does not take the next walk finds changed. Never
  * throws.
  */
-export async function submitAddresses(config: Config, urlList: string[]): Promise<void> {
-  const status = await submit(config, urlList)
+export async function submitAddresses(fetchOut: typeof fetch, config: Config, urlList: string[]): Promise<void> {
+  const status = await submit(fetchOut, config, urlList)
   if (isTaken(status)) logEvent('info', 'indexnow: announced', { addresses: urlList.length, left: 0 })
   else {
     const isHopeless = isRefused(status)
@@ -58,10 +63,14 @@ const isTaken = (status: number): boolean => status === 200 || status === 202
 const isRefused = (status: number): boolean => status === 403 || status === 422
 
 /** Status of the answer; 0: none. */
-async function submit({ publicOrigin, indexNowKey: key, indexNowUrl }: Config, urlList: string[]): Promise<number> {
+async function submit(
+  fetchOut: typeof fetch,
+  { publicOrigin, indexNowKey: key, indexNowUrl }: Config,
+  urlList: string[],
+): Promise<number> {
   const body = { host: new URL(publicOrigin).host, key, keyLocation: `${publicOrigin}/${key}.txt`, urlList }
   try {
-    const response = await fetch(indexNowUrl, {
+    const response = await fetchOut(indexNowUrl, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json; charset=utf-8' },
       body: JSON.stringify(body),

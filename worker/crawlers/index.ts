@@ -54,7 +54,7 @@ crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
     const asked = await c.req.json<{ do?: unknown }>().catch(() => null)
     if (asked?.do === 'publish') await publishKeptBack(c.env)
     else if (asked?.do === 'start' || asked?.do === 'continue') {
-      await continueWalk(c.env, c.var.config, asked.do === 'start')
+      await continueWalk(c.var.isolate, c.env, c.var.config, asked.do === 'start')
     } else return failureResponse(c, 400)
   }
   return c.json(await walkStatus(c.env), 200, { 'Cache-Control': 'no-store' })

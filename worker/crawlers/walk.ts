@@ -1,5 +1,6 @@
-import type { Env } from '../app-env.ts'
 import type { Config } from '../config.ts'
+import type { Env } from '../env.ts'
+import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import { type PatientShop, patientShop } from './ask-shop.ts'
 import { deleteOtherWalks, folderOf, type Part, putPart, readManifest, readText } from './catalogue-store.ts'
@@ -51,7 +52,7 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
  * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
  * or was for another public origin (`isAsked`: in any case). After a walk changed addresses are announced. Never throws for what the shop API does.
  */
-export async function continueWalk(env: Env, config: Config, isAsked = false): Promise<void> {
+export async function continueWalk(isolate: Isolate, env: Env, config: Config, isAsked = false): Promise<void> {
   const bucket = env.CATALOGUE
   const known = await readState(bucket)
   const now = Date.now()
@@ -69,8 +70,8 @@ export async function continueWalk(env: Env, config: Config, isAsked = false): P
     if (etag !== null) etag = await writeState(bucket, state, etag)
     return etag !== null
   }
-  if (!hasEnded(state)) await walkOn(tickOf(env, config, state), save)
-  else await announceChanges(bucket, state, config)
+  if (!hasEnded(state)) await walkOn(tickOf(isolate, env, config, state), save)
+  else await announceChanges(isolate.fetch, bucket, state, config)
   state.leasedUntil = 0
   await save()
 }
@@ -115,14 +116,14 @@ function report(state: WalkState): void {
   logEvent(phase === 'published' ? 'info' : 'error', `catalogue walk: ${phase}`, facts)
 }
 
-function tickOf(env: Env, config: Config, state: WalkState): Tick {
+function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkState): Tick {
   const bucket = env.CATALOGUE
   const invocation = crypto.randomUUID().slice(0, 8)
   const facts = async (kind: 'productFacts' | 'pageFacts') =>
     state.before && parseFacts(await readText(bucket, state.before[kind]))
   return {
     bucket,
-    shop: patientShop(config, env),
+    shop: patientShop(isolate, config, env),
     origin: config.publicOrigin,
     now: Math.floor(Date.now() / 1_000),
     state,

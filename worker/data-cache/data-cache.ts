@@ -41,9 +41,12 @@ export interface SharedState {
     /** What visitors make up the keys of. */
     madeUp: Memory<Stored>
   }
-  flights: Map<string, Flight>
+  /** Loads under way, by key. */
+  loads: Map<string, Flight>
   /** When the next refresh of a key may start after a failed one, ms since 1970. */
   pausedUntil: Memory<number>
+  /** When keys were last written to KV, ms since 1970. */
+  kvWrittenAt: Map<string, number>
 }
 
 export interface DataCacheOptions {
@@ -181,7 +184,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
     }
 
     function flightOf(): Promise<Stored> | null {
-      const flight = shared.flights.get(key)
+      const flight = shared.loads.get(key)
       return flight && now() - flight.startedAt < longestFlight ? flight.load : null
     }
 
@@ -197,9 +200,9 @@ export function createDataCache(options: DataCacheOptions): Remember {
         },
       )
       const flight = { startedAt, load: own }
-      shared.flights.set(key, flight)
+      shared.loads.set(key, flight)
       const land = () => {
-        if (shared.flights.get(key) === flight) shared.flights.delete(key)
+        if (shared.loads.get(key) === flight) shared.loads.delete(key)
       }
       // The flight outlives the request that started it: others may have joined, and who comes next finds its value.
       waitUntil(

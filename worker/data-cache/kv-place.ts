@@ -5,10 +5,11 @@ const writePause = 10_000
 /** Shorter expirations are refused by KV. */
 const shortestLife = 60
 
-const writtenAt = new Map<string, number>()
-
-/** Workers KV: for the few answers that every location needs. */
-export function kvPlace(kv: KVNamespace): Place {
+/**
+ * Workers KV: for the few answers that every location needs.
+ * @param writtenAt when this isolate has written which key, ms since 1970
+ */
+export function kvPlace(kv: KVNamespace, writtenAt: Map<string, number>): Place {
   return {
     async get(key) {
       const stored = await kv.get(key, { type: 'json', cacheTtl: 60 })

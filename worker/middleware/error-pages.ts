@@ -4,8 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { BreakerOpenError } from '../call-shop-api.ts'
 import { ConfigError } from '../config.ts'
 import { logEvent } from '../log.ts'
-import { isApiPath, rawPathOf } from './raw-path.ts'
-import { routeOf } from './request-log.ts'
+import { isApiPath, rawPathOf, routeOf } from './raw-path.ts'
 
 type FailureStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 421 | 429 | 500 | 502 | 503
 

@@ -36,3 +36,19 @@ export function isPagePath(rawPath: string): boolean {
 export function isApiPath(rawPath: string): boolean {
   return /^\/(?:api|sanctum|ops|beacon)(?:\/|$)/.test(rawPath)
 }
+
+/**
+ * The pattern of a request's path: `/category/shlifmashinki-220` becomes `/category/:key`. A mistyped address may hold
+ * a phone number or an e-mail, so every segment that is no plain word is cut.
+ */
+export function routeOf(requestUrl: string): string {
+  const segments = rawPathOf(requestUrl).split('/').slice(0, 8)
+  return segments
+    .map((segment) => (/^[a-z_-]{0,40}(?:\.[a-z]{2,5})?$/.test(segment) ? segment : shapeOf(segment)))
+    .join('/')
+}
+
+function shapeOf(segment: string): string {
+  if (/^\d+$/.test(segment)) return ':number'
+  return /^[a-z0-9-]+-\d+(?:\.data)?$/.test(segment) ? ':key' : ':other'
+}

@@ -25,7 +25,7 @@ const dropped = [
 
 interface Options {
   /** Vite's hot reload injects style elements and opens a web socket. */
-  development?: boolean
+  isDevelopment: boolean
   /** Where the pictures under maps come from, with {s} for several hosts; null: there are none. */
   tileUrl?: string | null
 }
@@ -35,12 +35,9 @@ interface Options {
  * keeps search engines away. A page's policy allows the scripts that whoever answers with it has put on the context; a
  * 304 of a page has it too, since browsers take it for the stored one's.
  */
-export function securityHeaders({
-  development = import.meta.env.DEV,
-  tileUrl = mapTiles?.url,
-}: Options = {}): MiddlewareHandler<AppEnv> {
+export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Options): MiddlewareHandler<AppEnv> {
   const tiles = tileUrl ? ` https://${tileHost(tileUrl)}` : ''
-  const policyOf = pagePolicy(tiles, development)
+  const policyOf = pagePolicy(tiles, isDevelopment)
   return async (c, next) => {
     await next()
     const config = c.get('config') as Config | undefined
@@ -85,7 +82,7 @@ const drawingPolicy = `${filePolicy}; style-src 'unsafe-inline'; sandbox`
 const tileHost = (url: string): string => url.replace(/^https:\/\/([^/?#]+).*$/s, '$1').replace('{s}', '*')
 
 /** Writes the policies of pages: what they let run is theirs, the rest is the same as long as the configuration is. */
-function pagePolicy(tiles: string, development: boolean): (config: Config | undefined, scripts: string) => string {
+function pagePolicy(tiles: string, isDevelopment: boolean): (config: Config | undefined, scripts: string) => string {
   let known: { config: Config | undefined; rest: string } | undefined
   return (config, scripts) => {
     if (known?.config !== config || !known) {
@@ -93,10 +90,10 @@ function pagePolicy(tiles: string, development: boolean): (config: Config | unde
         .map((host) => ` https://${host}`)
         .join('')
       const rest = [
-        `style-src 'self'${development ? " 'unsafe-inline'" : ''}`,
+        `style-src 'self'${isDevelopment ? " 'unsafe-inline'" : ''}`,
         "style-src-attr 'unsafe-inline'",
         `img-src 'self' data:${media}${tiles}`,
-        `connect-src 'self'${media}${development ? ' ws: wss:' : ''}`,
+        `connect-src 'self'${media}${isDevelopment ? ' ws: wss:' : ''}`,
         "form-action 'self'",
         "frame-ancestors 'none'",
         "frame-src 'none'",

@@ -36,7 +36,8 @@ beaconRoutes.post('/beacon/errors', async (c) => {
   if (body instanceof Response) return body
   const reports = readReports(body.json, acceptedOrigins(c.var.config))
   if (!reports) return failureResponse(c, 400)
-  for (const report of reports) countReport(report, (point) => writePoint(c, 'BROWSER_ERRORS', point))
+  for (const report of reports)
+    countReport(c.var.isolate.browserErrors, report, (point) => writePoint(c, 'BROWSER_ERRORS', point))
   return c.body(null, 204)
 })
 

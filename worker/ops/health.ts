@@ -1,13 +1,14 @@
 import { Hono } from 'hono'
-import { addressServiceState } from '../address/index.ts'
-import type { AppEnv, Env } from '../app-env.ts'
+import { addressServiceStatus } from '../address/index.ts'
+import type { AppEnv } from '../app-env.ts'
 import { breakerStates } from '../call-shop-api.ts'
 import { readManifest } from '../crawlers/catalogue-store.ts'
+import type { Env } from '../env.ts'
 
 /** How long what was found out is told to everybody who asks, s: monitors must not become a load. */
 const lifetime = 10
 /** For the shop API to answer, and for a store of ours, ms; both less than `remember` waits. */
-const patience = { shopApi: 2_000, store: 1_000 }
+const timeouts = { shopApi: 2_000, store: 1_000 }
 /** A walk is made every night; from this age on something is wrong, s. */
 const oldFeeds = 2 * 86_400
 
@@ -21,7 +22,7 @@ healthRoutes.get('/healthz', (c) => c.json({ ok: true, build: __BUILD_ID__ }, 20
 
 /** 200, or 503 while pages that are not stored cannot be made. Says what is not well, and nothing secret. */
 healthRoutes.get('/readyz', async (c) => {
-  const { config } = c.var
+  const { config, isolate } = c.var
   const shopApi = c.get('shopApi')()
   const policy = { place: 'memory', fresh: lifetime, stale: 0 } as const
   const checks = await c.get('remember')()('readiness', policy, async () => {
@@ -32,8 +33,8 @@ healthRoutes.get('/readyz', async (c) => {
     ])
     return { shopApi: shop, kv, feeds }
   })
-  const address = addressServiceState(config, c.env.DADATA_TOKEN)
-  const states = breakerStates()
+  const address = addressServiceStatus(isolate.addressService, config, c.env.DADATA_TOKEN)
+  const states = breakerStates(isolate.breakers)
   const { ok } = checks.shopApi
   return c.json(
     {
@@ -52,18 +53,18 @@ healthRoutes.get('/readyz', async (c) => {
 
 /** A list of one product: it needs the API's database, and is never from a cache. */
 async function checkShopApi(read: () => Promise<{ ids: number[] }>) {
-  const outcome = await settle(read, patience.shopApi)
+  const outcome = await settle(read, timeouts.shopApi)
   if (typeof outcome === 'string') return { ok: false, state: outcome }
   return outcome.ids.length > 0 ? { ok: true, state: 'answers' } : { ok: false, state: 'empty' }
 }
 
 async function checkKv({ CACHE }: Env) {
-  const outcome = await settle(async () => ({ found: await CACHE.get('readiness') }), patience.store)
+  const outcome = await settle(async () => ({ found: await CACHE.get('readiness') }), timeouts.store)
   return typeof outcome === 'string' ? { ok: false, state: outcome } : { ok: true, state: 'answers' }
 }
 
 async function checkFeeds({ CATALOGUE }: Env) {
-  const outcome = await settle(async () => ({ manifest: await readManifest(CATALOGUE) }), patience.store)
+  const outcome = await settle(async () => ({ manifest: await readManifest(CATALOGUE) }), timeouts.store)
   if (typeof outcome === 'string') return { ok: false, state: outcome }
   if (!outcome.manifest) return { ok: false, state: 'none' }
   const seconds = Math.round((Date.now() - outcome.manifest.finishedAt) / 1000)

@@ -36,13 +36,13 @@ purgeRoutes.post('/ops/purge', async (c) => {
   if (!isTimely(time)) return refuse(c, 403, `X-Ops-Time is not now. Here it is ${Math.round(Date.now() / 1000)}.`)
   const tags = readTags(body)
   if (typeof tags === 'string') return refuse(c, 400, tags)
-  if (!(await isNewCall(CACHE, signature))) return refuse(c, 409, 'This call has been made before.')
+  if (!(await isNewCall(c.var.isolate, CACHE, signature))) return refuse(c, 409, 'This call has been made before.')
 
   const isEverywhere = await c.var.purges.add(tags)
   const addresses = isAnnouncing(c.var.config) ? await addressesOf(c, tags) : []
   const facts = { requestId: c.var.requestId, tags: tags.length, addresses: addresses.length, isEverywhere }
   logEvent(isEverywhere ? 'info' : 'error', 'purged', facts)
-  if (addresses.length > 0) c.executionCtx.waitUntil(submitAddresses(c.var.config, addresses))
+  if (addresses.length > 0) c.executionCtx.waitUntil(submitAddresses(c.var.isolate.fetch, c.var.config, addresses))
   if (!isEverywhere) return refuse(c, 503, 'Purged in this location. KV does not take it: sign and send it again.')
   return c.json({ purged: tags, announced: addresses.length }, 200, { 'Cache-Control': 'no-store' })
 })

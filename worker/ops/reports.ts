@@ -172,14 +172,15 @@ interface Group {
 const pause = 60_000
 /** Groups of an isolate; who makes up more of them is counted in one. */
 const mostGroups = 40
-const groups = new Map<string, Group>()
+/** What an isolate counts of errors in browsers. */
+export type ErrorGroups = Map<string, Group>
 
-/** Counts a report in this isolate. A group has one line and one data point a minute at most, with its count. */
-export function countReport(report: Report, write: (point: DataPoint) => void): void {
+/** Counts a report. A group has one line and one data point a minute at most, with its count. */
+export function countReport(groups: ErrorGroups, report: Report, write: (point: DataPoint) => void): void {
   const now = Date.now()
   const due = (group: Group): boolean => now - group.saidAt >= pause
   for (const [key, group] of groups) if (group.count === 0 && due(group)) groups.delete(key)
-  groupOf(report).count += 1
+  groupOf(groups, report).count += 1
   for (const group of groups.values()) {
     if (group.count === 0 || !due(group)) continue
     const { kind, message, at, route, build } = group.report
@@ -190,12 +191,12 @@ export function countReport(report: Report, write: (point: DataPoint) => void): 
   }
 }
 
-function groupOf(report: Report): Group {
+function groupOf(groups: ErrorGroups, report: Report): Group {
   const key = `${report.kind} ${report.message} ${report.at}`
   const known = groups.get(key)
   if (known) return known
   if (groups.size >= mostGroups && report.message !== overflow) {
-    return groupOf({ kind: 'error', message: overflow, at: 'page', route: '/:other', build: __BUILD_ID__ })
+    return groupOf(groups, { kind: 'error', message: overflow, at: 'page', route: '/:other', build: __BUILD_ID__ })
   }
   const group = { report, count: 0, saidAt: 0 }
   groups.set(key, group)

@@ -1,5 +1,5 @@
 import { within } from '../../app/document/within.ts'
-import { Memory } from '../data-cache/memory.ts'
+import type { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
 import { signatureLife } from './signature.ts'
 
@@ -8,22 +8,23 @@ const memoryLife = 2 * signatureLife
 /** Longest wait for a store, ms. One that fails or hangs lets a call pass: what it repeats does no harm. */
 const longestWait = 500
 
-/** Signatures that this isolate has taken. */
-const seen = new Memory<true>(1_000)
-
 /** Remembers a call by its signature. False: it has been made before, in this location or, as far as KV knows, elsewhere. */
-export async function isNewCall(kv: KVNamespace, signature: string): Promise<boolean> {
-  if (seen.get(signature)) return false
-  seen.set(signature, true)
+export async function isNewCall(
+  { cache, seenCalls }: { cache: Cache; seenCalls: Memory<true> },
+  kv: KVNamespace,
+  signature: string,
+): Promise<boolean> {
+  if (seenCalls.get(signature)) return false
+  seenCalls.set(signature, true)
   const [name, key] = [`https://seen-calls.invalid/${signature}`, `seen-call:${signature}`]
   const known = await Promise.all([
-    inTime(caches.default.match(name).then((response) => response?.body?.cancel().then(() => true))),
+    inTime(cache.match(name).then((response) => response?.body?.cancel().then(() => true))),
     inTime(kv.get(key)),
   ])
   if (known.some((mark) => mark)) return false
   const headers = { 'Cache-Control': `public, max-age=${memoryLife}` }
   await Promise.all([
-    inTime(caches.default.put(name, new Response('1', { headers }))),
+    inTime(cache.put(name, new Response('1', { headers }))),
     inTime(kv.put(key, '1', { expirationTtl: memoryLife })),
   ])
   return true

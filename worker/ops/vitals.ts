@@ -1,5 +1,5 @@
 import { enums, is, max, min, number, object, optional, pattern, refine, string } from 'superstruct'
-import { routeOf } from '../middleware/request-log.ts'
+import { routeOf } from '../middleware/raw-path.ts'
 import { visitorRegion } from '../visitor-region.ts'
 import { type DataPoint, metrics, toPoint } from './vitals-point.ts'
 

@@ -1,17 +1,9 @@
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
-import { routeOf } from '../middleware/request-log.ts'
+import { routeOf } from '../middleware/raw-path.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { PageRead } from './page-reads.ts'
-import {
-  dropPage,
-  type FoundPage,
-  findInLocation,
-  findInMemory,
-  keepInLocation,
-  keepInMemory,
-  keptHeaders,
-} from './page-store.ts'
+import { createPageStore, type FoundPage, keptHeaders } from './page-store.ts'
 import { type StoredPage, withoutNonce } from './stored-page.ts'
 
 /** Seconds for which a stored page is served as it is. Its data are as old again at most (cache-policy.ts). */
@@ -63,52 +55,132 @@ type Visit = Omit<PageCacheOptions, 'shop'> & { path: string }
 /** What has become of a rendering: a page that may be stored, none, or the news that there is no such page any more. */
 type Outcome = StoredPage | 'failed' | 'gone'
 
-interface Flight {
+interface RunningRendering {
   startedAt: number
   outcome: Promise<Outcome>
 }
 
-const flights = new Map<string, Flight>()
-const pausedUntil = new Memory<number>(1_000)
-
-/**
- * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is
- * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
- * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form if
- * it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
- *
- * A page of which any data have been purged since their load began is rendered anew before the answer, and served only
- * if that fails (docs/decisions/031).
- */
-export async function servePage({ shop, ...page }: PageCacheOptions): Promise<ServedPage | Rendering> {
-  const options: Visit = { ...page, path: page.key, key: `${encodeURIComponent(shop)}${page.key}` }
-  const { key, waitUntil } = options
-  const [found, purges] = await Promise.all([find(key), options.purges()])
-  if (found && age(found.page) < fresh + stale) {
-    const isOld = age(found.page) >= fresh
-    if (!isPagePurged(purges, found.page)) {
-      if (isOld) waitUntil(refresh(options))
-      return { ...found, isOld }
-    }
-    const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(options)
-    if (outcome === 'failed') return { ...found, isOld: true }
-    if (outcome !== 'gone') return justStored(outcome)
-  } else if (!options.isHead && (flights.has(key) || options.isCrawler())) {
-    const outcome = await renderOnce(options).outcome
-    if (typeof outcome === 'object') return justStored(outcome)
-  }
-  const rendering = await options.render(!options.isHead && options.isCrawler())
-  if (options.isHead || rendering.response.status !== 200) return rendering
-  const stored = rendering.isWhole ? await store(options, rendering) : null
-  if (!rendering.isWhole) waitUntil(renderOnce(options).outcome)
-  return stored ? justStored(stored) : rendering
+/** Whole pages of one isolate. */
+export interface PageCache {
+  /**
+   * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is
+   * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
+   * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form if
+   * it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
+   *
+   * A page of which any data have been purged since their load began is rendered anew before the answer, and served only
+   * if that fails (docs/decisions/031).
+   */
+  serve: (page: PageCacheOptions) => Promise<ServedPage | Rendering>
 }
 
-/** A page of this isolate is there without a promise's delay. */
-function find(key: string): FoundPage | Promise<FoundPage | null> {
-  const page = findInMemory(key)
-  if (page) return { page, source: 'memory' }
-  return findInLocation(key).then((found) => found && { page: found, source: 'location' as const })
+/** A page cache whose isolate has no page yet. */
+export function createPageCache(cache: Cache): PageCache {
+  const { findInMemory, findInLocation, keepInMemory, keepInLocation, drop } = createPageStore(cache)
+  const renderings = new Map<string, RunningRendering>()
+  const pausedUntil = new Memory<number>(1_000)
+
+  async function serve({ shop, ...page }: PageCacheOptions): Promise<ServedPage | Rendering> {
+    const options: Visit = { ...page, path: page.key, key: `${encodeURIComponent(shop)}${page.key}` }
+    const { key, waitUntil } = options
+    const [found, purges] = await Promise.all([find(key), options.purges()])
+    if (found && age(found.page) < fresh + stale) {
+      const isOld = age(found.page) >= fresh
+      if (!isPagePurged(purges, found.page)) {
+        if (isOld) waitUntil(refresh(options))
+        return { ...found, isOld }
+      }
+      const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(options)
+      if (outcome === 'failed') return { ...found, isOld: true }
+      if (outcome !== 'gone') return justStored(outcome)
+    } else if (!options.isHead && (renderings.has(key) || options.isCrawler())) {
+      const outcome = await renderOnce(options).outcome
+      if (typeof outcome === 'object') return justStored(outcome)
+    }
+    const rendering = await options.render(!options.isHead && options.isCrawler())
+    if (options.isHead || rendering.response.status !== 200) return rendering
+    const stored = rendering.isWhole ? await store(options, rendering) : null
+    if (!rendering.isWhole) waitUntil(renderOnce(options).outcome)
+    return stored ? justStored(stored) : rendering
+  }
+
+  /** A page of this isolate is there without a promise's delay. */
+  function find(key: string): FoundPage | Promise<FoundPage | null> {
+    const page = findInMemory(key)
+    if (page) return { page, source: 'memory' }
+    return findInLocation(key).then((found) => found && { page: found, source: 'location' as const })
+  }
+
+  function isPaused(key: string): boolean {
+    return Date.now() < (pausedUntil.get(key) ?? 0)
+  }
+
+  function pause(key: string): void {
+    pausedUntil.set(key, Date.now() + failurePause)
+  }
+
+  async function refresh(options: Visit): Promise<void> {
+    if (isPaused(options.key)) return
+    const outcome = await renderOnce(options).outcome
+    if (typeof outcome === 'string') pause(options.key)
+  }
+
+  /** Renders a page whose data have been purged. It may be made of purged data once more, if nothing newer can be had. */
+  async function renderAfterPurge(options: Visit): Promise<Outcome> {
+    const running = renderOnce(options)
+    const outcome = await running.outcome
+    const purges = await options.purges()
+    const isOld = typeof outcome === 'object' && isPagePurged(purges, outcome)
+    // The rendering may have begun before the purge.
+    const last = isOld && running.startedAt <= purges.newest ? await renderOnce(options).outcome : outcome
+    if (last === 'failed' || (typeof last === 'object' && isPagePurged(purges, last))) pause(options.key)
+    return last
+  }
+
+  function renderOnce(options: Visit): RunningRendering {
+    const { key, path, waitUntil } = options
+    const known = renderings.get(key)
+    if (known) return known
+    const outcome = renderAndStore(options)
+      .catch((error: unknown) => {
+        logEvent('warn', 'page cache: rendering failed', { route: routeOf(`https://page.invalid${path}`), error })
+        return 'failed' as const
+      })
+      .finally(() => renderings.delete(key))
+    const running = { startedAt: Date.now(), outcome }
+    renderings.set(key, running)
+    waitUntil(outcome)
+    return running
+  }
+
+  async function renderAndStore(visit: Visit): Promise<Outcome> {
+    const rendering = await visit.render(true)
+    const { status } = rendering.response
+    const isGone = status === 404 || status === 410 || (status >= 300 && status < 400)
+    if (isGone) await drop(visit.key)
+    const page = await store(visit, rendering)
+    if (!page) await rendering.response.body?.cancel()
+    return page ?? (isGone ? 'gone' : 'failed')
+  }
+
+  /** Stores a page that is whole; null if it must not be stored, and its response can still be sent. */
+  async function store({ key, waitUntil }: Visit, rendering: Rendering): Promise<StoredPage | null> {
+    const { response, nonce, hasFailed, reads } = rendering
+    if (response.status !== 200 || hasFailed() || response.headers.has('Set-Cookie')) return null
+    const document = await response.arrayBuffer()
+    const form = hasFailed() ? null : await withoutNonce(document, nonce)
+    if (!form) {
+      rendering.response = new Response(document, response)
+      return null
+    }
+    const page = { ...form, headers: keptHeaders(response.headers), savedAt: Date.now(), reads: reads() }
+    keepInMemory(key, page)
+    const kept = keepInLocation(key, page, fresh + stale)
+    waitUntil(kept.catch((error: unknown) => logEvent('warn', 'page cache: put failed', { error })))
+    return page
+  }
+
+  return { serve }
 }
 
 const justStored = (page: StoredPage): ServedPage => ({ page, source: 'rendered', isOld: false })
@@ -117,68 +189,3 @@ const age = (page: StoredPage): number => (Date.now() - page.savedAt) / 1000
 
 const isPagePurged = (purges: PurgeList, { reads }: StoredPage): boolean =>
   reads.some(({ savedAt, tags }) => isPurged(purges, savedAt, () => tags))
-
-const isPaused = (key: string): boolean => Date.now() < (pausedUntil.get(key) ?? 0)
-
-const pause = (key: string): void => pausedUntil.set(key, Date.now() + failurePause)
-
-async function refresh(options: Visit): Promise<void> {
-  if (isPaused(options.key)) return
-  const outcome = await renderOnce(options).outcome
-  if (typeof outcome === 'string') pause(options.key)
-}
-
-/** Renders a page whose data have been purged. It may be made of purged data once more, if nothing newer can be had. */
-async function renderAfterPurge(options: Visit): Promise<Outcome> {
-  const flight = renderOnce(options)
-  const outcome = await flight.outcome
-  const purges = await options.purges()
-  const isOld = typeof outcome === 'object' && isPagePurged(purges, outcome)
-  // The rendering may have begun before the purge.
-  const last = isOld && flight.startedAt <= purges.newest ? await renderOnce(options).outcome : outcome
-  if (last === 'failed' || (typeof last === 'object' && isPagePurged(purges, last))) pause(options.key)
-  return last
-}
-
-function renderOnce(options: Visit): Flight {
-  const { key, path, waitUntil } = options
-  const known = flights.get(key)
-  if (known) return known
-  const outcome = renderAndStore(options)
-    .catch((error: unknown) => {
-      logEvent('warn', 'page cache: rendering failed', { route: routeOf(`https://page.invalid${path}`), error })
-      return 'failed' as const
-    })
-    .finally(() => flights.delete(key))
-  const flight = { startedAt: Date.now(), outcome }
-  flights.set(key, flight)
-  waitUntil(outcome)
-  return flight
-}
-
-async function renderAndStore(visit: Visit): Promise<Outcome> {
-  const rendering = await visit.render(true)
-  const { status } = rendering.response
-  const isGone = status === 404 || status === 410 || (status >= 300 && status < 400)
-  if (isGone) await dropPage(visit.key)
-  const page = await store(visit, rendering)
-  if (!page) await rendering.response.body?.cancel()
-  return page ?? (isGone ? 'gone' : 'failed')
-}
-
-/** Stores a page that is whole; null if it must not be stored, and its response can still be sent. */
-async function store({ key, waitUntil }: Visit, rendering: Rendering): Promise<StoredPage | null> {
-  const { response, nonce, hasFailed, reads } = rendering
-  if (response.status !== 200 || hasFailed() || response.headers.has('Set-Cookie')) return null
-  const document = await response.arrayBuffer()
-  const form = hasFailed() ? null : await withoutNonce(document, nonce)
-  if (!form) {
-    rendering.response = new Response(document, response)
-    return null
-  }
-  const page = { ...form, headers: keptHeaders(response.headers), savedAt: Date.now(), reads: reads() }
-  keepInMemory(key, page)
-  const kept = keepInLocation(key, page, fresh + stale)
-  waitUntil(kept.catch((error: unknown) => logEvent('warn', 'page cache: put failed', { error })))
-  return page
-}

@@ -8,29 +8,50 @@ const memoryCapacity = 24 * 1024 * 1024
 /** Longest wait for the location's cache, ms. */
 const lookupTimeout = 200
 
-const memory = new Memory<StoredPage>(memoryCapacity)
-
 export interface FoundPage {
   page: StoredPage
   source: 'memory' | 'location'
 }
 
-/** Finds a stored page in this isolate; undefined if it is not there. */
-export const findInMemory = (key: string): StoredPage | undefined => memory.get(key)
-
-/** Finds a stored page in this location and takes it into the isolate; a cache that fails or hangs has none. */
-export async function findInLocation(key: string): Promise<StoredPage | null> {
-  const page = await within(
-    lookupTimeout,
-    readEntry(key).catch(() => null),
-    null,
-  )
-  if (page) keepInMemory(key, page)
-  return page
+/** Stored pages of an isolate and its location. */
+export interface PageStore {
+  /** Finds a page in this isolate; undefined if it is not there. */
+  findInMemory: (key: string) => StoredPage | undefined
+  /** Finds a page in this location and takes it into the isolate; a cache that fails or hangs has none. */
+  findInLocation: (key: string) => Promise<StoredPage | null>
+  keepInMemory: (key: string, page: StoredPage) => void
+  /** Keeps a page in this location for `seconds`, unless it was made of too much to name it in a header. */
+  keepInLocation: (key: string, page: StoredPage, seconds: number) => Promise<void>
+  /** Drops a page that is no more. */
+  drop: (key: string) => Promise<void>
 }
 
-async function readEntry(key: string): Promise<StoredPage | null> {
-  const response = await caches.default.match(entryUrl(key))
+/** A store whose isolate has no page yet. */
+export function createPageStore(cache: Cache): PageStore {
+  const memory = new Memory<StoredPage>(memoryCapacity)
+  const keepInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
+  return {
+    findInMemory: (key) => memory.get(key),
+    async findInLocation(key) {
+      const page = await within(
+        lookupTimeout,
+        readEntry(cache, key).catch(() => null),
+        null,
+      )
+      if (page) keepInMemory(key, page)
+      return page
+    },
+    keepInMemory,
+    keepInLocation: (key, page, seconds) => writeEntry(cache, key, page, seconds),
+    async drop(key) {
+      memory.delete(key)
+      await cache.delete(entryUrl(key))
+    },
+  }
+}
+
+async function readEntry(cache: Cache, key: string): Promise<StoredPage | null> {
+  const response = await cache.match(entryUrl(key))
   if (!response) return null
   const { headers } = response
   const bytes = new Uint8Array(await response.arrayBuffer())
@@ -42,11 +63,7 @@ async function readEntry(key: string): Promise<StoredPage | null> {
   return { savedAt, reads: parseReads(reads), headers: keptHeaders(headers), etag, scripts, bytes }
 }
 
-/** Keeps a page in this isolate. */
-export const keepInMemory = (key: string, page: StoredPage): void => memory.set(key, page, page.bytes.length)
-
-/** Keeps a page in this location for `seconds`, unless it was made of too much to name it in a header. */
-export async function keepInLocation(key: string, page: StoredPage, seconds: number): Promise<void> {
+async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: number): Promise<void> {
   const reads = writeReads(page.reads)
   if (reads === null) return
   const headers = new Headers([
@@ -57,13 +74,7 @@ export async function keepInLocation(key: string, page: StoredPage, seconds: num
     ['X-Reads', reads],
     ['X-Scripts', page.scripts],
   ] as [string, string][])
-  await caches.default.put(entryUrl(key), new Response(page.bytes, { headers }))
-}
-
-/** Drops a page that is no more. */
-export async function dropPage(key: string): Promise<void> {
-  memory.delete(key)
-  await caches.default.delete(entryUrl(key))
+  await cache.put(entryUrl(key), new Response(page.bytes, { headers }))
 }
 
 /** Of a rendered page's headers those that are stored with it. */

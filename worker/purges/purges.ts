@@ -26,7 +26,7 @@ const writeInterval = 1_000
 /** Writes and pauses of a purge, until KV is given up. */
 const mostTurns = 6
 /** Longest wait of the one who purges for KV, ms; the writing goes on. */
-const purgePatience = 5_000
+const addTimeout = 5_000
 
 const kvKey = 'purges'
 /** The host is never requested; it only names the entry. */
@@ -45,8 +45,8 @@ interface Source {
   flight: Promise<void> | null
 }
 
-/** What this isolate knows. KV's age and `kvCacheTtl` together are less than a minute. */
-const known = {
+/** What a new isolate knows of purges: nothing. KV's age and `kvCacheTtl` together are less than a minute. */
+export const createKnownPurges = () => ({
   list: noPurges,
   /** Purges that were made in this location in the last minutes. */
   here: noPurges,
@@ -60,7 +60,9 @@ const known = {
   purges: 0,
   written: 0,
   nextWrite: 0,
-}
+})
+/** What an isolate knows of purges. */
+export type KnownPurges = ReturnType<typeof createKnownPurges>
 
 function sourceOf(name: string, behindAfter: number, waitAfter: number): Source {
   return { name, behindAfter, waitAfter, askedAt: 0, pausedUntil: 0, flight: null }
@@ -77,13 +79,15 @@ export interface Purges {
 }
 
 interface PurgesParts {
+  isolate: { cache: Cache; purges: KnownPurges }
   kv: KVNamespace
   requestId: string
   waitUntil: (promise: Promise<unknown>) => void
 }
 
 /** The purges as one request sees them: what an isolate knows is shared by all of its requests. */
-export function createPurges({ kv, requestId, waitUntil }: PurgesParts): Purges {
+export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts): Purges {
+  const { cache, purges: known } = isolate
   return { known: current, add }
 
   async function current(): Promise<PurgeList> {
@@ -136,7 +140,7 @@ export function createPurges({ kv, requestId, waitUntil }: PurgesParts): Purges 
 
   /** Reads the location's copy, and writes it again if it lacks what was purged here. */
   async function syncLocation(): Promise<void> {
-    const response = await caches.default.match(locationUrl)
+    const response = await cache.match(locationUrl)
     const etag = response?.headers.get('ETag') ?? ''
     if (response && etag !== known.copy.etag) known.copy = { etag, list: learn(await response.text()) }
     else await response?.body?.cancel()
@@ -148,7 +152,7 @@ export function createPurges({ kv, requestId, waitUntil }: PurgesParts): Purges 
   async function writeLocation(): Promise<void> {
     const copy = { etag: `"${crypto.randomUUID()}"`, list: known.here }
     const headers = { 'Cache-Control': `public, max-age=${locationLife}`, ETag: copy.etag }
-    await caches.default.put(locationUrl, new Response(serializePurges(copy.list), { headers }))
+    await cache.put(locationUrl, new Response(serializePurges(copy.list), { headers }))
     known.copy = copy
   }
 
@@ -182,8 +186,8 @@ export function createPurges({ kv, requestId, waitUntil }: PurgesParts): Purges 
     const told = syncLocation().catch((error: unknown) => failed('location', error))
     const written = writeKv(known.purges)
     waitUntil(Promise.all([told, written]))
-    await within(purgePatience, told, undefined)
-    return within(purgePatience, written, false)
+    await within(addTimeout, told, undefined)
+    return within(addTimeout, written, false)
   }
 
   /**

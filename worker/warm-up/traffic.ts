@@ -22,16 +22,15 @@ type Kind = (typeof kinds)[number]
 /** Views by page, `category:220`: all that is kept of a visit. */
 type Counts = Record<string, number>
 
-const counted = new Map<string, number>()
-let views = 0
-let notedAt = 0
-
 /**
  * Counts the pages of categories and products that people get, and now and then leaves a note of it in the bucket:
  * which page how often, and nothing of who asked. An isolate that ends before its next note takes its counts with it.
  */
-export const countViews = () =>
-  createMiddleware<AppEnv>(async (c, next) => {
+export function countViews() {
+  const counted = new Map<string, number>()
+  let views = 0
+  let notedAt = 0
+  return createMiddleware<AppEnv>(async (c, next) => {
     await next()
     const page = c.req.method === 'GET' && (c.res.status === 200 || c.res.status === 304) ? pageOf(c.req.path) : null
     if (page === null || c.req.header('Sec-Purpose')?.startsWith('prefetch') || isCrawler(c.req.raw.headers)) return
@@ -47,6 +46,7 @@ export const countViews = () =>
       c.env.CATALOGUE.put(key, note).catch((error: unknown) => logEvent('warn', 'traffic: not written', { error })),
     )
   })
+}
 
 /** The page of category 17, and its data for a change of pages, are `category:17`. */
 function pageOf(path: string): string | null {

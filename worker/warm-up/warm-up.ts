@@ -1,8 +1,9 @@
 import { shop } from '../../app/shop/shop.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
-import type { Env } from '../app-env.ts'
 import { shopApiCaller } from '../call-shop-api.ts'
 import type { Config } from '../config.ts'
+import type { Env } from '../env.ts'
+import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
 import { atATime, pacedCalls } from '../paced-calls.ts'
 import { createPurges } from '../purges/purges.ts'
@@ -29,9 +30,9 @@ type Question = (api: ShopApi) => Promise<unknown>
  * waits for them: tree, menu, news, manufacturers, then categories with their first page, then products. Bounded in
  * number, time and, like the catalogue walk, in calls a second. Never throws for what the shop API does.
  */
-export async function warmUp(env: Env, config: Config): Promise<void> {
+export async function warmUp(isolate: Isolate, env: Env, config: Config): Promise<void> {
   const started = Date.now()
-  const callShopApi = shopApiCaller(config, env)
+  const callShopApi = shopApiCaller(isolate, config, env)
   let failures = 0
   const { send, count } = pacedCalls(async (path, init) => {
     const response = await callShopApi(path, init).catch((error: unknown) => {
@@ -45,8 +46,8 @@ export async function warmUp(env: Env, config: Config): Promise<void> {
   async function ask(question: Question): Promise<void> {
     const behind: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
-    const purges = createPurges({ kv: env.CACHE, requestId, waitUntil })
-    const parts = { env, config, requestId, timings: createTimings(), purges, waitUntil }
+    const purges = createPurges({ isolate, kv: env.CACHE, requestId, waitUntil })
+    const parts = { isolate, env, config, requestId, timings: createTimings(), purges, waitUntil }
     // What fails is told by the data cache.
     await question(cachedShopApi(config, dataCacheOfRequest(parts), send)).catch(() => null)
     while (behind.length > 0) await Promise.allSettled(behind.splice(0))

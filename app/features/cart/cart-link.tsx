@@ -1,17 +1,18 @@
-import { lazy, Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { hasCartTotal } from '../../stores/cart-total.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
-import { Tally } from '../../ui/tally.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import './cart-link.css'
-import type { CartWatch as CartWatchPart } from './cart-watch.tsx'
 import { useCart } from './use-cart.ts'
 
-const CartPanel = lazy(async () => ({ default: await loadPanel().catch(() => Lost) }))
-const CartWatch = lazy(async () => ({ default: await loadWatch().catch(() => Nothing) }))
-
-const loadPanel = () => import('./cart-panel.tsx').then((file) => file.CartPanel)
-const loadWatch = () => import('./cart-watch.tsx').then((file) => file.CartWatch)
+const CartPanel = lazyComponent(() => import('./cart-panel.tsx').then((file) => file.CartPanel), {
+  pending: <p className="cp-wait">Загружаем корзину…</p>,
+  Failed: CartFailed,
+})
+/** Without it the link remains; the cart's page calculates for itself. */
+const CartWatch = lazyComponent(() => import('./cart-watch.tsx').then((file) => file.CartWatch))
 
 /**
  * The cart in the navigation: its total, the number of its lines, and a panel with them. A cart that has changed on
@@ -32,31 +33,24 @@ export function CartLink() {
           <Link to="/korzina">
             <span className="i-cart s20" />
             <span className="nav-sum">Корзина</span>
-            <Tally of="cart" />
+            <CountBadge of="cart" />
           </Link>
         }
       >
-        <Suspense fallback={<p className="cp-wait">Загружаем корзину…</p>}>
-          <CartPanel />
-        </Suspense>
+        <CartPanel />
       </HoverPanel>
-      {isNew && (
-        <Suspense>
-          <CartWatch content={content} />
-        </Suspense>
-      )}
+      {isNew && <CartWatch content={content} />}
     </>
   )
 }
 
-/** The link remains; the cart's page calculates for itself. */
-const Nothing: typeof CartWatchPart = () => null
-
-const Lost = () => (
-  <p>
-    Не удалось показать корзину здесь.{' '}
-    <a className="link" href="/korzina">
-      Открыть корзину
-    </a>
-  </p>
-)
+function CartFailed() {
+  return (
+    <p>
+      Не удалось показать корзину здесь.{' '}
+      <a className="link" href="/korzina">
+        Открыть корзину
+      </a>
+    </p>
+  )
+}

@@ -1,46 +1,41 @@
-import { type ComponentType, type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
-
-interface Content {
-  Panel: ComponentType<{ tree: CategoryNode[]; pathname: string }>
-  tree: CategoryNode[]
-}
+import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
 
 const catalogueUrl = '/category'
+const CataloguePanel = lazyComponent(() => import('./catalogue-panel.tsx').then((file) => file.CataloguePanel))
 
-/** The panel's script and style, and its data. */
-async function loadContent(): Promise<Content> {
-  const [{ CataloguePanel }, tree] = await Promise.all([import('./catalogue-panel.tsx'), loadCategoryTree()])
+/** The panel's script and style, and its data, which is returned. */
+async function loadPanel(): Promise<CategoryNode[]> {
+  const [tree] = await Promise.all([loadCategoryTree(), CataloguePanel.load()])
   if (tree.length === 0) throw new Error('the catalogue is empty')
-  return { Panel: CataloguePanel, tree }
+  return tree
 }
 
-const preload = () => loadContent().catch(() => undefined)
+const preload = () => void loadPanel().catch(() => undefined)
 
-/**
- * A link to the catalogue that opens its panel. What the panel needs is loaded at the first sign of interest; if that
- * fails, the link is followed.
- */
+/** A link to the catalogue that opens its panel, loaded on first interest; if that fails, the link is followed. */
 export function CatalogueButton() {
   const { key, pathname } = useLocation()
   const navigate = useNavigate()
   const [openAt, setOpenAt] = useState<string | null>(null)
-  const [content, setContent] = useState<Content | null>(null)
-  const [isAlive, setAlive] = useState(false)
+  const [tree, setTree] = useState<CategoryNode[] | null>(null)
+  const [isHydrated, setHydrated] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const takesFocus = useRef(false)
   // A panel that was opened on another page is closed.
   const isOpen = openAt === key
 
-  useEffect(() => setAlive(true), [])
+  useEffect(() => setHydrated(true), [])
 
   useEffect(() => {
     if (!isOpen) return
     let isWanted = true
-    loadContent().then(
-      (loaded) => isWanted && setContent(loaded),
+    runLazy(
+      loadPanel,
+      (loaded) => isWanted && setTree(loaded),
       () => isWanted && navigate(catalogueUrl),
     )
     const closeOutside = ({ target }: Event) => {
@@ -69,7 +64,7 @@ export function CatalogueButton() {
   }
 
   useEffect(() => {
-    if (!takesFocus.current || !isOpen || !content) return
+    if (!takesFocus.current || !isOpen || !tree) return
     takesFocus.current = false
     focusList()
   })
@@ -95,10 +90,10 @@ export function CatalogueButton() {
         className="btn btn-dark"
         to={catalogueUrl}
         data-hold
-        role={isAlive ? 'button' : undefined}
-        aria-expanded={isAlive ? isOpen : undefined}
-        aria-controls={isOpen && content ? 'catalogue' : undefined}
-        aria-busy={(isOpen && !content) || undefined}
+        role={isHydrated ? 'button' : undefined}
+        aria-expanded={isHydrated ? isOpen : undefined}
+        aria-controls={isOpen && tree ? 'catalogue' : undefined}
+        aria-busy={(isOpen && !tree) || undefined}
         onPointerEnter={preload}
         onTouchStart={preload}
         onFocus={preload}
@@ -106,9 +101,9 @@ export function CatalogueButton() {
         onKeyDown={openByKey}
       >
         <span className={isOpen ? 'i-x' : 'i-menu'} />
-        <span className="max-lg:sr-only">{isOpen && !content ? 'Загружаем…' : 'Каталог товаров'}</span>
+        <span className="max-lg:sr-only">{isOpen && !tree ? 'Загружаем…' : 'Каталог товаров'}</span>
       </Link>
-      {isOpen && content && <content.Panel tree={content.tree} pathname={pathname} />}
+      {isOpen && tree && <CataloguePanel tree={tree} pathname={pathname} />}
     </div>
   )
 }

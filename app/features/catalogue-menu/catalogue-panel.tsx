@@ -5,10 +5,7 @@ import { formatNumber } from '../../format/plural.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { categoryIcon } from './category-icon.ts'
-import { findBranch } from './find-branch.ts'
-import { moveFocus } from './move-focus.ts'
-import { Subcategories } from './subcategories.tsx'
-import { useAim } from './use-aim.ts'
+import { useMenuAim } from './use-menu-aim.ts'
 import './catalogue-panel.css'
 
 /**
@@ -20,7 +17,7 @@ export function CataloguePanel({ tree, pathname }: { tree: CategoryNode[]; pathn
   const list = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
   const isFirstTap = useRef(false)
-  const aim = useAim(pane, (id) => setChosen(tree.find((node) => node.category_id === id)))
+  const aim = useMenuAim(pane, (id) => setChosen(tree.find((node) => node.category_id === id)))
   if (!chosen) return null
 
   const moveInList = (event: KeyboardEvent<HTMLElement>) => {
@@ -100,4 +97,42 @@ export function CataloguePanel({ tree, pathname }: { tree: CategoryNode[]; pathn
       </div>
     </nav>
   )
+}
+
+/** A category's whole subtree with counts; the current page is marked. */
+function Subcategories({ nodes, pathname }: { nodes: CategoryNode[]; pathname: string }) {
+  return (
+    <ul>
+      {nodes.map(({ category_id, name, url, count_products, categories }) => (
+        <li key={category_id}>
+          <Link to={url} aria-current={url === pathname ? 'page' : undefined}>
+            {name}
+            {'\u00a0'}
+            <i>{formatNumber(count_products)}</i>
+          </Link>
+          {categories.length > 0 && <Subcategories nodes={categories} pathname={pathname} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The top category that the page at `pathname` belongs to; undefined for a page outside the catalogue. */
+const findBranch = (tree: CategoryNode[], pathname: string): CategoryNode | undefined =>
+  tree.find((node) => contains(node, pathname))
+
+const contains = (node: CategoryNode, pathname: string): boolean =>
+  node.url === pathname || node.categories.some((child) => contains(child, pathname))
+
+/**
+ * Moves the focus between the links of a list with the arrow keys, which wrap around, and with Home and End.
+ * @returns whether the key was one of these
+ */
+function moveFocus(list: Element, key: string): boolean {
+  const links = [...list.querySelectorAll<HTMLElement>('a')]
+  const at = links.indexOf(document.activeElement as HTMLElement)
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key]
+  if (next === undefined) return false
+  links.at(next % links.length)?.focus()
+  return true
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
+import { showSnackbar } from '../../ui/snackbar.ts'
 
 /** What a listing showed last, and whose it is. Written in the browser only. */
 let last: { key: string; data: object } | undefined
@@ -24,8 +25,6 @@ export function useKeptListing(key: string, data: object): void {
       last = { key, data }
       return
     }
-    const say = ({ showSnackbar }: typeof import('../../ui/snackbar.ts')) =>
-      showSnackbar('Не получилось загрузить товары', { text: 'Повторить', onClick: () => void revalidate() })
-    import('../../ui/snackbar.ts').then(say, () => undefined)
+    showSnackbar('Не получилось загрузить товары', { text: 'Повторить', onClick: () => void revalidate() })
   }, [key, data, revalidate])
 }

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { requestFactsContext, shopApiContext } from '../../context.ts'
+import { requestInfoContext, shopApiContext } from '../../context.ts'
 import { leaveStructuredData } from '../../document/leave-in-document.ts'
 import { picturePath } from '../../format/media-path.ts'
 import { toCardFacts } from '../../product-card/card-facts.ts'
@@ -84,7 +84,7 @@ export function leaveListingData(
   { listing, products }: LoadedListing,
   { name, trail }: { name: string; trail: { name: string; url: string }[] },
 ): void {
-  const { publicOrigin: origin } = loading.context.get(requestFactsContext)
+  const { publicOrigin: origin } = loading.context.get(requestInfoContext)
   const way = breadcrumbList(origin, trail, name)
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
   const { total, from } = listing

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
-import { lazyPart } from '../../ui/lazy-part.ts'
+import { lazyDialog } from '../../ui/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
 import type { CatalogFacts } from './catalog-facts.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
@@ -20,7 +20,7 @@ import { useFilterChoice } from './use-filter-choice.ts'
 import { useShownPages } from './use-shown-pages.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
-const FilterSheet = lazyPart(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
+const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
 
 /**
  * Products with their filters beside, order above and pages below. `children` stand under the products. `catalog` is what

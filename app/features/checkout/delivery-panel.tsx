@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { placeName } from '../../format/place-name.ts'
 import { isPostalCode } from '../../format/postal-code.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Field, FieldNote } from '../../ui/field.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { type FormParts, fieldProps } from './buyer-panel.tsx'
 import { Choices } from './choices.tsx'
 import { shippingChoice } from './method-choices.ts'
@@ -13,13 +13,10 @@ import type { OrderNeeds } from './order-needs.ts'
 import { Panel } from './panel.tsx'
 import type { Order } from './use-order.ts'
 
-/** A picker whose script is missing must not take the filled-in form with it. */
-const PointPicker = lazy(() =>
-  import('./points/point-picker.tsx').then(
-    (file) => ({ default: file.PointPicker }),
-    () => ({ default: PickerLost }),
-  ),
-)
+const PointPicker = lazyComponent(() => import('./points/point-picker.tsx').then((file) => file.PointPicker), {
+  pending: <MethodSkeleton count={2} />,
+  Failed: PickerFailed,
+})
 
 interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
   number: number
@@ -85,18 +82,16 @@ export function DeliveryPanel({
       )}
       {needs.point && isPostalCode(postalCode) && (
         <div className="co-points" data-invalid={errors.cdek_point ? '' : undefined}>
-          <Suspense fallback={<MethodSkeleton count={2} />}>
-            <PointPicker
-              postalCode={postalCode}
-              cityName={placeName(city.value)}
-              center={city.lat !== null && city.lon !== null ? { lat: city.lat, lon: city.lon } : null}
-              pointType={needs.pointType}
-              methods={calculation?.shipping_methods ?? []}
-              chosenMethod={form.shipping_method}
-              value={point}
-              onChoose={onChoosePoint}
-            />
-          </Suspense>
+          <PointPicker
+            postalCode={postalCode}
+            cityName={placeName(city.value)}
+            center={city.lat !== null && city.lon !== null ? { lat: city.lat, lon: city.lon } : null}
+            pointType={needs.pointType}
+            methods={calculation?.shipping_methods ?? []}
+            chosenMethod={form.shipping_method}
+            value={point}
+            onChoose={onChoosePoint}
+          />
         </div>
       )}
       {needs.point && errors.cdek_point && <FieldNote text={errors.cdek_point} />}
@@ -104,7 +99,7 @@ export function DeliveryPanel({
   )
 }
 
-function PickerLost() {
+function PickerFailed() {
   return (
     <p className="co-note" role="alert">
       <span className="i-info s16" />

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
 import { useStore } from '../../stores/store.ts'
-import { Tally } from '../../ui/tally.tsx'
+import { CountBadge } from '../../ui/count-badge.tsx'
 
 /** The way to the comparison in the navigation, with the number of its products. */
 export function CompareLink() {
@@ -11,7 +11,7 @@ export function CompareLink() {
     <Link to={url}>
       <span className="i-cmp s20" />
       <span className="sr-only">Сравнение</span>
-      <Tally of="compare" />
+      <CountBadge of="compare" />
     </Link>
   )
 }

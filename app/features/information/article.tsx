@@ -1,12 +1,12 @@
 import { LongText } from '../../document/long-text.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import type { PageFacts } from './describe-page.ts'
+import type { PageInfo } from './describe-page.ts'
 
 /**
- * The way to a text, its heading, its contents and the text. They come alive with the page itself: a part that waits
- * for an interaction may be written anew by React, and the text is nowhere but in the document.
+ * Breadcrumbs, heading, contents and text of a page. Nothing here may be rendered again in the browser: the text is in
+ * the document alone (LongText).
  */
-export function Article({ page, text }: { page: PageFacts; text: string | null }) {
+export function Article({ page, text }: { page: PageInfo; text: string | null }) {
   const { title, menu, picture, trail, toc } = page
   return (
     <>

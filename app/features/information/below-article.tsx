@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
+import { countOf } from '../../format/plural.ts'
+import { ProductShelf } from '../../product-card/product-shelf.tsx'
 import { Section } from '../../ui/section.tsx'
-import { CategoryShelf } from './category-shelf.tsx'
-import type { PageFacts } from './describe-page.ts'
+import type { PageInfo } from './describe-page.ts'
 import type { Shelf } from './shelves.ts'
 
 interface BelowArticleProps {
-  page: PageFacts
+  page: PageInfo
   shelves: Promise<Shelf[]> | null
 }
 
@@ -34,5 +35,16 @@ export function BelowArticle({ page, shelves }: BelowArticleProps) {
         </ul>
       </Section>
     </>
+  )
+}
+
+/** A category that a text speaks of, with a few products. */
+function CategoryShelf({ shelf: { name, url, total, products } }: { shelf: Shelf }) {
+  return (
+    <div className="info-shelf">
+      <Section title={name} all={{ url, text: countOf(total, ['товар', 'товара', 'товаров']) }}>
+        <ProductShelf products={products} label={name} />
+      </Section>
+    </div>
   )
 }

@@ -32,7 +32,7 @@ export function describePage(page: InformationPage) {
   }
 }
 
-export type PageFacts = ReturnType<typeof describePage>
+export type PageInfo = ReturnType<typeof describePage>
 
 /** The articles by section, as `/info` lists them. */
 export function listArticles() {

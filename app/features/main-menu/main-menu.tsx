@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { Link, useLocation } from 'react-router'
 import { loadMainMenu } from '../../shop-api/browser/menus.ts'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
-import { MenuPanel } from './menu-panel.tsx'
+import './menu-panel.css'
 
 interface Item {
   id: number
@@ -12,22 +12,22 @@ interface Item {
   hasPanel?: boolean
 }
 
-/** An item is meant, not passed over, and left, not slipped off, after so long, ms. */
-const dwell = 150
+/** How long the pointer rests before a panel opens or closes, ms. */
+const hoverDelayMs = 150
 
 /**
  * The items of the main menu. One with a panel shows it under the mouse and on focus; the down arrow leads into it and
- * Escape out of it. The panels are loaded at the first sign of interest; without them the items are plain links.
+ * Escape out of it. The panels are loaded on first interest; without them the items are plain links.
  */
 export function MainMenu({ items }: { items: Item[] }) {
   const { key } = useLocation()
   const [panels, setPanels] = useState<MenuItem[]>([])
   const [open, setOpen] = useState<{ id: number; at: string } | null>(null)
-  const [isAlive, setAlive] = useState(false)
+  const [isHydrated, setHydrated] = useState(false)
   const root = useRef<HTMLElement>(null)
   const timer = useRef(0)
   useEffect(() => {
-    setAlive(true)
+    setHydrated(true)
     return () => clearTimeout(timer.current)
   }, [])
 
@@ -48,11 +48,11 @@ export function MainMenu({ items }: { items: Item[] }) {
     if (pointerType !== 'mouse') return
     if (item.hasPanel) loadMainMenu().catch(() => undefined)
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(show, dwell, item)
+    timer.current = window.setTimeout(show, hoverDelayMs, item)
   }
   const hideSoon = () => {
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(setOpen, dwell, null)
+    timer.current = window.setTimeout(setOpen, hoverDelayMs, null)
   }
   const hideOnBlur = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !root.current?.contains(relatedTarget)) setOpen(null)
@@ -85,7 +85,7 @@ export function MainMenu({ items }: { items: Item[] }) {
             <Link
               to={item.url}
               target={item.target === '_blank' ? item.target : undefined}
-              aria-expanded={isAlive && item.hasPanel ? item.id === panel?.id : undefined}
+              aria-expanded={isHydrated && item.hasPanel ? item.id === panel?.id : undefined}
               aria-controls={item.id === panel?.id ? 'menu-panel' : undefined}
               onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && show(item)}
             >
@@ -103,5 +103,27 @@ export function MainMenu({ items }: { items: Item[] }) {
         </div>
       )}
     </section>
+  )
+}
+
+/** Columns of links below an item of the main menu. */
+function MenuPanel({ item }: { item: MenuItem }) {
+  const columns = item.megamenu?.columns ?? [{ title: '', url: null, items: item.children }]
+  return (
+    <ul className="menu-cols">
+      {columns.map(({ title, url, items }) => (
+        <li key={`${title} ${items[0]?.url}`}>
+          {url ? <Link to={url}>{title}</Link> : title && <b>{title}</b>}
+          <ul>
+            {items.map((link) => (
+              <li key={`${link.title} ${link.url}`}>
+                <Link to={link.url}>{link.title}</Link>
+                {'badge' in link && link.badge && <span className="badge badge-hit">{link.badge}</span>}
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { cartStore } from '../../stores/cart.ts'
+import { runLazy } from '../../ui/lazy.tsx'
 import { countPage, sendEvent, startCounter } from './counter.ts'
 import { type CountedProduct, cartEvents, countedProduct, detailEvent } from './events.ts'
 import { openedProduct, placedOrder } from './opened-page.ts'
@@ -28,9 +29,9 @@ export function Metrika({ id }: { id: number }) {
   }, [productId])
   useEffect(() => {
     if (orderId === null) return
-    import('./report-purchase.ts').then(
+    runLazy(
+      () => import('./report-purchase.ts'),
       ({ reportPurchase }) => reportPurchase(orderId),
-      () => undefined,
     )
   }, [orderId])
   return null

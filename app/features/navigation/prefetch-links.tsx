@@ -1,36 +1,49 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { isThrifty } from '../../ui/is-thrifty.ts'
-import { intendedPage } from './intended-page.ts'
+import { privateAreas } from '../../shop/private-areas.ts'
+import { isSaveData } from '../../ui/save-data.ts'
 
-/** A link is meant, not passed over, when the pointer, finger or focus stays on it, ms. */
-const dwell = 80
+/** How long pointer, finger or focus stay on a link before its page is prefetched, ms. */
+const hoverDelayMs = 80
 
-/** Loads a page's data and script when a link to it is meant. Listens for all links of the document at once. */
+/** Prefetches data and script of the page whose link has the visitor's pointer or focus, for all links of the document. */
 export function PrefetchLinks() {
   const { key } = useLocation()
-  const [intended, setIntended] = useState<{ page: string; from: string } | null>(null)
+  const [prefetched, setPrefetched] = useState<{ page: string; from: string } | null>(null)
 
   useEffect(() => {
     let timer = 0
     let lastLink: HTMLAnchorElement | null = null
-    const notice = ({ type, target }: Event) => {
+    const onIntent = ({ type, target }: Event) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
       const isDecided = type === 'pointercancel' || type === 'click'
       if (link === lastLink && !isDecided) return
       clearTimeout(timer)
       lastLink = type === 'pointercancel' ? null : link
-      const page = lastLink && !isDecided && !isThrifty() ? intendedPage(lastLink, location) : null
-      if (page) timer = window.setTimeout(setIntended, dwell, { page, from: key })
+      const page = lastLink && !isDecided && !isSaveData() ? prefetchablePath(lastLink, location) : null
+      if (page) timer = window.setTimeout(setPrefetched, hoverDelayMs, { page, from: key })
     }
     // A finger that starts to scroll cancels its pointer; a click loads the page itself.
-    const signs = ['pointerover', 'focusin', 'touchstart', 'pointercancel', 'click']
-    for (const sign of signs) document.addEventListener(sign, notice, { passive: true })
+    const events = ['pointerover', 'focusin', 'touchstart', 'pointercancel', 'click']
+    for (const type of events) document.addEventListener(type, onIntent, { passive: true })
     return () => {
       clearTimeout(timer)
-      for (const sign of signs) document.removeEventListener(sign, notice)
+      for (const type of events) document.removeEventListener(type, onIntent)
     }
   }, [key])
 
-  return intended?.from === key ? <PrefetchPageLinks page={intended.page} /> : null
+  return prefetched?.from === key ? <PrefetchPageLinks page={prefetched.page} /> : null
+}
+
+/** Their data is never stored (worker/page-cache/page-key.ts), so it would be loaded twice. */
+const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|$)`)
+
+/** Path and search of the page of this shop that a link leads to; null if its data should not be prefetched. */
+function prefetchablePath(link: HTMLAnchorElement, current: Location): string | null {
+  const { origin, pathname, search, target, rel } = link
+  const leadsElsewhere = origin !== current.origin || target === '_blank' || link.hasAttribute('download')
+  const isFile = /\.[^/]*$/.test(pathname)
+  const isSamePage = pathname === current.pathname && search === current.search
+  if (leadsElsewhere || isFile || isSamePage || rel.includes('nofollow') || privatePaths.test(pathname)) return null
+  return pathname + search
 }

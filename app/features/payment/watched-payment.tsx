@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { isPaid } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
+import { runLazy } from '../../ui/lazy.tsx'
 import { AskUs, PaymentPage } from './payment-page.tsx'
 import { FoundPayment } from './payment-state.tsx'
 import { forgetPaidOrder } from './stored-order.ts'
@@ -36,12 +37,13 @@ function usePayment(orderId: number, first: Found<Payment>): Watched {
   useEffect(() => {
     let stop = () => {}
     let isOver = false
-    import('./watch-payment.ts')
-      .then(({ watchInBrowser }) => {
+    // Without that script the page is the server's, with its button.
+    runLazy(
+      () => import('./watch-payment.ts'),
+      ({ watchInBrowser }) => {
         if (!isOver) stop = watchInBrowser(orderId, first, setWatched)
-      })
-      // Without that script the page is the server's, with its button.
-      .catch(() => {})
+      },
+    )
     return () => {
       isOver = true
       stop()

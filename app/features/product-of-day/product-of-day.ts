@@ -3,7 +3,7 @@ import { loadProductOfDay } from '../../shop-api/browser/product-of-day.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
-import { isThrifty } from '../../ui/is-thrifty.ts'
+import { isSaveData } from '../../ui/save-data.ts'
 
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */
 const busyPages = /^\/(korzina|order|customer)(\/|$)/
@@ -29,7 +29,7 @@ export function offerProductOfDay(): void {
   const isFree =
     dialogStore.read().name === null && !document.querySelector(layer) && !document.activeElement?.matches(field)
   const isSeen = document.visibilityState === 'visible'
-  if (!isFree || !isSeen || isThrifty() || isShownToday() || !isProductOfDayPage(location.pathname)) return
+  if (!isFree || !isSeen || isSaveData() || isShownToday() || !isProductOfDayPage(location.pathname)) return
   openDialog('day', { isAutomatic: true })
 }
 

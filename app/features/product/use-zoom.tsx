@@ -1,5 +1,7 @@
-import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import type { ZoomDialogProps } from './zoom/zoom-dialog.tsx'
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { lazyDialog } from '../../ui/lazy.tsx'
+
+const ZoomDialog = lazyDialog(() => import('./zoom/zoom-dialog.tsx').then((file) => file.ZoomDialog))
 
 /** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
 export interface ZoomPicture {
@@ -13,16 +15,16 @@ export interface ZoomPicture {
  * itself opens.
  */
 export function useZoom(pictures: ZoomPicture[]) {
-  const [open, setOpen] = useState<{ Dialog: ComponentType<ZoomDialogProps>; start: number } | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
   const zoomAt = (start: number) => (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     const { href } = event.currentTarget
-    import('./zoom/zoom-dialog.tsx').then(
-      ({ ZoomDialog }) => setOpen({ Dialog: ZoomDialog, start }),
+    ZoomDialog.load().then(
+      () => setOpen(start),
       () => location.assign(href),
     )
   }
-  const zoom: ReactNode = open && <open.Dialog pictures={pictures} start={open.start} onClose={() => setOpen(null)} />
+  const zoom: ReactNode = open !== null && <ZoomDialog pictures={pictures} start={open} onClose={() => setOpen(null)} />
   return { zoomAt, zoom }
 }

@@ -1,4 +1,4 @@
-/** Another reading of a query, and what was wrong with it: keyboard layout, letters of the other alphabet, a lost space. */
+/** Another reading of a query, and what was wrong with it: keyboard layout, letters of the other alphabet, a missing space. */
 export interface QueryVariant {
   query: string
   reason: 'layout' | 'lookalike' | 'glued'
@@ -17,7 +17,7 @@ const toLatinTwins = replaceAll(cyrillicTwins, latinTwins)
 const toCyrillicTwins = replaceAll(latinTwins, cyrillicTwins)
 
 /**
- * Other readings of a query that finds nothing, the likeliest first: lost spaces («125мм»), look-alikes of the other
+ * Other readings of a query that finds nothing, the likeliest first: missing spaces («125мм»), look-alikes of the other
  * alphabet in article numbers («Р80» with a Russian Р), the other keyboard layout («lbcr»). None is the query itself.
  */
 export function queryVariants(query: string): QueryVariant[] {

@@ -5,7 +5,7 @@ interface CookieJar {
 
 const cookieName = 'recent_searches'
 const mostQueries = 8
-/** Every request carries the cookie: the oldest queries go when it grows beyond this, bytes. */
+/** Largest cookie, bytes: every request carries it. The oldest queries are dropped. */
 const mostBytes = 1_500
 const year = 365 * 24 * 60 * 60
 
@@ -20,12 +20,12 @@ export function readRecentSearches({ cookie }: CookieJar): string[] {
   }
 }
 
-/** Puts a query on top of the recent ones; an empty one changes nothing. */
+/** Adds a query as the most recent one; an empty one changes nothing. */
 export function rememberSearch(jar: CookieJar, query: string): void {
   if (tidy(query)) write(jar, [query, ...readRecentSearches(jar)])
 }
 
-/** Takes one query out of the recent ones. */
+/** Removes one recent query. */
 export function forgetSearch(jar: CookieJar, query: string): void {
   write(
     jar,
@@ -39,7 +39,7 @@ export function forgetAllSearches(jar: CookieJar): void {
 
 const tidy = (query: string): string => query.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
 
-/** Without repeats, whatever their case; at most eight. */
+/** Without duplicates, case ignored; at most eight. */
 function clean(queries: string[]): string[] {
   const byText = new Map<string, string>()
   for (const query of queries.map(tidy)) {

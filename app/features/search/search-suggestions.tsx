@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { forgetAllSearches, forgetSearch, readRecentSearches } from './recent-searches.ts'
-import { SearchOptionLine } from './search-option-line.tsx'
-import { searchSections } from './search-options.ts'
+import { SearchOption } from './search-option.tsx'
+import { searchSections } from './search-sections.ts'
 import { optionId, useCombobox } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
@@ -15,8 +15,8 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const [query, setQuery] = useState(() => field.value.trim())
   const [recents, setRecents] = useState(() => readRecentSearches(document))
   const refreshRecents = () => setRecents(readRecentSearches(document))
-  const [isAsking, setAsking] = useState(true)
-  const found = useSuggestions(isAsking ? query : '')
+  const [isEnabled, setEnabled] = useState(true)
+  const found = useSuggestions(isEnabled ? query : '')
   const sections = searchSections(query, recents, found?.suggestions ?? [])
   const options = sections.flatMap((section) => section.options)
 
@@ -24,7 +24,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     forgetSearch(document, text)
     refreshRecents()
   }
-  const { isWanted, isOpen, active, close } = useCombobox({
+  const { isExpanded, isOpen, active, close } = useCombobox({
     field,
     listId,
     count: options.length,
@@ -40,7 +40,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       return true
     },
   })
-  if (isAsking !== isWanted) setAsking(isWanted)
+  if (isEnabled !== isExpanded) setEnabled(isExpanded)
 
   const { pathname, search } = useLocation()
   const searched = pathname === '/poisk' ? new URLSearchParams(search).get('query') : null
@@ -51,7 +51,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     setLastPage(page)
     close()
   }
-  // Going back to an earlier search brings its words back; what is being typed stays while the page does.
+  // Going back to an earlier search restores its query; typed text stays as long as the page does.
   useEffect(() => {
     if (page === shownPage.current) return
     shownPage.current = page
@@ -80,7 +80,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
               {section.options.map((option) => {
                 const index = options.indexOf(option)
                 return (
-                  <SearchOptionLine
+                  <SearchOption
                     key={index}
                     id={optionId(listId, index)}
                     option={option}

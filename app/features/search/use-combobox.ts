@@ -8,36 +8,37 @@ interface ComboboxOptions {
   count: number
   onOpen: () => void
   onInput: () => void
-  /** Delete was pressed on an option; false when that means nothing there, so that it deletes text. */
+  /** The Delete key on an option; false if the option cannot be deleted, so that the key deletes text. */
   onDelete: (index: number) => boolean
 }
 
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /**
- * Makes a combobox (WAI-ARIA, list pop-up) of a field that stands in the page already. The field keeps the focus;
- * `isOpen` says that its list is wanted and has options, `active` is the option under the arrow keys, -1 for none.
+ * Makes a combobox (WAI-ARIA, list pop-up) of a field that is in the page already; why not with Ariakit:
+ * docs/decisions/040. The field keeps the focus. `isExpanded` is whether the list is to be open, `isOpen` whether it also
+ * has options; `active` is the option under the arrow keys, -1 for none.
  */
 export function useCombobox({ field, listId, count, onOpen, onInput, onDelete }: ComboboxOptions) {
-  const [isWanted, setWanted] = useState(() => document.activeElement === field)
+  const [isExpanded, setExpanded] = useState(() => document.activeElement === field)
   const [active, setActive] = useState(-1)
-  const isOpen = isWanted && count > 0
+  const isOpen = isExpanded && count > 0
 
   const open = useEffectEvent(() => {
     onOpen()
-    setWanted(true)
+    setExpanded(true)
   })
   const close = () => {
-    setWanted(false)
+    setExpanded(false)
     setActive(-1)
   }
-  const input = useEffectEvent(() => {
+  const onFieldInput = useEffectEvent(() => {
     setActive(-1)
     onInput()
-    setWanted(true)
+    setExpanded(true)
   })
-  const catchUp = useEffectEvent(onInput)
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const readField = useEffectEvent(onInput)
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.isComposing) return
     if (!isOpen) {
       if (event.key === 'ArrowDown') open()
@@ -51,25 +52,25 @@ export function useCombobox({ field, listId, count, onOpen, onInput, onDelete }:
     else return
     event.preventDefault()
   })
-  const leave = useEffectEvent((event: Event) => {
-    const goal = event instanceof FocusEvent ? event.relatedTarget : event.target
-    if (goal !== field && !(goal instanceof Element && goal.closest(`#${listId}`))) close()
+  const onLeave = useEffectEvent((event: Event) => {
+    const to = event instanceof FocusEvent ? event.relatedTarget : event.target
+    if (to !== field && !(to instanceof Element && to.closest(`#${listId}`))) close()
   })
 
   useEffect(() => {
-    // What was typed while this was being loaded.
-    catchUp()
+    // What was typed while this was loading.
+    readField()
     const listeners = new AbortController()
     const { signal } = listeners
     field.role = 'combobox'
     field.ariaAutoComplete = 'list'
     field.ariaHasPopup = 'listbox'
     field.autocomplete = 'off'
-    for (const sign of ['focus', 'click']) field.addEventListener(sign, () => open(), { signal })
-    field.addEventListener('input', () => input(), { signal })
-    field.addEventListener('keydown', (event) => press(event), { signal })
-    field.form?.addEventListener('focusout', (event) => leave(event), { signal })
-    document.addEventListener('pointerdown', (event) => leave(event), { signal })
+    for (const type of ['focus', 'click']) field.addEventListener(type, () => open(), { signal })
+    field.addEventListener('input', () => onFieldInput(), { signal })
+    field.addEventListener('keydown', (event) => onKeyDown(event), { signal })
+    field.form?.addEventListener('focusout', (event) => onLeave(event), { signal })
+    document.addEventListener('pointerdown', (event) => onLeave(event), { signal })
     return () => listeners.abort()
   }, [field])
 
@@ -80,10 +81,10 @@ export function useCombobox({ field, listId, count, onOpen, onInput, onDelete }:
     if (isOpen) document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
   }, [field, listId, isOpen, active])
 
-  return { isWanted, isOpen, active, close }
+  return { isExpanded, isOpen, active, close }
 }
 
-/** Where a key leads from the active option; null for a key that leads nowhere. Before the first comes the text. */
+/** The option that a key leads to from the active one, -1 for the text before the first; null for other keys. */
 function nextActive(key: string, active: number, count: number): number | null {
   if (key === 'ArrowDown') return active + 1 < count ? active + 1 : -1
   if (key === 'ArrowUp') return active === -1 ? count - 1 : active - 1

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
-import { type Suggestion, suggestionsOf } from './suggestions.ts'
+import { loadSuggestions } from '../../shop-api/browser/search.ts'
+import type { SearchItem } from '../../shop-api/contract/search.ts'
 
-/** How long typing must pause before the shop is asked, ms (spec section 9). */
-const pause = 500
+/** One suggestion, as the Worker has cleaned it. */
+export type Suggestion = SearchItem
+
+/** Debounce of typing, ms (spec section 9). */
+const debounceMs = 500
 
 interface Found {
   query: string
@@ -10,24 +14,25 @@ interface Found {
 }
 
 /**
- * Suggestions for what is being typed; '' asks nothing. A new query withdraws the question before it, so that a late
- * answer never shows; until it is answered, the suggestions of a longer or shorter text stay. Null: none to show yet.
+ * Suggestions for the typed text; nothing is requested for ''. A new query aborts the request before it, so that a late
+ * answer never shows; until it is answered, the suggestions of a longer or shorter text stay. A failure finds nothing:
+ * the form works without suggestions. Null: none to show yet.
  */
 export function useSuggestions(query: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
-  const isAnswered = query === '' || query === found?.query
+  const isLoaded = query === '' || query === found?.query
   useEffect(() => {
-    if (isAnswered) return
-    const question = new AbortController()
+    if (isLoaded) return
+    const request = new AbortController()
     const timer = setTimeout(async () => {
-      const suggestions = await suggestionsOf(query, question.signal)
-      if (!question.signal.aborted) setFound({ query, suggestions })
-    }, pause)
+      const suggestions = await loadSuggestions(query, request.signal).catch(() => [])
+      if (!request.signal.aborted) setFound({ query, suggestions })
+    }, debounceMs)
     return () => {
       clearTimeout(timer)
-      question.abort()
+      request.abort()
     }
-  }, [query, isAnswered])
+  }, [query, isLoaded])
   const isRelated = query !== '' && found !== null && (query.startsWith(found.query) || found.query.startsWith(query))
   return isRelated ? found : null
 }

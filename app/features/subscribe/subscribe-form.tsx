@@ -3,13 +3,12 @@ import { emailProblem } from '../../format/email.ts'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { subscribe } from '../../shop-api/subscribe.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
-import { subscribed } from './subscribed.ts'
-import { subscriptionHint } from './subscription-hint.ts'
+import { subscribed, subscriptionHint } from './subscription-texts.ts'
 
 interface SubscribeFormProps {
-  /** Of what it stands on. */
+  /** Of the background. */
   tone: 'dark' | 'light'
-  /** What the server has said about an attempt without JavaScript. */
+  /** The server's answer to an attempt without JavaScript. */
   hint?: string
   /** The address of that attempt. */
   email?: string
@@ -17,7 +16,7 @@ interface SubscribeFormProps {
 
 /**
  * Subscribes to the mailing. Without JavaScript it is a form with the browser's own checks that leads to /subscribe.
- * Its address is told nobody but the shop's API.
+ * The address goes to the shop's API alone.
  */
 export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = '' }: SubscribeFormProps) {
   const id = useId()
@@ -52,7 +51,7 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
     )
   }
   return (
-    <form method="post" action="/subscribe" ref={checkHere} onSubmit={submit}>
+    <form method="post" action="/subscribe" ref={disableNativeChecks} onSubmit={submit}>
       <div className="flex gap-8px">
         <input
           className={isDark ? 'inp foot-inp' : 'inp min-w-0'}
@@ -86,7 +85,7 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
   )
 }
 
-/** From now on the messages are ours. */
-function checkHere(form: HTMLFormElement | null) {
+/** The form's own messages replace the browser's. */
+function disableNativeChecks(form: HTMLFormElement | null) {
   if (form) form.noValidate = true
 }

@@ -1,4 +1,5 @@
-import { idle } from '../../ui/idle.ts'
+import { runLazy } from '../../ui/lazy.tsx'
+import { whenIdle } from '../../ui/when-idle.ts'
 import { reportErrors } from './report-errors.ts'
 
 /**
@@ -8,10 +9,8 @@ import { reportErrors } from './report-errors.ts'
 export function startTelemetry(): void {
   reportErrors()
   if (Math.random() >= Number(document.documentElement.dataset.vitals ?? 0)) return
-  idle()
-    .then(() => import('./report-vitals.ts'))
-    .then(
-      ({ reportVitals }) => reportVitals(),
-      () => undefined,
-    )
+  runLazy(
+    () => whenIdle().then(() => import('./report-vitals.ts')),
+    ({ reportVitals }) => reportVitals(),
+  )
 }

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { wishlistStore } from '../../stores/wishlist.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
-import { Tally } from '../../ui/tally.tsx'
+import { lazyComponent } from '../../ui/lazy.tsx'
 
-const loadPanel = () => import('./wishlist-panel.tsx').then((file) => file.WishlistPanel)
-const preload = () => void loadPanel().catch(() => undefined)
-const Panel = lazy(async () => ({ default: await loadPanel().catch(() => LostPanel) }))
+const WishlistPanel = lazyComponent(() => import('./wishlist-panel.tsx').then((file) => file.WishlistPanel), {
+  pending: <p role="status">Загружаем…</p>,
+  Failed: PanelFailed,
+})
+const preload = () => void WishlistPanel.load().catch(() => undefined)
 
 /** The way to the wishlist in the navigation, with the number of its products; its panel shows them. */
 export function WishlistLink() {
@@ -21,18 +24,16 @@ export function WishlistLink() {
         <Link to="/wishlist" onPointerEnter={preload} onFocus={preload}>
           <span className="i-heart s20" />
           <span className="max-lg:sr-only">Избранное</span>
-          <Tally of="wishlist" />
+          <CountBadge of="wishlist" />
         </Link>
       }
     >
-      <Suspense fallback={<p role="status">Загружаем…</p>}>
-        <Panel />
-      </Suspense>
+      <WishlistPanel />
     </HoverPanel>
   )
 }
 
-function LostPanel() {
+function PanelFailed() {
   return (
     <p role="status">
       {'Не удалось загрузить список. '}

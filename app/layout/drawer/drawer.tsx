@@ -1,5 +1,6 @@
 import './styles.ts'
-import { type MouseEvent as ReactMouseEvent, useContext, useEffect, useRef, useState } from 'react'
+import { DialogDismiss } from '@ariakit/react/dialog'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
 import { telHref } from '../../format/phone.ts'
@@ -11,44 +12,22 @@ import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { customerStore } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/store.ts'
-import { holdBack } from '../../ui/hold-back.ts'
+import { Layer } from '../../ui/layer.tsx'
 import { CityButton } from '../city-button.tsx'
 import { drawerLinks, type MenuLink, navigationItems } from '../links.ts'
 
-/** A modal as soon as it stands in the page. A tap beside the panel hits the dialog itself; a link leaves the page. */
-function showModal(dialog: HTMLDialogElement) {
-  let isLeaving = false
-  const closeFromClick = ({ target }: MouseEvent) => {
-    const link = target instanceof Element ? target.closest('a') : null
-    isLeaving = link?.origin === location.origin
-    if (target === dialog || isLeaving) dialog.close()
-  }
-  dialog.addEventListener('click', closeFromClick)
-  dialog.showModal()
-  const releaseBack = holdBack(() => dialog.close())
-  return () => {
-    dialog.removeEventListener('click', closeFromClick)
-    releaseBack(isLeaving)
-  }
-}
-
-/** Nothing shows above the menu: it makes way for the login dialog. */
-function signIn({ currentTarget }: ReactMouseEvent) {
-  currentTarget.closest('dialog')?.close()
-  openDialog('login')
-}
-
 /**
- * The menu of a phone: the catalogue level by level and everything else that the shop has. Loaded when it is opened for
- * the first time. Its links replace the history entry that it holds.
+ * The menu of a phone: the catalogue level by level and everything else that the shop has. The dialogs for login and
+ * city open in its place.
  */
 export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const { pathname } = useLocation()
   const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
-  /** Null: it could not be read. */
+  /** Null: it could not be loaded. */
   const [tree, setTree] = useState<CategoryNode[] | null>()
   const [path, setPath] = useState<CategoryNode[]>([])
   const level = path.at(-1)
+  const layer = useRef<HTMLDivElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   const body = useRef<HTMLElement>(null)
   const left = useRef<CategoryNode>(undefined)
@@ -58,7 +37,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
   }, [])
 
   useEffect(() => {
-    if (level || left.current) title.current?.closest('dialog')?.scrollTo(0, 0)
+    if (level || left.current) layer.current?.scrollTo(0, 0)
     const row = body.current?.querySelector<HTMLElement>(`[data-category="${left.current?.category_id}"]`)
     if (row) row.focus()
     else if (level) title.current?.focus()
@@ -72,10 +51,14 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
     left.current = level
     setPath(path.slice(0, -1))
   }
+  const signIn = () => {
+    onClose()
+    openDialog('login')
+  }
 
   return (
-    <dialog ref={showModal} className="drawer" aria-label="Меню" onClose={onClose}>
-      <form method="dialog" className="drawer-head">
+    <Layer ref={layer} className="drawer z-50 overflow-y-auto bg-paper" aria-label="Меню" onClose={onClose}>
+      <div className="drawer-head">
         {level && (
           <button className="icb -ml-12px text-white" type="button" aria-label="Назад" onClick={goUp}>
             <span className="i-left" />
@@ -96,10 +79,10 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
               Профиль
             </Link>
           ))}
-        <button className="icb text-white" type="submit" aria-label="Закрыть">
+        <DialogDismiss className="icb text-white" aria-label="Закрыть">
           <span className="i-x" />
-        </button>
-      </form>
+        </DialogDismiss>
+      </div>
       <nav ref={body} className="drawer-body" aria-label={level ? `Каталог: ${level.name}` : 'Меню'}>
         {level && (
           <Link className="drawer-item border-b text-link" to={level.url} replace>
@@ -112,13 +95,13 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
         )}
         {tree === undefined && <DrawerSkeleton />}
         {tree === null && <DrawerLinks />}
-        {!level && <DrawerEnd menu={menu} />}
+        {!level && <DrawerEnd menu={menu} onClose={onClose} />}
       </nav>
-    </dialog>
+    </Layer>
   )
 }
 
-/** While the catalogue is on its way. */
+/** While the catalogue is loading. */
 function DrawerSkeleton() {
   return (
     <p className="px-16px py-12px text-muted" role="status">
@@ -130,7 +113,7 @@ function DrawerSkeleton() {
   )
 }
 
-/** When the catalogue could not be read. */
+/** When the catalogue could not be loaded. */
 function DrawerLinks() {
   const sale = useContext(SaleContext)
   return (
@@ -149,8 +132,8 @@ function DrawerLinks() {
   )
 }
 
-/** What stands below the catalogue: information and how to reach the shop. Categories of the main menu stand above. */
-function DrawerEnd({ menu }: { menu: MenuLink[] }) {
+/** Below the catalogue: information and how to reach the shop. The main menu's categories are in the catalogue above. */
+function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const sale = useContext(SaleContext)
   const items = navigationItems(menu, sale?.url).filter(({ url }) => !url.startsWith('/category'))
   const others = drawerLinks.filter(({ url }) => !items.some((item) => item.url === url))
@@ -163,7 +146,7 @@ function DrawerEnd({ menu }: { menu: MenuLink[] }) {
         </Link>
       ))}
       <div className="drawer-title">
-        <CityButton className="text-ink" />
+        <CityButton className="text-ink" onOpen={onClose} />
         <a className="flex items-center h-44px text-18px font-700 text-ink num" href={telHref(shop.phone)}>
           {shop.phone}
         </a>

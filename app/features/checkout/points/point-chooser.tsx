@@ -7,7 +7,7 @@ import { PointChoice } from './point-choice.tsx'
 import { PointCount } from './point-count.tsx'
 import { PointTools } from './point-tools.tsx'
 import { RadioList } from './radio-list.tsx'
-import { useLazyMap } from './use-lazy-map.ts'
+import { PointMap, useLazyMap } from './use-lazy-map.ts'
 
 interface PointChooserProps {
   points: readonly DeliveryPoint[]
@@ -25,7 +25,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
   const [query, setQuery] = useState('')
   const [filters, setFilters] = useState(noFilters)
   const [view, setView] = useState<MapView | null>(null)
-  const { Map: PointMap, isLoading, toggle } = useLazyMap()
+  const { isOpen: isMapOpen, isLoading, toggle } = useLazyMap()
   const wanted = useDeferredValue(query)
   const ordered = useOrdered(points, center)
   const matches = useMemo(() => matchPoints(ordered, { query: wanted, filters }), [ordered, wanted, filters])
@@ -52,7 +52,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
         hasBothTypes={hasBothTypes}
         onChange={narrow}
         mapId={`${id}map`}
-        isMapOpen={PointMap !== null}
+        isMapOpen={isMapOpen}
         isMapLoading={isLoading}
         onToggleMap={toggleMap}
       />
@@ -63,9 +63,9 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
         onShowAll={() => setView(null)}
         onReset={() => narrow('', noFilters)}
       />
-      <div className="pts-body" data-map={PointMap ? '' : undefined}>
+      <div className="pts-body" data-map={isMapOpen ? '' : undefined}>
         <RadioList points={listed} chosen={value?.code ?? null} center={center} onChoose={choose} />
-        {PointMap && (
+        {isMapOpen && (
           <div className="pts-map" id={`${id}map`}>
             <PointMap
               points={matches}

@@ -7,7 +7,7 @@ import type { MapView } from './map-view.ts'
 import 'leaflet/dist/leaflet.css'
 import './point-map.css'
 
-export interface PointMapProps {
+interface PointMapProps {
   /** Those nearest to the centre first. */
   points: readonly DeliveryPoint[]
   cityName: string

@@ -1,22 +1,24 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
+import { lazyComponent } from '../../../ui/lazy.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
-import type { PointMapProps } from './point-map.tsx'
 
-/** The map, which is loaded when it is first wanted. `Map` is null as long as it is not open. */
+export const PointMap = lazyComponent(() => import('./point-map.tsx').then((file) => file.PointMap))
+
+/** Whether the map is open; it is loaded before it opens for the first time. */
 export function useLazyMap() {
-  const [open, setOpen] = useState<{ Map: ComponentType<PointMapProps> | null }>({ Map: null })
+  const [isOpen, setOpen] = useState(false)
   const [isLoading, setLoading] = useState(false)
   const toggle = async () => {
     if (isLoading) return
-    if (open.Map) return setOpen({ Map: null })
+    if (isOpen) return setOpen(false)
     setLoading(true)
     try {
-      const { PointMap } = await import('./point-map.tsx')
-      setOpen({ Map: PointMap })
+      await PointMap.load()
+      setOpen(true)
     } catch {
       showSnackbar('Карта не загрузилась. Проверьте связь и попробуйте ещё раз')
     }
     setLoading(false)
   }
-  return { Map: open.Map, isLoading, toggle }
+  return { isOpen, isLoading, toggle }
 }

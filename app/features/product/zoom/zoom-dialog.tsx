@@ -3,7 +3,7 @@ import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } fr
 import { picturePath } from '../../../format/media-path.ts'
 import type { ZoomPicture } from '../use-zoom.tsx'
 
-export interface ZoomDialogProps {
+interface ZoomDialogProps {
   pictures: ZoomPicture[]
   /** The picture that is shown first, from 0. */
   start: number

@@ -1,0 +1,45 @@
+import { type SubmitEvent, useCallback, useState } from 'react'
+import { Form, useLocation } from 'react-router'
+import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
+
+/** Without them the form still searches. */
+const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx').then((file) => file.SearchSuggestions))
+
+/** Searches without JavaScript too; suggestions and recent queries are loaded when the field is used. */
+export function SearchForm() {
+  const { pathname, search } = useLocation()
+  const [field, setField] = useState<HTMLInputElement | null>(null)
+  const watchFocus = useCallback((input: HTMLInputElement) => {
+    if (document.activeElement === input) setField(input)
+  }, [])
+  return (
+    <Form className="search" role="search" action="/poisk" onSubmit={rememberQuery}>
+      <span className="i-search" />
+      <input
+        ref={watchFocus}
+        type="search"
+        name="query"
+        placeholder="Название, артикул или 3M ID"
+        aria-label="Поиск товаров"
+        defaultValue={pathname === '/poisk' ? (new URLSearchParams(search).get('query') ?? '') : undefined}
+        required
+        onFocus={(event) => setField(event.currentTarget)}
+      />
+      <button className="btn" type="submit">
+        Найти
+      </button>
+      {field && <SearchSuggestions field={field} />}
+    </Form>
+  )
+}
+
+/** Adds the query to the recent ones; spaces alone are not searched for. */
+function rememberQuery(event: SubmitEvent<HTMLFormElement>) {
+  const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
+  if (!query) event.preventDefault()
+  else
+    runLazy(
+      () => import('./recent-searches.ts'),
+      ({ rememberSearch }) => rememberSearch(document, query),
+    )
+}

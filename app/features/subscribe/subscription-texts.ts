@@ -1,0 +1,29 @@
+import { plural } from '../../format/plural.ts'
+import type { Subscription } from '../../shop-api/subscribe.ts'
+
+/** What is said after a subscription. */
+export const subscribed = {
+  message: 'Спасибо! Вы подписаны на новости магазина.',
+  snackbar: 'Вы подписались на рассылку',
+}
+
+/** What the form says about a subscription that has not worked; null for one that has. */
+export function subscriptionHint(subscription: Subscription): string | null {
+  switch (subscription.result) {
+    case 'success':
+      return null
+    case 'refused':
+      return 'Не получилось подписать этот адрес. Проверьте его или укажите другой.'
+    case 'failed':
+      return 'Не получилось подписаться. Попробуйте ещё раз чуть позже.'
+    case 'wait':
+      return `Слишком много попыток. Попробуйте ${waitText(subscription.seconds)}.`
+  }
+}
+
+function waitText(seconds: number | null): string {
+  if (seconds === null) return 'через минуту'
+  if (seconds < 90) return `через ${seconds} ${plural(seconds, ['секунду', 'секунды', 'секунд'])}`
+  const minutes = Math.ceil(seconds / 60)
+  return `через ${minutes} ${plural(minutes, ['минуту', 'минуты', 'минут'])}`
+}

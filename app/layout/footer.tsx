@@ -1,0 +1,116 @@
+import { useContext, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
+import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
+import { telHref } from '../format/phone.ts'
+import { SaleContext } from '../shop/sale.ts'
+import { shop } from '../shop/shop.ts'
+import { CookieNotice } from './cookie-notice.tsx'
+import { footerColumns, legalLinks } from './links.ts'
+import { Snow } from './snow.tsx'
+
+/** The end of every page, and what floats above it. */
+export function Footer() {
+  const sale = useContext(SaleContext)
+  return (
+    <footer className="foot">
+      <div className="wrap late">
+        <div className="foot-cols">
+          <section>
+            <h2 className="foot-title">Новинки и скидки раз в две недели</h2>
+            <p className="mb-12px">Без рекламы: что пришло на склад, что подешевело, какие артикулы заменились.</p>
+            <SubscribeForm tone="dark" />
+          </section>
+          {footerColumns(sale).map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="foot-title">{title}</h2>
+              <ul>
+                {links.map(({ title, url }) => (
+                  <li key={url}>
+                    <Link to={url}>{title}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <address className="foot-contacts">
+            <a className="foot-tel" href={telHref(shop.phone)}>
+              {shop.phone}
+            </a>
+            <p>{shop.hours}</p>
+            <p className="mt-12px">
+              <a className="foot-mail" href={`mailto:${shop.email}`}>
+                {shop.email}
+              </a>
+            </p>
+            <p>
+              {shop.address.city}, {shop.address.street}
+            </p>
+            <p className="flex flex-wrap gap-8px mt-12px">
+              <a className="btn btn-on-dark btn-s max-md:h-44px" href={shop.messenger} target="_blank" rel="noreferrer">
+                <span className="i-msg s20" />
+                Написать в чат
+              </a>
+              <a
+                className="btn btn-on-dark btn-s max-md:h-44px"
+                href={shop.marketplace}
+                target="_blank"
+                rel="noreferrer"
+              >
+                <span className="i-mp s20" />
+                Маркетплейс
+              </a>
+            </p>
+          </address>
+        </div>
+        <div className="foot-end">
+          {/* A stored page may be of last year. */}
+          <span suppressHydrationWarning>{`© ${shop.foundedIn}–${new Date().getFullYear()} «${shop.name}»`}</span>
+          {legalLinks.map(({ title, url }) => (
+            <Link key={url} to={url} target="_blank">
+              {title}
+            </Link>
+          ))}
+          <img
+            className="md:ml-auto"
+            src="/payment-methods.svg"
+            alt="Способы оплаты: МИР, СБП, VISA, счёт для юрлиц"
+            width={262}
+            height={28}
+            loading="lazy"
+          />
+        </div>
+      </div>
+      <ScrollTop />
+      <CookieNotice />
+      <Snow />
+    </footer>
+  )
+}
+
+/** The button shows from here on, px (spec section 9). */
+const scrollThreshold = 200
+
+/** Leads back to the top of a scrolled page; not on phones. */
+function ScrollTop() {
+  const isFar = useSyncExternalStore(
+    watchScroll,
+    () => scrollY > scrollThreshold,
+    () => false,
+  )
+  if (!isFar) return null
+  return (
+    <button type="button" className="icb to-top" aria-label="Наверх" onClick={goUp}>
+      <span className="i-down [rotate:180deg]" />
+    </button>
+  )
+}
+
+function watchScroll(onChange: () => void): () => void {
+  addEventListener('scroll', onChange, { passive: true })
+  return () => removeEventListener('scroll', onChange)
+}
+
+function goUp() {
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+}

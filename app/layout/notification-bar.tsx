@@ -1,0 +1,38 @@
+import type { CSSProperties } from 'react'
+import { writeStored } from '../stores/persist.ts'
+
+/** An announcement of the shop to all visitors. */
+export interface Notification {
+  id: string
+  text: string
+  color: keyof typeof colors
+}
+
+const colors = { info: 'link', success: 'success', warning: 'warn', sale: 'sale' }
+
+/** The bar at the top. The boot script hides a closed one before the first paint (app/document/boot.ts). */
+export function NotificationBar({ id, text, color }: Notification) {
+  const close = () => {
+    writeStored('notify5', id)
+    document.documentElement.dataset.notify = 'closed'
+  }
+  return (
+    <aside
+      className="notify"
+      aria-label="Объявление"
+      style={{ '--notify': `var(--${colors[color]})` } as CSSProperties}
+    >
+      <div className="wrap flex items-center">
+        <p className="flex-1 py-8px">{text}</p>
+        <button
+          type="button"
+          className="icb -mr-12px text-white hover:bg-transparent hover:text-white"
+          aria-label="Закрыть объявление"
+          onClick={close}
+        >
+          <span className="i-x s20" />
+        </button>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react'
+import { isWithin } from '../format/period.ts'
+import { snow } from '../shop/settings.ts'
+import { runLazy } from '../ui/lazy.tsx'
+import { isSaveData } from '../ui/save-data.ts'
+
+/** The snow of the season, unless the visitor wants less motion or saves data. */
+export function Snow() {
+  const container = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!snow.isOn || !isWithin(snow, new Date()) || isUnwelcome()) return
+    let stop: (() => void) | undefined
+    let isGone = false
+    runLazy(
+      () => import('./snowfall.ts'),
+      ({ startSnowfall }) => {
+        if (container.current && !isGone) stop = startSnowfall(container.current)
+      },
+    )
+    return () => {
+      isGone = true
+      stop?.()
+    }
+  }, [])
+  return <div ref={container} className="snow" aria-hidden="true" />
+}
+
+const isUnwelcome = () => isSaveData() || matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,0 +1,54 @@
+import { Dialog, type DialogProps } from '@ariakit/react/dialog'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import './dialog.css'
+import { closeOnBack } from './close-on-back.ts'
+
+interface LayerProps extends DialogProps {
+  onClose: () => void
+  /** False: the page, the focus and the way back stay as they are. */
+  modal?: boolean
+}
+
+/**
+ * What every dialog and drawer is, as long as it is rendered; never in a page's HTML. Escape, a click beside it, Back
+ * and links inside, which need `replace`, call `onClose`. The focus goes to what has `autoFocus` or the first control,
+ * and back to where it was.
+ */
+export function Layer({ onClose, modal = true, ...props }: LayerProps) {
+  const closeByLink = useCloseOnBack(onClose, modal)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      onClick={closeByLink}
+      portal
+      modal={modal}
+      autoFocusOnShow={modal}
+      backdrop={modal && <div className="dlg-back" />}
+      {...props}
+    />
+  )
+}
+
+/**
+ * Lets Back close an open layer, as long as the component is rendered. A click on a link of the layer closes it too;
+ * the link's page takes over the history entry of the layer.
+ * @param isOn false: the layer has no history entry, and Back leaves the page
+ * @returns the layer's `onClick`
+ */
+function useCloseOnBack(onClose: () => void, isOn: boolean): (event: MouseEvent) => void {
+  const close = useRef(onClose)
+  close.current = onClose
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (!isOn) return
+    const release = closeOnBack(() => close.current())
+    return () => release(isLeaving.current)
+  }, [isOn])
+  return ({ target, defaultPrevented }) => {
+    // The router has taken the click.
+    if (!defaultPrevented || !(target instanceof Element) || !target.closest('a')) return
+    isLeaving.current = true
+    onClose()
+  }
+}

@@ -1,0 +1,88 @@
+import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { showSnackbar } from './snackbar.ts'
+
+type LazyComponent<Props> = ComponentType<Props> & {
+  /** Loads the script now. @throws if it cannot be loaded; the next call tries again */
+  load: () => Promise<void>
+}
+
+interface LazyOptions<Props> {
+  /** Shown until the script is there. */
+  pending?: ReactNode
+  /** Shown if the script cannot be loaded; without it nothing is. */
+  Failed?: ComponentType<Props>
+}
+
+/**
+ * A component whose script is loaded when it is first rendered (docs/decisions/040); never on the server. Rendered again
+ * after a failure, it tries again.
+ */
+export function lazyComponent<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { pending = null, Failed = Nothing }: LazyOptions<Props> = {},
+): LazyComponent<Props> {
+  const script: Script<Props> = {
+    component: null,
+    load: async () => {
+      script.component ??= await load()
+    },
+  }
+  return Object.assign((props: Props) => createElement(Loaded<Props>, { script, pending, Failed, props }), {
+    load: script.load,
+  })
+}
+
+interface Script<Props> {
+  component: ComponentType<Props> | null
+  load: () => Promise<void>
+}
+
+interface LoadedProps<Props> {
+  script: Script<Props>
+  pending: ReactNode
+  Failed: ComponentType<Props>
+  props: Props
+}
+
+function Loaded<Props extends object>({ script, pending, Failed, props }: LoadedProps<Props>) {
+  const [Shown, setShown] = useState(() => script.component)
+  useEffect(() => {
+    let isGone = false
+    const show = (component: ComponentType<Props> | null) => isGone || setShown(() => component)
+    script.load().then(
+      () => show(script.component),
+      () => show(Failed),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [script, Failed])
+  return Shown ? createElement(Shown, props) : pending
+}
+
+/** A lazy component that was asked for and covers the page: if it cannot be loaded a message says so, and it closes. */
+export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, { Failed: CloseWithMessage })
+
+/**
+ * Runs what a script exports, once it is loaded; for handlers and effects. If it cannot be loaded `onFailure` is
+ * called; without it nothing happens.
+ */
+export function runLazy<Module>(
+  load: () => Promise<Module>,
+  run: (module: Module) => void,
+  onFailure: () => void = () => undefined,
+): void {
+  load().then(run, onFailure)
+}
+
+function CloseWithMessage({ onClose }: { onClose: () => void }) {
+  const [close] = useState(() => onClose)
+  useEffect(() => {
+    close()
+    showSnackbar('Не удалось загрузить окно. Проверьте связь и обновите страницу')
+  }, [close])
+  return null
+}
+
+const Nothing = () => null

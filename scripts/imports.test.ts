@@ -1,0 +1,80 @@
+import { globSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+const shopApi = 'app/shop-api app/shop app/format'
+const lower = `app/orders app/product-card app/stores app/ui app/seo app/content app/document app/context.ts ${shopApi}`
+
+/** What the files of a folder may import besides each other (docs/decisions/006). Without a line it is nothing. */
+const rules: Record<string, string> = {
+  'app/ui': 'app/format',
+  'app/fonts': 'app/icons',
+  'app/shop-api/contract': 'app/shop app/format',
+  'app/shop-api': shopApi,
+  'app/shop': 'app/shop-api/contract app/format', // categories are found in a tree of the contract
+  'app/context.ts': shopApi,
+  'app/stores': shopApi,
+  'app/orders': `app/stores app/ui ${shopApi}`,
+  'app/product-card': `app/stores app/ui ${shopApi}`,
+  'app/seo': `app/product-card app/context.ts ${shopApi}`, // a list of products is made of their cards' data
+  'app/content': 'app/shop app/format',
+  'app/document': `app/context.ts ${shopApi}`,
+  'app/starter': 'app/document',
+  'app/features/*': lower, // each for itself: what two features need lies below them
+  'app/layout': `app/features ${lower}`,
+  'app/routes': 'app',
+  'app/vite': 'app/content app/document app/starter app/format', // plugins of the build
+  'app/*': `app/layout app/starter app/fonts ${lower}`, // root and entries
+  worker: `app/content app/context.ts app/document app/seo ${shopApi}`, // the rest comes with the server build
+  'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
+}
+
+const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
+
+/** The line for a file, and the folder whose files it may import as its own. */
+function lineOf(file: string): { rule: string; own: string } {
+  const [top = '', folder = '', name] = file.split('/')
+  if (folder === 'features') return { rule: 'app/features/*', own: `app/features/${name}` }
+  const [rule] = Object.keys(rules)
+    .filter((key) => isIn(file, key))
+    .sort((a, b) => b.length - a.length)
+  if (rule) return { rule, own: rule }
+  return top === 'app' && name === undefined ? { rule: 'app/*', own: file } : { rule: '', own: `${top}/${folder}` }
+}
+
+/** The imports of a module that break the rules, each with its line. */
+function findForbidden(file: string, source: string): string[] {
+  const { rule, own } = lineOf(file)
+  const allowed = [own, ...(rules[rule] ?? '').split(' ')]
+  const isAllowed = (target: string): boolean =>
+    allowed.some((folder) => isIn(target, folder)) || (rule === 'app/*' && posix.dirname(target) === 'app')
+  return source.split('\n').flatMap((line, index) => {
+    const [, specifier] = /\b(?:from|import) ?\(?['"](\.[^'"?]*)/.exec(line) ?? []
+    const target = specifier && posix.join(posix.dirname(file), specifier)
+    // React Router writes types of routes beside them.
+    if (!target || target.includes('/+types/') || isAllowed(target)) return []
+    return [`${file}:${index + 1} ${target}`]
+  })
+}
+
+const modules = globSync('{app,worker,demo-shop}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+
+test('imports point downwards only', () => {
+  expect(modules.flatMap((file) => findForbidden(file, readFileSync(file, 'utf8')))).toEqual([])
+})
+
+test.each([
+  ['app/features/checkout/points/map.tsx', "import { a } from '../../cart/cart.ts'"],
+  ['app/features/cart/cart.ts', "} from '../checkout/checkout.ts'"],
+  ['app/seo/titles.ts', "export * from '../features/cart/cart.ts'"],
+  ['app/context.ts', "import type { Card } from './product-card/card.ts'"],
+  ['app/root.tsx', "const cart = import('./features/cart/cart.ts')"],
+  ['app/ui/button.tsx', "import { shop } from '../shop/shop.ts'"],
+  ['app/format/price.ts', "import '../ui/base.css'"],
+  ['app/new/new.ts', "import { a } from '../format/a.ts'"],
+  ['app/routes/cart.tsx', "import { a } from '../../worker/a.ts'"],
+  ['worker/pages.ts', "import { a } from '../app/routes/cart.tsx'"],
+  ['demo-shop/index.ts', "import { a } from '../app/format/a.ts'"],
+])('%s must not %s', (file, line) => {
+  expect(findForbidden(file, line)).toHaveLength(1)
+})

@@ -1,5 +1,0 @@
-export * as context from '../../app/context.ts'
-export * as routeErrors from '../../app/document/route-errors.ts'
-export * as compareQuery from '../../app/features/compare/compare-query.ts'
-export * as orderSuccess from '../../app/routes/order-success.tsx'
-export { default as worker } from '../../worker/index.ts'

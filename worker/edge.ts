@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import { addressRoutes } from './address/index.ts'
+import { apiProxy } from './api-proxy/index.ts'
+import type { AppEnv } from './app-env.ts'
+import { shopApiCaller } from './call-shop-api.ts'
+import { readConfig } from './config.ts'
+import { crawlerRoutes } from './crawlers/index.ts'
+import { continueWalk } from './crawlers/walk.ts'
+import { demoRoutes } from './demo.ts'
+import { documentRoutes } from './documents.ts'
+import type { Env } from './env.ts'
+import { imageRoutes } from './images.ts'
+import { createIsolate } from './isolate.ts'
+import { canonicalUrl } from './middleware/canonical-url.ts'
+import { completeErrors, handleError, handleNotFound } from './middleware/error-pages.ts'
+import { movedAddress } from './middleware/moved-address.ts'
+import { requestGuard } from './middleware/request-guard.ts'
+import { requestLog } from './middleware/request-log.ts'
+import { sameOrigin } from './middleware/same-origin.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { once } from './once.ts'
+import { beaconRoutes } from './ops/beacons.ts'
+import { localPointRoutes } from './ops/data-points.ts'
+import { healthRoutes } from './ops/health.ts'
+import { purgeRoutes } from './ops/purge.ts'
+import type { RenderPage } from './pages.ts'
+import { createPurges } from './purges/purges.ts'
+import { serveDocument } from './serve-document.ts'
+import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
+import { speculationRoutes } from './speculation-rules.ts'
+import { createTimings } from './timings.ts'
+import { countViews } from './warm-up/traffic.ts'
+import { warmUp, warmUpCron } from './warm-up/warm-up.ts'
+import { wellKnownRoutes } from './well-known.ts'
+
+/** What an edge is made of besides its environment. */
+export interface EdgeParts {
+  /** Requests that leave the Worker other than by a binding. */
+  fetch: typeof fetch
+  /** The Cache API of the location. */
+  cache: Cache
+  renderPage: RenderPage
+  /** The client of the shop API, over the data cache. */
+  openShopApi?: typeof cachedShopApi
+  /** The code may change under the pages, and Vite's hot reload runs in them. */
+  isDevelopment?: boolean
+}
+
+/** The Worker: one isolate, with the whole chain of middleware and routes. */
+export function createEdge({
+  fetch,
+  cache,
+  renderPage,
+  openShopApi = cachedShopApi,
+  isDevelopment = false,
+}: EdgeParts) {
+  const isolate = createIsolate({ fetch, cache })
+  const app = new Hono<AppEnv>()
+
+  app.use(securityHeaders({ isDevelopment }))
+  app.use(async (c, next) => {
+    const config = readConfig(c.env)
+    const timings = createTimings()
+    c.set('isolate', isolate)
+    c.set('config', config)
+    c.set('timings', timings)
+    c.set('callShopApi', shopApiCaller(isolate, config, c.env, timings.addUpstream))
+    await next()
+  })
+  app.use(requestLog(), requestGuard(), completeErrors())
+  app.route('/', beaconRoutes)
+  app.use(sameOrigin())
+  app.use(async (c, next) => {
+    const { env } = c
+    const requestId = c.get('requestId')
+    const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
+    const purges = createPurges({ isolate, kv: env.CACHE, requestId, waitUntil })
+    const remember = once(() => {
+      const { config, timings } = c.var
+      return dataCacheOfRequest({ isolate, env, config, requestId, timings, purges, waitUntil })
+    })
+    c.set('purges', purges)
+    c.set('remember', remember)
+    c.set(
+      'shopApi',
+      once(() => openShopApi(c.get('config'), remember(), c.get('callShopApi'))),
+    )
+    await next()
+  })
+
+  app.route('/', addressRoutes)
+  app.route('/', apiProxy)
+  app.route('/', imageRoutes())
+  app.route('/', documentRoutes)
+  app.route('/', demoRoutes)
+  app.route('/', wellKnownRoutes)
+  app.route('/', speculationRoutes)
+  app.route('/', crawlerRoutes)
+  app.route('/', purgeRoutes)
+  app.route('/', healthRoutes)
+  app.route('/', localPointRoutes)
+  app.use(movedAddress(), canonicalUrl(), countViews())
+  app.all('*', serveDocument({ ...isolate, renderPage, openShopApi, isDevelopment }))
+
+  app.onError(handleError)
+  app.notFound(handleNotFound)
+
+  return {
+    fetch: app.fetch,
+    /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
+    scheduled: ({ cron }, env) => (cron === warmUpCron ? warmUp : continueWalk)(isolate, env, readConfig(env)),
+  } satisfies ExportedHandler<Env>
+}

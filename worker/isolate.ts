@@ -1,0 +1,43 @@
+import type { AddressServiceState } from './address/address-service.ts'
+import type { Breakers } from './call-shop-api.ts'
+import type { SharedState } from './data-cache/data-cache.ts'
+import { Memory } from './data-cache/memory.ts'
+import { createRareWarning } from './log.ts'
+import type { ErrorGroups } from './ops/reports.ts'
+import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
+
+/** What all requests of one isolate share, and its ways out. */
+export interface Isolate {
+  fetch: typeof fetch
+  /** The Cache API of this location. */
+  cache: Cache
+  breakers: Breakers
+  purges: KnownPurges
+  dataCache: SharedState
+  addressService: AddressServiceState
+  /** Signatures of operators' calls that were taken. */
+  seenCalls: Memory<true>
+  browserErrors: ErrorGroups
+  /** Logs a warning for the operator, once a minute at most. */
+  warnRarely: (event: string) => void
+}
+
+/** A new isolate, which knows nothing yet. */
+export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>): Isolate => ({
+  fetch,
+  cache,
+  breakers: new Map(),
+  purges: createKnownPurges(),
+  dataCache: {
+    // The core of a large shop, some hundred listings and products, a hundred searches. A product is some 25 kB there,
+    // and an isolate may have 128 MB.
+    values: { core: new Memory(1_000), catalogue: new Memory(1_000), madeUp: new Memory(600) },
+    loads: new Map(),
+    pausedUntil: new Memory(1_500),
+    kvWrittenAt: new Map(),
+  },
+  addressService: { last: null },
+  seenCalls: new Memory(1_000),
+  browserErrors: new Map(),
+  warnRarely: createRareWarning(60_000),
+})
