@@ -56,7 +56,7 @@ async function deployThree() {
   return { first, second, third }
 }
 
-test('the files of the two builds before are deployed again, older ones are not', async () => {
+test('T40 the files of the two builds before are deployed again, older ones are not', async () => {
   const { first, second, third } = await deployThree()
   expect([first, second, third].map(({ losses }) => losses)).toEqual([[], [], []])
   expect(second.names).toEqual(['a.js', 'b.js', 'same.css'])
@@ -68,7 +68,7 @@ test('the files of the two builds before are deployed again, older ones are not'
   expect(asked.sort()).toEqual(['/assets/b.js', '/assets/c.js', '/builds.json'])
 })
 
-test('a file that is lost or was changed is named, not deployed again and not asked for by the next build', async () => {
+test('T40 a file that is lost or was changed is named, not deployed again and not asked for by the next build', async () => {
   const { third } = await deployThree()
   rmSync(join(third.client, 'assets/b.js'))
   writeFileSync(join(third.client, 'assets/c.js'), 'something else')

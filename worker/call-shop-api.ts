@@ -1,4 +1,4 @@
-import { pagePatience } from '../app/shop-api/reads/request.ts'
+import { pageTimeoutMs } from '../app/shop-api/reads/request.ts'
 import type { Config } from './config.ts'
 import type { Env } from './env.ts'
 import { logEvent } from './log.ts'
@@ -102,10 +102,10 @@ async function guarded(breakers: Breakers, group: string, call: () => Promise<Re
   }
   let wasBusy = false
   const checkTimeout = (): void => {
-    wasBusy = Date.now() - now > pagePatience + timerLateness
+    wasBusy = Date.now() - now > pageTimeoutMs + timerLateness
     if (!wasBusy) fail()
   }
-  const timer = readGroups.has(group) ? setTimeout(checkTimeout, pagePatience) : undefined
+  const timer = readGroups.has(group) ? setTimeout(checkTimeout, pageTimeoutMs) : undefined
   try {
     const response = await call()
     if (downStatuses.has(response.status)) fail()

@@ -111,7 +111,7 @@ async function resize(
 }
 
 function failure(status: FailureStatus): Picture {
-  const { buffer } = new TextEncoder().encode(placeholder)
+  const { buffer } = new Uint8Array(new TextEncoder().encode(placeholder))
   return { status, bytes: buffer, type: svg, cacheControl: status === 404 ? shortCache : 'no-store' }
 }
 

@@ -93,7 +93,7 @@ function* addresses(count: number): Generator<string> {
   }
 }
 
-test('every address that can be shown has one plain path, which leads back to it', () => {
+test('T22 every address that can be shown has one plain path, which leads back to it', () => {
   const paths = new Map<string, string>()
   for (const address of addresses(60_000)) {
     if (!isMediaAddress(address)) continue
@@ -110,7 +110,7 @@ test('every address that can be shown has one plain path, which leads back to it
   expect(paths.size).toBeGreaterThan(20_000)
 })
 
-test('every path that is read as an address is the one that the address has', () => {
+test('T22 every path that is read as an address is the one that the address has', () => {
   let read = 0
   for (const source of addresses(60_000)) {
     const path = `/img/96/${source.replace(/^https?:\/\//, (scheme) => scheme.replace('://', '/')).replace(/^\//, '')}`
@@ -132,7 +132,7 @@ test.each([
   expect(picturePath(address, 240)).toBe(path)
 })
 
-describe('no address of a picture or document', () => {
+describe('T22 no address of a picture or document', () => {
   test.each([
     ...['', '/', 'a.jpg', '//host/a.jpg', '/images/', '/images/.env', '/.git/config', '/a/../b.jpg', '/a/%2e%2e/b.jpg'],
     ...[

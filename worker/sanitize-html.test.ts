@@ -92,7 +92,7 @@ const vectors = [
   '<constructor><__proto__><img src=x onerror=alert(1)></constructor>',
 ]
 
-describe('hostile HTML', () => {
+describe('T21 hostile HTML', () => {
   test.each(vectors)('%s', (vector) => {
     const result = sanitizeHtml(vector)
     expect(intruders(result)).toEqual([])
@@ -108,7 +108,7 @@ describe('hostile HTML', () => {
     ],
     ['more than 200 kB', `<p>${'текст <b>и</b> ещё '.repeat(12_000)}</p>`],
     ['angle brackets only', '<'.repeat(250_000)],
-  ])('%s becomes one paragraph of text', (_, html) => {
+  ])('T21 %s becomes one paragraph of text', (_, html) => {
     const result = sanitizeHtml(html)
     expect(result).toMatch(/^<p>[^<>]*<\/p>$/)
     expect(result.length).toBeLessThan(200_000)

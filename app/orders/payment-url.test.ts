@@ -35,6 +35,6 @@ test.each([
   'javascript:alert(1)//yoomoney.ru',
   'data:text/html,yoomoney.ru',
   'ftp://yoomoney.ru/',
-])('%s is none', (url) => expect(isPaymentUrl(url, hosts)).toBe(false))
+])('T22 %s is none', (url) => expect(isPaymentUrl(url, hosts)).toBe(false))
 
 test('without a list nothing is', () => expect(isPaymentUrl('https://yoomoney.ru/', [])).toBe(false))

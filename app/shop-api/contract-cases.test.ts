@@ -17,7 +17,7 @@ const read = <T, S>(answer: unknown, struct: Struct<T, S>): T => parse(answer, s
 describe('addresses', () => {
   const urlOf = (fields: object) => read({ ...card, ...fields }, ProductCard).url
 
-  test('a foreign or wrong page address gives way to our own', () => {
+  test('T22 a foreign or wrong page address gives way to our own', () => {
     for (const url of [
       'https://evil.example/product/x-1001',
       'javascript:alert(1)',
@@ -55,7 +55,7 @@ describe('addresses', () => {
     [[], null],
     [{ src: '' }, null],
     [['/a.jpg', '/b.jpg'], '/a.jpg'],
-  ])('picture %j is at %j', (picture, expected) => {
+  ])('T22 picture %j is at %j', (picture, expected) => {
     expect(src(picture)).toBe(expected)
   })
 
@@ -142,7 +142,7 @@ describe('products', () => {
     ])
   })
 
-  test('tags come as comma text, pictures with repeats, stock and badges in other shapes', () => {
+  test('T22 tags come as comma text, pictures with repeats, stock and badges in other shapes', () => {
     expect(product({ tags: 'шлифовка, P80,, шлифовка' }).tags).toEqual(['шлифовка', 'P80'])
     expect(
       product({ pictures: ['/images/1001/main.jpg', '', '/images/1001/2.jpg'] }).pictures.map(({ src }) => src),
@@ -283,7 +283,7 @@ describe('menus', () => {
       expect(megamenu(nothing)).toBeNull()
   })
 
-  test('drop links that lead away; a heading leads to its first page', () => {
+  test('T22 drop links that lead away; a heading leads to its first page', () => {
     const items = [
       { title: 'Чужой', url: 'https://evil.example/' },
       { title: 'Скрипт', url: 'javascript:alert(1)' },

@@ -118,7 +118,7 @@ const answering = (answer: unknown): ShopApi =>
 describe.each(calls.map(([answer, call], index) => ({ name: Object.keys(answers)[index], answer, call, index })))(
   'any distortion of $name',
   ({ answer, call, index }) => {
-    test('yields a value that reads the same again, or a ShopApiError', async () => {
+    test('T43 yields a value that reads the same again, or a ShopApiError', async () => {
       let understood = 0
       for (let seed = 1; seed <= 200; seed++) {
         const random = randomFrom(seed * 1_000 + index)

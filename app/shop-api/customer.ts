@@ -73,7 +73,7 @@ export async function login(call: SessionCall, customerId: number, code: string)
 
 /**
  * Ends the session.
- * @returns false where nobody has heard it: the browser still has its session cookie
+ * @returns false when the shop was not reached: the browser still has its session cookie
  */
 export async function logout(call: SessionCall): Promise<boolean> {
   const { status } = await call('POST', `${base}/logout`, {})

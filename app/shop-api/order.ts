@@ -3,7 +3,7 @@ import { readFieldErrors } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 
-/** An order as the shop is told of it (contract, 7.24): the cart, and as much of the rest as is known. */
+/** An order as it is sent to the shop (contract, 7.24): the cart, and as much of the rest as is known. */
 export interface OrderBody {
   cart: readonly { product_id: number; quantity: number }[]
   coupon: string

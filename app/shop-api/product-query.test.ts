@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { ProductQuery } from './product-query.ts'
 import { encodeProductQuery, type FilterEncoding, isShared, normalizeProductQuery } from './product-query.ts'
-import type { ProductQuery } from './reads/product.ts'
 
 const encode = (query: ProductQuery, encoding: FilterEncoding = 'brackets') =>
   decodeURIComponent(encodeProductQuery(normalizeProductQuery(query), encoding))

@@ -65,7 +65,7 @@ describe('requests', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('end after three seconds without answer, and are not repeated', async () => {
+  test('T25 end after three seconds without answer, and are not repeated', async () => {
     vi.useFakeTimers()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController()
@@ -123,7 +123,7 @@ describe('answers', () => {
     ['null', json({ data: null })],
     ['more than 10 MB', text(`"${'x'.repeat(10 * 1024 * 1024)}"`)],
     ['a broken off body', () => new Response(new ReadableStream({ pull: (c) => c.error(new TypeError('lost')) }))],
-  ])('that are %s are invalid', async (_, reply) => {
+  ])('T43 that are %s are invalid', async (_, reply) => {
     expect(await failure(fakeApi(reply).shopApi.product.get(1001))).toMatchObject({ status: 0 })
   })
 

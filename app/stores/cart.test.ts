@@ -161,7 +161,7 @@ describe("the shop's word", () => {
     expect([stored(), cart.coupon()]).toEqual([answered.lines, ''])
   })
 
-  test('does not undo what the shopper has done meanwhile', async () => {
+  test('T36 does not undo what the shopper has done meanwhile', async () => {
     const cart = await askedCart()
     cart.removeFromCart(1)
     cart.setQuantity(2, 7)
@@ -212,7 +212,7 @@ describe('several tabs', () => {
     expect(cart.lines()).toEqual([line(2, 1)])
   })
 
-  test('take turns in storing, and show their own change at once', async () => {
+  test('T35 take turns in storing, and show their own change at once', async () => {
     const turns: (() => Promise<void>)[] = []
     const request = (_name: string, _options: object, turn: () => Promise<void>) => {
       turns.push(turn)
@@ -262,7 +262,7 @@ describe('a cart that was filled without JavaScript', () => {
 
 describe('a browser that stores nothing', () => {
   test.each(['writing', 'everything'] as const)(
-    'refusing %s: the cart works on this page, with one notice',
+    'T34 refusing %s: the cart works on this page, with one notice',
     async (refuses) => {
       disk.refuses = refuses
       const cart = await openPage()
@@ -332,7 +332,7 @@ describe('what is stored', () => {
     [`[${'{'.repeat(1_000_000)}`, [], true],
   ]
 
-  test.each(corruptions)('case %$: a broken cart is salvaged line by line', async (text, lines, isBroken) => {
+  test.each(corruptions)('T33 case %$: a broken cart is salvaged line by line', async (text, lines, isBroken) => {
     disk.values.set('cart', text)
     const cart = await openPage()
     expect(cart.lines()).toEqual(lines)
@@ -342,7 +342,7 @@ describe('what is stored', () => {
     expect((await openPage()).lines()).toEqual(cart.lines())
   })
 
-  test('is copied once only', async () => {
+  test('T33 is copied once only', async () => {
     disk.values.set('cart', '[{"product_id":1,"quantity":2},null]')
     await openPage()
     disk.values.set('cart', '[broken again')

@@ -67,7 +67,7 @@ describe('what is filled in', () => {
     },
   )
 
-  test('lives in memory where nothing can be stored', async () => {
+  test('T34 lives in memory where nothing can be stored', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     const page = await openPage()
     page.changeOrder({ customer_fio: 'Анна' })

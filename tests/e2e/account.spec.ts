@@ -193,7 +193,7 @@ test('a new phone is confirmed by the code that goes there', async ({ page, cont
   await expect(main(page).getByText('Телефон подтверждён')).toBeVisible()
 })
 
-test('orders are found, paid and repeated', async ({ page, context }) => {
+test('T10 orders are found, paid and repeated', async ({ page, context }) => {
   const sold = await findProduct((product) => product.is_allow_buy && product.quantity > 100 && !product.is_onlyinvoice)
   const gone = await findProduct((one) => one.is_allow_buy && one.quantity > 100 && one.product_id > sold.product_id)
   await register(context)

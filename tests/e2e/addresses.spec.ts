@@ -45,7 +45,7 @@ test('a page beyond the last is 404', async ({ request }) => {
   expect((await request.get(`${url}?page=900`)).status()).toBe(404)
 })
 
-test('public pages are the same bytes for everybody, whose scripts the policy knows by their hashes', async ({
+test('T11 public pages are the same bytes for everybody, whose scripts the policy knows by their hashes', async ({
   request,
 }) => {
   const get = async (cookie: string) => {
@@ -72,7 +72,7 @@ test('public pages are the same bytes for everybody, whose scripts the policy kn
   ])
 })
 
-test('every answer carries the security headers, also 404 and files', async ({ request }) => {
+test('T19 every answer carries the security headers, also 404 and files', async ({ request }) => {
   const { url } = await bigCategory()
   for (const path of ['/', url, '/net-takoj', '/api/shop/category', '/api/none', '/favicon.svg', '/img/320/none.jpg']) {
     const headers = (await request.get(path)).headers()
@@ -83,7 +83,7 @@ test('every answer carries the security headers, also 404 and files', async ({ r
   }
 })
 
-test('a missing file is 404, never a page that could be kept for ever', async ({ request }) => {
+test('T15 T41 a missing file is 404, never a page that could be kept for ever', async ({ request }) => {
   for (const path of ['/assets/none-abc.js', '/.env', '/wrangler.toml', '/.dev.vars']) {
     const response = await request.get(path)
     expect([path, response.status()]).toEqual([path, 404])
@@ -91,7 +91,7 @@ test('a missing file is 404, never a page that could be kept for ever', async ({
   }
 })
 
-test('crawlers get the whole product page at once', async ({ request }) => {
+test('T42 crawlers get the whole product page at once', async ({ request }) => {
   const product = await findProduct((candidate) => candidate.reviews_count > 3)
   const response = await request.get(product.url, {
     headers: { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' },

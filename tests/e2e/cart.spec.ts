@@ -381,7 +381,7 @@ test('a coupon is taken or refused with the reason @once', async ({ page }) => {
 test.describe('while the shop fails', () => {
   test.use({ expectedOnConsole: [/status of 502/] })
 
-  test('the lines stay, late answers change nothing, and the calculation is tried again @once', async ({ page }) => {
+  test('T36 the lines stay, late answers change nothing, and the calculation is tried again @once', async ({ page }) => {
     const [product, other] = await Promise.all([single(), inSteps()])
     const held: Route[] = []
     let mode: 'pass' | 'hold' | 'fail' = 'pass'
@@ -429,7 +429,7 @@ test.describe('while the shop fails', () => {
   })
 })
 
-test('two tabs that are filled at once lose nothing @once', async ({ page, context }) => {
+test('T35 two tabs that are filled at once lose nothing @once', async ({ page, context }) => {
   const category = await bigCategory()
   const products = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(isPlenty).slice(0, 3)
   const other = await context.newPage()
@@ -467,7 +467,7 @@ test('two tabs that are filled at once lose nothing @once', async ({ page, conte
   await other.close()
 })
 
-test('a page that comes back from the back-forward cache shows the cart as it is now', async ({ page }) => {
+test('T35 a page that comes back from the back-forward cache shows the cart as it is now', async ({ page }) => {
   const [product, other] = await Promise.all([single(), inSteps()])
   await openWith(page, [[product, 1]])
   await expect(lines(page)).toHaveCount(1)
@@ -483,7 +483,7 @@ test('a page that comes back from the back-forward cache shows the cart as it is
   await expect(lineOf(page, other)).toBeVisible()
 })
 
-test('a browser that refuses to store keeps the cart on the page, with one notice @once', async ({ page }) => {
+test('T34 a browser that refuses to store keeps the cart on the page, with one notice @once', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

@@ -15,7 +15,7 @@ function submits(page: Page): { key: string | undefined; body: Record<string, un
   return sent
 }
 
-test('a guest buys with a pickup point and pays online; the way back knows the order', async ({ page }) => {
+test('T37 a guest buys with a pickup point and pays online; the way back knows the order', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/order') asked.push(request.postData() ?? '')
@@ -226,7 +226,7 @@ test.describe('what is wrong', () => {
 test.describe('with a shop that fails', () => {
   test.use({ expectedOnConsole: [/Failed to load resource|net::ERR/] })
 
-  test('an order without an answer is sent again by hand, under the same key, and is one order @once', async ({
+  test('T37 an order without an answer is sent again by hand, under the same key, and is one order @once', async ({
     page,
   }) => {
     const sent = submits(page)
@@ -248,7 +248,7 @@ test.describe('with a shop that fails', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('a session that ends in the middle is opened anew, once, and the order goes on @once', async ({
+  test('T38 a session that ends in the middle is opened anew, once, and the order goes on @once', async ({
     page,
     context,
   }) => {

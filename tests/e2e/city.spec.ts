@@ -69,7 +69,7 @@ test('a city is chosen by keyboard, known in all tabs and forgotten again', asyn
 
 test.describe('suggestions', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|429/] })
-  test('that come late change nothing, and without any the name can be kept @once', async ({ page }) => {
+  test('T29 that come late change nothing, and without any the name can be kept @once', async ({ page }) => {
     const answer = (...values: string[]) => ({
       json: { suggestions: values.map((value) => ({ value, data: { kladr_id: null, region_with_type: null } })) },
     })

@@ -42,7 +42,7 @@ test.describe('an address that does not exist', () => {
 test.describe('a module of a route that never loads', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|Error loading route module|dynamically imported module/] })
 
-  test('loads the page that was clicked, once a minute, then shows the error page with a button', async ({ page }) => {
+  test('T39 loads the page that was clicked, once a minute, then shows the error page with a button', async ({ page }) => {
     const asked = documents(page)
     await page.goto('/')
     await hydrated(page)
@@ -64,7 +64,7 @@ test.describe('a module of a route that never loads', () => {
     await expect(page.locator('h1')).toHaveText(/Каталог/)
   })
 
-  test('may load a page again a minute later', async ({ page }) => {
+  test('T39 may load a page again a minute later', async ({ page }) => {
     const asked = documents(page)
     await page.goto('/')
     await page.evaluate(() => sessionStorage.setItem('reloaded_at', String(Date.now() - 60_001)))
@@ -74,7 +74,7 @@ test.describe('a module of a route that never loads', () => {
     await expect.poll(() => asked).toEqual(['/', '/category'])
   })
 
-  test('reloads nothing where that cannot be remembered', async ({ page }) => {
+  test('T39 reloads nothing where that cannot be remembered', async ({ page }) => {
     const asked = documents(page)
     await page.goto('/')
     await hydrated(page)

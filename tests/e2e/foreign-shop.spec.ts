@@ -241,7 +241,7 @@ test('a guest with JavaScript buys: on receipt, and online with a coupon', async
   expect(await wrongsOf(page)).toEqual([])
 })
 
-test('the facts are those of the tidy shop: names, articles, prices, stock, characteristics', async ({ page }) => {
+test('T43 the facts are those of the tidy shop: names, articles, prices, stock, characteristics', async ({ page }) => {
   test.setTimeout(120_000)
   const tidy = process.env.SHOP_ORIGIN ?? ''
   const read = (address: string) => factsOf(page, address)

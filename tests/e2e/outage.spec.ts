@@ -64,7 +64,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => server.close())
 
-test('the shell of a product page does not wait for slow reviews', async () => {
+test('T30 the shell of a product page does not wait for slow reviews', async () => {
   const product = await findProduct((candidate) => candidate.reviews_count > 3)
   const letReviewsCome = holdReviews()
   const response = await fetch(shop + product.url, { headers: streamed })
@@ -84,7 +84,7 @@ test('the shell of a product page does not wait for slow reviews', async () => {
   expect(rest).toContain('<article class="pp-review"')
 })
 
-test('a hundred visitors of a page that nobody has seen make one call each of what it needs', async () => {
+test('T26 a hundred visitors of a page that nobody has seen make one call each of what it needs', async () => {
   const product = await findProduct((candidate) => candidate.minimum > 1)
   asked = []
   const visits = Array.from({ length: 100 }, () => fetch(shop + product.url, { headers: { 'User-Agent': userAgent } }))
@@ -192,7 +192,7 @@ test('without JavaScript a link leads to reviews that are late', async ({ browse
   await context.close()
 })
 
-test('pages that were seen stay open when the API goes, others say so with 503', async () => {
+test('T24 T25 pages that were seen stay open when the API goes, others say so with 503', async () => {
   const { url } = await bigCategory()
   const product = await findProduct((candidate) => candidate.reviews_count > 3)
   const seen = ['/', url, product.url, '/novosti']

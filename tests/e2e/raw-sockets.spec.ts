@@ -144,7 +144,7 @@ const refused = (): [name: string, bytes: string, status: number][] => [
   ['a TLS handshake', `\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03${'a'.repeat(60)}\r\n\r\n`, 400],
 ]
 
-test('requests that mean two things or nothing are refused and never reach the shop API', async () => {
+test('T05 requests that mean two things or nothing are refused and never reach the shop API', async () => {
   for (const [name, bytes, status] of refused()) {
     const { statuses, text } = await sendRaw(shop.port, bytes)
     expect([name, statuses]).toEqual([name, [status]])
@@ -155,7 +155,7 @@ test('requests that mean two things or nothing are refused and never reach the s
   await expectWell()
 })
 
-test('CONNECT ends at workerd, which has no code of ours to call', async () => {
+test('T05 CONNECT ends at workerd, which has no code of ours to call', async () => {
   const { statuses } = await sendRaw(shop.port, line('CONNECT evil.example:443 HTTP/1.1'))
   expect(statuses).toEqual([500])
   expect(calls).toEqual([])
@@ -164,7 +164,7 @@ test('CONNECT ends at workerd, which has no code of ours to call', async () => {
   complaints.splice(0)
 })
 
-test('over 200 escapes from the interface never reach the shop API, as they are written', async () => {
+test('T01 over 200 escapes from the interface never reach the shop API, as they are written', async () => {
   const attempt = async (path: string): Promise<void> => {
     const { statuses, text } = await sendRaw(shop.port, get(Buffer.from(path).toString('latin1')))
     expect(statuses, path).toHaveLength(1)
@@ -177,7 +177,7 @@ test('over 200 escapes from the interface never reach the shop API, as they are 
   expect(complaints).toEqual([])
 })
 
-test('what means one thing, however it is written, is that one call', async () => {
+test('T05 what means one thing, however it is written, is that one call', async () => {
   const odd: [name: string, bytes: string, answers?: number][] = [
     ['our own origin as target', get(shop.origin + target)],
     // workerd forgets the host of the target, Host counts (RFC 9112, 3.2.2, says the opposite): the name goes nowhere.
@@ -205,7 +205,7 @@ test('what means one thing, however it is written, is that one call', async () =
   expect(complaints).toEqual([])
 })
 
-test('a body framed in two ways is read as chunks, and nothing behind it is part of the call', async () => {
+test('T05 a body framed in two ways is read as chunks, and nothing behind it is part of the call', async () => {
   // workerd takes the length away before our code sees it (RFC 9112, 6.3, allows that).
   const { statuses } = await sendRaw(
     shop.port,
@@ -220,7 +220,7 @@ test('a body framed in two ways is read as chunks, and nothing behind it is part
   expect(calls.filter(({ call }) => call.includes('777'))).toEqual([])
 })
 
-test('requests in one go are answered in order, and those inside a body are not requests', async () => {
+test('T05 requests in one go are answered in order, and those inside a body are not requests', async () => {
   const keep = (path: string, head = ''): string => `GET ${path} HTTP/1.1\r\nHost: ${host()}\r\n${head}\r\n`
   const inOneGo = await sendRaw(shop.port, keep('/servis') + keep('/.env') + get('/servis'))
   expect(inOneGo.statuses).toEqual([200, 404, 200])
@@ -239,7 +239,7 @@ test('requests in one go are answered in order, and those inside a body are not 
   expect(complaints).toEqual([])
 })
 
-test('hundreds who never finish what they say keep nobody waiting', async () => {
+test('T05 hundreds who never finish what they say keep nobody waiting', async () => {
   const halves = [
     `GET ${target} HTTP/1.1\r\nHost: ${host()}\r\nX-`,
     `GET ${target} HTTP/1.1`,

@@ -153,7 +153,7 @@ test('recent queries are removed one by one, by the Delete key and all at once',
   expect(cookies.filter(({ name }) => name === 'recent_searches')).toEqual([])
 })
 
-test('names are text, whatever they hold', { tag: '@once' }, async ({ page }) => {
+test('T23 names are text, whatever they hold', { tag: '@once' }, async ({ page }) => {
   const name = '<img src=x onerror=alert(1)> Щётка & круг'
   const data = [
     { type: 'product', url: '/product/x-1', key: 1, name, description: '<b>1</b>', image: null, price: null },

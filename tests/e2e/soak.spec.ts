@@ -5,7 +5,7 @@ import { type Answers, soak } from '../../scripts/bench/soak.ts'
 const wrongOf = (answers: Answers[]): string[] => answers.flatMap(({ wrong }) => wrong)
 
 // `npm run bench -- --soak` is this for ten minutes, with latencies and memory.
-test('under load no fault of the shop API takes away what was seen, and all is well again after it', async () => {
+test('T24 T25 T32 under load no fault of the shop API takes away what was seen, and all is well again after it', async () => {
   test.setTimeout(240_000)
   const load = { seconds: 18, rate: 15, leavers: 300, rounds: 1, rest: 0 }
   const { phases, errors } = await soak({ api: process.env.API_ORIGIN ?? '', ...load })

@@ -91,7 +91,7 @@ describe('with the address service', () => {
     suggestions: [{ value: 'д Простоквашино', data: { kladr_id: '1', postal_code: null, qc_geo: '5' } }],
   }
 
-  test('it is asked with our token and our own question, once for equal queries', async () => {
+  test('T16 it is asked with our token and our own question, once for equal queries', async () => {
     const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
     const remembered = new Map()
     const { body } = await ask({ query: '  Просто  квашино ', token: 'canary', remembered })
@@ -126,7 +126,7 @@ describe('with the address service', () => {
     ['refuses', async () => Response.json({ reason: 'Forbidden' }, { status: 403 })],
     ['redirects', async () => new Response(null, { status: 302, headers: { Location: 'https://evil.example' } })],
     ['answers garbage', async () => new Response('<html>')],
-  ])('that %s the city table answers, and the token stays here', async (_, reply) => {
+  ])('T03 T15 T29 that %s the city table answers, and the token stays here', async (_, reply) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
     vi.spyOn(globalThis, 'fetch').mockImplementation(reply)
     const { response, body } = await ask({ query: 'казань', token: 'canary' })

@@ -37,7 +37,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 const from = (number: number) => ({ 'CF-Connecting-IP': `198.51.100.${number}` })
 
 describe('codes', () => {
-  test('of one customer are tried five times a minute, by whichever endpoint', async () => {
+  test('T17 of one customer are tried five times a minute, by whichever endpoint', async () => {
     const { edge, tryCode, wait } = createShop()
     const statuses: number[] = []
     for (const index of times(60)) {
@@ -52,13 +52,13 @@ describe('codes', () => {
     expect((await tryCode('check-code', {})).status).toBe(200)
   })
 
-  test('of one customer are tried five times a minute by all clients together', async () => {
+  test('T17 of one customer are tried five times a minute by all clients together', async () => {
     const { edge, tryCode } = createShop()
     for (const index of times(60)) await tryCode('login', {}, from(index))
     expect(edge.calls).toHaveLength(5)
   })
 
-  test('are tried twenty times a minute by one client, whatever address it says it has', async () => {
+  test('T17 are tried twenty times a minute by one client, whatever address it says it has', async () => {
     const { edge, tryCode } = createShop()
     for (const index of times(60)) await tryCode('check-code', { customer_id: 1 + index })
     expect(edge.calls).toHaveLength(20)
@@ -73,7 +73,7 @@ describe('codes', () => {
     for (const _ of times(5)) expect((await tryCode('check-code', {}, from(1))).status).toBe(200)
   })
 
-  test('a right one after four wrong ones signs in, after the wait that the answer names', async () => {
+  test('T17 a right one after four wrong ones signs in, after the wait that the answer names', async () => {
     const { edge, tryCode, wait } = createShop()
     for (const code of ['0001', '0002', '0003', '0004', '4821']) {
       expect((await tryCode('check-code', { code })).status).toBe(200)
@@ -95,7 +95,7 @@ describe('codes', () => {
   test.each([
     ...['', '1', '123', '12345', ' 1234', '1234\n', '12a4', '１２３４', '+123', '1e10', '0x12', '-123', '12.4'],
     ...[1234, 1234.5, null, true, [], ['1234'], { 0: '1' }, undefined],
-  ])('%j is none: nothing is asked and no try is lost', async (code) => {
+  ])('T17 %j is none: nothing is asked and no try is lost', async (code) => {
     const { edge, tryCode } = createShop()
     for (const what of tries) {
       const response = await tryCode(what, { code })
@@ -135,7 +135,7 @@ describe('messages and look-ups', () => {
     },
   )
 
-  test('a customer gets one code a minute, whoever asks', async () => {
+  test('T18 a customer gets one code a minute, whoever asks', async () => {
     const shop = createShop()
     const statuses = await Promise.all(times(10).map((index) => sendCode(shop, 42, from(index))))
     expect(statuses.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -145,7 +145,7 @@ describe('messages and look-ups', () => {
     expect((await sendCode(shop, 42)).status).toBe(200)
   })
 
-  test('a client looks up, registers and has codes sent twenty times a minute in all', async () => {
+  test('T18 a client looks up, registers and has codes sent twenty times a minute in all', async () => {
     const shop = createShop()
     const ways = [
       (index: number) => shop.post('/api/shop/customer/find', { telefon: `+7 (900) 000-00-${index}`, email: '' }),

@@ -117,7 +117,7 @@ describe('search suggestions', () => {
   })
 
   test.each(['', '{', 'null', '[]', '{"query":1}', '{"query":"   "}', `{"a":${'['.repeat(5000)}`])(
-    'without a text ("%s") never reach the shop API',
+    'T05 without a text ("%s") never reach the shop API',
     async (body) => {
       const edge = createEdge()
       expect((await ask(edge, body)).status).toBe(422)
@@ -154,7 +154,7 @@ describe('what is not listed', () => {
     '/api/user',
     '/sanctum/token',
     '/sanctum',
-  ])('%s is not found', async (path) => {
+  ])('T08 %s is not found', async (path) => {
     const edge = createEdge()
     for (const method of ['GET', 'POST', 'PUT']) {
       const response = await edge.send(path, { method, ...(method !== 'GET' && { headers: ownJson, body: '{}' }) })
@@ -237,7 +237,7 @@ describe('of 20 000 random paths', () => {
     Array.from({ length: 1 + Math.floor(random() * 6) }, () => pieces[Math.floor(random() * pieces.length)]).join(''),
   )
 
-  test('only those pass that mean one thing, and the upstream path is theirs', () => {
+  test('T02 only those pass that mean one thing, and the upstream path is theirs', () => {
     const accepted = paths.filter((path) => mapRoute('GET', path))
     for (const path of accepted) {
       expect(new URL(`https://api.example.ru${path}`).pathname).toBe(path)

@@ -29,7 +29,7 @@ const freshToken = () =>
   new Response(null, { status: 204, headers: { 'Set-Cookie': 'XSRF-TOKEN=new%3D; Max-Age=7200; path=/' } })
 
 describe('what the shop API gets', () => {
-  test('is the body, our origin, the cookies of its session verbatim and the token decoded', async () => {
+  test('T10 is the body, our origin, the cookies of its session verbatim and the token decoded', async () => {
     const edge = createEdge({ upstream: success })
     await subscribe(edge, {
       Cookie: `_ym_uid=17; shop-session=tossed; ${ownCookies}; __Host-theme=dark; __Host-remember_web_59ba=x`,
@@ -69,7 +69,7 @@ describe('what the shop API gets', () => {
     ['two lines joined into one', `${ownCookies}, __Host-shop-session=tossed`],
     ['a value with a control character', '__Host-XSRF-TOKEN=a\tb'],
     ['a value in quotes', '__Host-XSRF-TOKEN="a"'],
-  ])('is a guest when a cookie has %s, and the browser forgets it', async (_, Cookie) => {
+  ])('T10 is a guest when a cookie has %s, and the browser forgets it', async (_, Cookie) => {
     const edge = createEdge({ upstream: answers(freshToken, success) })
     const response = await subscribe(edge, { Cookie })
     expect(response.status).toBe(200)
@@ -139,7 +139,7 @@ describe('what the browser gets', () => {
     expect(await cookieOf(line)).toEqual([])
   })
 
-  test('are all cookies, none stored on the way, and no other header of the shop', async () => {
+  test('T10 are all cookies, none stored on the way, and no other header of the shop', async () => {
     const upstream = () => {
       const headers = new Headers({
         'Access-Control-Allow-Origin': '*',
@@ -175,7 +175,7 @@ describe('what the browser gets', () => {
     ['maintenance', () => Response.json({}, { status: 503 }), 503],
     ['nothing', () => Promise.reject(new TypeError('connection lost')), 502],
     ['an open breaker', () => Promise.reject(new BreakerOpenError('down')), 503],
-  ])('instead of %s is a failure of ours, after one try', async (_, upstream, status) => {
+  ])('T03 instead of %s is a failure of ours, after one try', async (_, upstream, status) => {
     const edge = createEdge({ upstream })
     const response = await subscribe(edge)
     expect(response.status).toBe(status)
@@ -196,7 +196,7 @@ describe('the token', () => {
     ])
   })
 
-  test('that is refused is renewed, and the change is sent once more', async () => {
+  test('T38 that is refused is renewed, and the change is sent once more', async () => {
     const edge = createEdge({ upstream: answers(mismatch, freshToken, success) })
     const response = await subscribe(edge)
     expect([response.status, await response.json()]).toEqual([200, { result: 'success' }])
@@ -205,7 +205,7 @@ describe('the token', () => {
     expect(edge.calls[2]?.init?.body).toBe('{"email":"a@b.ru"}')
   })
 
-  test('that is refused twice is given up', async () => {
+  test('T38 that is refused twice is given up', async () => {
     const edge = createEdge({ upstream: answers(mismatch, freshToken, mismatch) })
     expect((await subscribe(edge)).status).toBe(419)
     expect(edge.calls).toHaveLength(3)
@@ -228,7 +228,7 @@ describe('the token', () => {
   })
 })
 
-test('nothing that a visitor typed or carries is logged', async () => {
+test('T44 nothing that a visitor typed or carries is logged', async () => {
   const edge = createEdge({ upstream: () => Promise.reject(new Error('a@b.ru abc%3D%3D')) })
   await subscribe(edge)
   expect(edge.logs.join()).not.toMatch(/a@b\.ru|abc/)

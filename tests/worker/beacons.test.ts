@@ -67,7 +67,7 @@ describe('vitals', () => {
     expect(points.VITALS[0]?.indexes).toEqual([region])
   })
 
-  test('keep nothing of an address that somebody has typed', async () => {
+  test('T44 keep nothing of an address that somebody has typed', async () => {
     const { ask, points } = await openEdge()
     for (const path of ['/79161234567', '/customer/order/10045', '/ivan@example.ru', '/a/b/c/d/e', '/%D0%98%D0%B2']) {
       expect((await ask('/beacon/vitals', beacon({ ...visit, path }))).status).toBe(204)
@@ -196,7 +196,7 @@ describe('errors', () => {
     expect(errorLines().map(({ message }) => message)).toEqual(['SyntaxError: … is not valid JSON #418'])
   })
 
-  test('tell nothing that a visitor could have typed or looked at', async () => {
+  test('T44 tell nothing that a visitor could have typed or looked at', async () => {
     const { ask, points, logs } = await openEdge()
     const typed = [
       '+7 (916) 123-45-67',

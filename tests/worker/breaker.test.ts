@@ -17,7 +17,7 @@ const ways: [name: string, answer: () => Response | Promise<Response>][] = [
   ['answers 503', () => new Response('no', { status: 503 })],
 ]
 
-test.each(ways)('a shop API that %s is asked once a second after five failures, until it is well', async (_, down) => {
+test.each(ways)('T25 a shop API that %s is asked once a second after five failures, until it is well', async (_, down) => {
   let answer = down
   const { ask, sent } = startIsolate({ upstream: () => answer() })
   const visit = async () => (await ask(`/api/shop/product/${++id}`)).status
@@ -52,7 +52,7 @@ test('an answer that something is not there, or that we ask too much, is no fail
   }
 })
 
-test('pictures that cannot be had keep nobody from the catalogue', async () => {
+test('T25 pictures that cannot be had keep nobody from the catalogue', async () => {
   const { ask } = startIsolate({
     upstream: ({ url }) => (url.includes('/images/') ? new Response('no', { status: 500 }) : well()),
   })
@@ -96,7 +96,7 @@ const sound: Record<string, unknown> = {
   '/api/order/10045': { data: { order_id: 10_045, order_status: 'Новый', total: 5 } },
 }
 
-test.each(failing)('%s being down stops neither orders nor accounts', async (_, upstream, visit) => {
+test.each(failing)('T25 %s being down stops neither orders nor accounts', async (_, upstream, visit) => {
   const { ask, sent } = startIsolate({
     upstream: ({ url }) =>
       upstream.test(url)
@@ -110,7 +110,7 @@ test.each(failing)('%s being down stops neither orders nor accounts', async (_, 
   }
 })
 
-test('an endpoint that breaks over some inputs is asked for all others', async () => {
+test('T25 an endpoint that breaks over some inputs is asked for all others', async () => {
   const { ask, sent } = startIsolate({
     upstream: ({ url }) => (/product\/9\d{3}$/.test(url) ? new Response('no', { status: 500 }) : well()),
   })
@@ -133,7 +133,7 @@ test('a control character that would break the shop leaves no search', async () 
   for (const { url } of sent) expect(new URL(url).searchParams.get('query')).toBe('a N')
 })
 
-test('of a shop API that swallows all calls unseen pages say so after three seconds, and it is asked once a second', async () => {
+test('T25 of a shop API that swallows all calls unseen pages say so after three seconds, and it is asked once a second', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const hanging: (() => void)[] = []
   const { ask, sent } = startIsolate({
@@ -166,7 +166,7 @@ test('of a shop API that swallows all calls unseen pages say so after three seco
   expect(new Set(told)).toEqual(new Set([502]))
 })
 
-test('an isolate that was too busy to read its answers takes the shop API for well', async () => {
+test('T32 an isolate that was too busy to read its answers takes the shop API for well', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const waiting: (() => void)[] = []
   const { ask, sent, logs } = startIsolate({

@@ -66,7 +66,7 @@ beforeEach(() => void vi.spyOn(Date, 'now').mockReturnValue(1_800_000_000_000))
 afterEach(() => vi.restoreAllMocks())
 
 describe.each(Object.entries(routes))('%s', (_, route) => {
-  test('is for everybody what it was without the headers of who came first', async () => {
+  test('T11 is for everybody what it was without the headers of who came first', async () => {
     const { ask, sent } = startIsolate({ upstream: honest, env: { IMAGES: pictures } })
     const visit = async (n: number, headers: Record<string, string> = {}) => {
       const [path, init] = route(n)
@@ -106,7 +106,7 @@ describe('an answer of the shop API', () => {
     ['that breaks off', () => new Response(good.slice(0, -20).replace('Круг', 'evil'), { headers: json })],
     ['of another shape', () => Response.json({ data: { evil: true } })],
     ['that is empty', () => new Response('', { headers: json })],
-  ])('%s is stored nowhere: the next visitor gets the good one', async (_, bad) => {
+  ])('T11 %s is stored nowhere: the next visitor gets the good one', async (_, bad) => {
     let isBad = true
     const upstream = () => (isBad ? bad() : Response.json(answers.product))
     const { ask, kvWrites } = startIsolate({ upstream })
@@ -119,7 +119,7 @@ describe('an answer of the shop API', () => {
     expect([kvWrites, (await env.CACHE.list()).keys]).toEqual([[], []])
   })
 
-  test('that sets a cookie sets none for those who share it', async () => {
+  test('T11 that sets a cookie sets none for those who share it', async () => {
     const upstream = () => Response.json(answers.product, { headers: { 'Set-Cookie': 'laravel_session=evil' } })
     const { ask } = startIsolate({ upstream })
     const path = `/api/shop/product/${++number}`
@@ -137,7 +137,7 @@ describe('a page of one shopper under a name that looks like a file', () => {
     ...['/customer/order/style.css', '/customer/x.js', '/korzina/logo.png', '/order/checkout/a.css', '/wishlist/.css'],
     ...['/korzina.css', '/customer.js', '/customer;a.css', '/customer%2fa.css', '/customer/..%2fassets/a.css'],
     ...['/customer/order/10045.data', '/korzina.data?a.css', '/order/success/favicon.svg', '/customer//a.css'],
-  ])('%s: nobody else ever sees it', async (path) => {
+  ])('T13 %s: nobody else ever sees it', async (path) => {
     const { ask } = startIsolate({ page })
     const own = await ask(path, { headers: { Cookie: canary } })
     if ((await own.clone().text()).includes(canary)) expect(own.headers.get('Cache-Control')).toBe('private, no-store')

@@ -268,7 +268,7 @@ describe('the plain form', () => {
     expect(visitor.submits[0]?.body.cdek_point).toMatchObject({ code: point?.code })
   })
 
-  test('sent twice makes one order', async () => {
+  test('T37 sent twice makes one order', async () => {
     const visitor = new Visitor(cartOf(sold))
     const key = crypto.randomUUID()
     const first = await visitor.send({ ...buyer, key })

@@ -35,7 +35,7 @@ const upstream = ({ url }: Request) => {
 describe.each(counted)('%s: %o', (name, ask) => {
   const { limit = 0 } = configuredLimits()[name] ?? {}
 
-  test('a client is told to wait, in Russian, whatever addresses of its network it uses', async () => {
+  test('T16 a client is told to wait, in Russian, whatever addresses of its network it uses', async () => {
     const { limits, wait } = createLimits()
     const edge = startIsolate({ upstream, env: limits })
     const send = ([path, init]: Ask, client: string) =>
@@ -52,14 +52,14 @@ describe.each(counted)('%s: %o', (name, ask) => {
     expect((await send(ask(1_002), '2001:db8:1:2::1')).status).toBe(200)
   })
 
-  test('a counter that fails stops nobody', async () => {
+  test('T16 a counter that fails stops nobody', async () => {
     const limiter = { limit: () => Promise.reject(new Error('no counter')) }
     const edge = startIsolate({ upstream, env: { [name]: limiter } })
     expect((await edge.ask(...ask(2_000))).status).toBe(200)
   })
 })
 
-test('the same text a hundred times is one question to the shop', async () => {
+test('T16 the same text a hundred times is one question to the shop', async () => {
   const edge = startIsolate({ upstream })
   for (const n of times(100))
     expect((await edge.ask(...post('/api/search/query', { query: ` лента${n % 2 ? '  ' : ' '}3M` }))).status).toBe(200)

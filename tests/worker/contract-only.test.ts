@@ -89,7 +89,7 @@ test('the table of the proxy is the list of what is looked at here', () => {
 })
 
 test.each(endpoints)(
-  '$name: what the contract does not name and where the API lives reach no browser',
+  'T15 $name: what the contract does not name and where the API lives reach no browser',
   async (endpoint) => {
     const response = await askFor(endpoint, withCanaries(said[endpoint.name]))
     expect([200, 204]).toContain(response.status)

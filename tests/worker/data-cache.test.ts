@@ -96,7 +96,7 @@ describe('a value', () => {
     expect(await request(isolate).remember(key, minute, async () => 'newest')).toBe('new')
   })
 
-  test('is served for its whole stale time while the API is down, and not longer', async () => {
+  test('T24 is served for its whole stale time while the API is down, and not longer', async () => {
     const isolate = newIsolate()
     const key = newKey()
     const down = () => Promise.reject(new ShopApiError('no', { status: 503, path: '/x' }))
@@ -124,7 +124,7 @@ describe('a value', () => {
 })
 
 describe('the shop API is spared', () => {
-  test('500 requests at once for one cold key make one call', async () => {
+  test('T26 500 requests at once for one cold key make one call', async () => {
     const isolate = newIsolate()
     const key = newKey()
     let calls = 0
@@ -138,7 +138,7 @@ describe('the shop API is spared', () => {
     expect(calls).toBe(1)
   })
 
-  test('a failing refresh is tried at most every ten seconds', async () => {
+  test('T27 a failing refresh is tried at most every ten seconds', async () => {
     const isolate = newIsolate()
     const key = newKey()
     let calls = 0
@@ -168,13 +168,13 @@ describe('a store that fails is not noticed', () => {
     },
     hangs: { get: () => new Promise(() => {}), put: async () => {}, remove: async () => {} },
   }
-  test.each(Object.keys(broken))('when it %s', async (kind) => {
+  test.each(Object.keys(broken))('T28 when it %s', async (kind) => {
     const kv = broken[kind] as Place
     expect(await request(newIsolate(), { kv }).remember(newKey(), minute, async () => 'value')).toBe('value')
     await settle()
   })
 
-  test('when it holds garbage or another schema', async () => {
+  test('T28 when it holds garbage or another schema', async () => {
     for (const garbage of ['{', '[]', 'null', '{"value":1}', '"text"']) {
       const key = newKey()
       await env.CACHE.put(`test:${key}`, garbage)

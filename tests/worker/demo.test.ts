@@ -72,7 +72,7 @@ describe('with the demo shop', () => {
     },
   )
 
-  test.each(['/demo/.env', '/demo/a%20/', '/demo/a//b', '/demo/a;b'])('%s is not found', async (path) => {
+  test.each(['/demo/.env', '/demo/a%20/', '/demo/a//b', '/demo/a;b'])('T41 %s is not found', async (path) => {
     const { requests, binding } = fakeDemoShop(file)
     expect((await createEdge({ config, env: { DEMO_SHOP: binding } }).send(path)).status).toBe(404)
     expect(requests).toEqual([])

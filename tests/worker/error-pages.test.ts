@@ -10,7 +10,7 @@ describe('an empty failure', () => {
     [502, 502],
     [503, 503],
     [504, 500],
-  ])('with status %i becomes a page with status %i', async (status, shown) => {
+  ])('T25 T31 with status %i becomes a page with status %i', async (status, shown) => {
     const response = await createEdge({ page: () => new Response(null, { status }) }).send('/')
     expect(response.status).toBe(shown)
     expect(response.headers.get('Content-Type')).toContain('text/html')
@@ -51,7 +51,7 @@ test('an unknown path has the page of its own', async () => {
 })
 
 describe('a thrown error', () => {
-  test('is a page, and only its class and place are logged', async () => {
+  test('T44 is a page, and only its class and place are logged', async () => {
     const edge = createEdge({ page: () => Promise.reject(new RangeError('phone +79161234567')) })
     const response = await edge.send('/korzina')
     expect(response.status).toBe(500)

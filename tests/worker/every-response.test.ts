@@ -97,7 +97,7 @@ beforeEach(() => {
 })
 
 describe.each(Object.entries(services))('while the service behind it %s, every answer', (_, upstream) => {
-  test('has the security headers, opens nothing to other origins and never tells the secret', async () => {
+  test('T03 T09 T15 T19 has the security headers, opens nothing to other origins and never tells the secret', async () => {
     const env = { DADATA_TOKEN: token }
     const { ask, sent, logs } = startIsolate({ upstream, env })
     for (const [path, init] of requests(number)) {

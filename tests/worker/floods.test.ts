@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-test('a flood of made-up parameters and searches writes one answer into KV at most', async () => {
+test('T12 a flood of made-up parameters and searches writes one answer into KV at most', async () => {
   const { ask, kvWrites } = startIsolate({
     upstream: ({ url }) => Response.json(url.includes('category/') ? answers.category : answers.productList),
     page: async (_request, { shopApi }) => {
@@ -33,7 +33,7 @@ describe('of pages under made-up addresses', () => {
     ...[`/category/krugi-17?page=99999${n}`, `/category/krugi-17.data?page=${n + 2}`],
   ]
 
-  test('none is stored', async () => {
+  test('T12 none is stored', async () => {
     const puts = vi.spyOn(caches.default, 'put')
     const { ask, rendered } = startIsolate()
     for (const path of times(10).flatMap(made)) {
@@ -45,7 +45,7 @@ describe('of pages under made-up addresses', () => {
     expect(puts).not.toHaveBeenCalled()
   })
 
-  test('pages that do not exist and redirects are stored neither', async () => {
+  test('T12 pages that do not exist and redirects are stored neither', async () => {
     const puts = vi.spyOn(caches.default, 'put')
     const { ask } = startIsolate({
       page: (request) =>
@@ -60,7 +60,7 @@ describe('of pages under made-up addresses', () => {
     expect(puts).not.toHaveBeenCalled()
   })
 
-  test('those with parameters of advertisers are the page itself', async () => {
+  test('T12 those with parameters of advertisers are the page itself', async () => {
     const puts = vi.spyOn(caches.default, 'put')
     const { ask, rendered } = startIsolate()
     await ask('/category/lenty-18?page=2&sort=price_asc')
@@ -73,7 +73,7 @@ describe('of pages under made-up addresses', () => {
   })
 })
 
-test('made-up postal codes, searches and filters drive nothing of the catalogue out of memory', async () => {
+test('T12 made-up postal codes, searches and filters drive nothing of the catalogue out of memory', async () => {
   const points = times(300).map((n) => ({ code: `P${n}`, location: { address: 'Ленина, 1' } }))
   const { ask } = startIsolate({
     upstream: ({ url }) => {
@@ -109,14 +109,14 @@ test('made-up postal codes, searches and filters drive nothing of the catalogue 
   expect(await sources()).toEqual(before)
 })
 
-test('200 unknown numbers write nothing into KV', async () => {
+test('T12 200 unknown numbers write nothing into KV', async () => {
   const { ask, kvWrites } = startIsolate({ upstream: () => Response.json({ message: 'no' }, { status: 404 }) })
   const kinds = ['shop/category', 'shop/product', 'shop/manufacturer', 'news/news', 'menus']
   for (const n of times(200)) expect((await ask(`/api/${kinds[n % 5]}/${5_000 + n}`)).status).toBe(404)
   expect(kvWrites).toEqual([])
 })
 
-test('of 120 address queries of one visitor within a minute 30 reach the address service, whatever it calls itself', async () => {
+test('T16 of 120 address queries of one visitor within a minute 30 reach the address service, whatever it calls itself', async () => {
   const { limits, wait } = createLimits()
   const { ask, sent } = startIsolate({
     upstream: () => Response.json({ suggestions: [] }),

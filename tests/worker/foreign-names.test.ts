@@ -18,7 +18,7 @@ const paths = [
 ]
 
 describe('a foreign name', () => {
-  test('in forwarding headers is in no byte of any answer', async () => {
+  test('T04 in forwarding headers is in no byte of any answer', async () => {
     const { ask } = startIsolate()
     for (const path of paths) {
       for (const method of ['GET', 'HEAD', 'DELETE', 'POST']) {
@@ -29,7 +29,7 @@ describe('a foreign name', () => {
     }
   })
 
-  test('as Host is in no byte of any answer, and nothing is asked for or rendered', async () => {
+  test('T04 as Host is in no byte of any answer, and nothing is asked for or rendered', async () => {
     const { ask, sent, rendered } = startIsolate()
     for (const path of paths) {
       for (const host of ['evil.example', 'shop.example.ru.evil.example', 'evil.example:443', 'evil']) {
@@ -42,7 +42,7 @@ describe('a foreign name', () => {
   })
 })
 
-test('public pages are made from an address and nothing else of the request', async () => {
+test('T04 public pages are made from an address and nothing else of the request', async () => {
   const { ask, rendered } = startIsolate()
   const headers = {
     Cookie: 'a=canary',

@@ -63,14 +63,14 @@ const lists: [path: string, good: unknown][] = [
 const shapeless: unknown[] = [{}, null, { data: {} }, { message: 'Server Error' }, { result: 'ERROR', data: [] }, 'ok']
 
 describe.each(lists)('an answer to %s that does not say what it is', (path, good) => {
-  test.each(shapeless)('%j is an error where nothing is stored, and is not stored', async (bad) => {
+  test.each(shapeless)('T11 %j is an error where nothing is stored, and is not stored', async (bad) => {
     const { api, read } = await shopAnswering(bad)
     expect((await read(path)).status).toBe(502)
     api.answer = good
     expect((await read(path)).status).toBe(200)
   })
 
-  test('leaves what is stored as it was', async () => {
+  test('T11 leaves what is stored as it was', async () => {
     const { api, read } = await shopAnswering(good)
     const before = await read(path)
     expect(before.status).toBe(200)
@@ -96,7 +96,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
   test.each([
     ['nothing', none],
     ['less than a fifth', few],
-  ])('outlives an answer with %s for fifteen minutes, which is logged; then that is believed', async (_, little) => {
+  ])('T11 outlives an answer with %s for fifteen minutes, which is logged; then that is believed', async (_, little) => {
     const { api, read, logs } = await shopAnswering(many)
     const before = await read(path, init)
     now += age
@@ -175,7 +175,7 @@ describe('where nothing is stored', () => {
     ['/api/menus/1', { items: [] }],
     ['/api/shop/product?category_id=17', listOf(464, 0)],
   ])(
-    'an empty answer to %s is an error for fifteen minutes, in all isolates, and then believed',
+    'T11 an empty answer to %s is an error for fifteen minutes, in all isolates, and then believed',
     async (path, none) => {
       const first = await shopAnswering(none)
       expect((await first.read(path)).status).toBe(502)
@@ -245,7 +245,7 @@ describe('where nothing is stored', () => {
   })
 })
 
-test('answers and pages of one shop API are never those of another', async () => {
+test('T11 answers and pages of one shop API are never those of another', async () => {
   const page = async (_: Request, { shopApi }: PageContext) =>
     new Response(`<p>${(await shopApi.category.tree())[0]?.name}</p>`, { headers: { 'Content-Type': 'text/html' } })
   const seen: string[] = []
@@ -264,7 +264,7 @@ test('answers and pages of one shop API are never those of another', async () =>
 })
 
 describe('a shop API that takes five seconds', () => {
-  test('opens a page for its second visitor, with one call', async () => {
+  test('T25 opens a page for its second visitor, with one call', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const { ask, sent } = startIsolate({
       upstream: async () => {

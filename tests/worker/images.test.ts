@@ -128,7 +128,7 @@ describe('a picture from elsewhere', () => {
     '/img/96/https/1.2.3.999/x.png',
     '/img/96/http/127.0.0.1/x.png',
     '/img/640/https/cdn.example.ru',
-  ])('%s is not found and not asked for', async (path) => {
+  ])('T22 %s is not found and not asked for', async (path) => {
     const fetched = vi.spyOn(globalThis, 'fetch')
     const edge = createEdge()
     expect((await edge.send(path, browser)).status).toBe(404)

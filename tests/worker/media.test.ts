@@ -83,7 +83,7 @@ describe.each(Object.entries(apis))('what a shop API with %s names', (_, apiOrig
   })
 })
 
-describe('nothing is fetched from elsewhere', () => {
+describe('T22 nothing is fetched from elsewhere', () => {
   test.each([
     ...['https/evil.example/a.png', 'https/cdn.example.ru.evil.example/a.png', 'https/cdn.example.ru:8443/a.png'],
     ...['https/cdn.example.ru@evil.example/a.png', 'https/169.254.169.254/latest/a.png', 'https/10.0.0.1/a.png'],
@@ -221,7 +221,7 @@ describe('a document', () => {
     ['a.html', 'application/octet-stream'],
     ['a.exe', 'application/x-msdownload'],
     ['a', 'text/plain'],
-  ])('%s as "%s" is none', async (name, type) => {
+  ])('T22 %s as "%s" is none', async (name, type) => {
     const { ask } = startIsolate({ upstream: ofType(type) })
     const response = await ask(`/dokument/files/${name}`)
     expect(response.status).toBe(404)

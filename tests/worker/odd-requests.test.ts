@@ -30,7 +30,7 @@ describe('the same page is answered', () => {
     ['who has something', { 'If-None-Match': 'W/"x", "y"' }],
     ['who has something else', { 'If-None-Match': '"x"', 'If-Modified-Since': 'Sat, 01 Jan 2050 00:00:00 GMT' }],
     ['who takes nothing', { Accept: 'application/none', 'Accept-Encoding': 'none', 'Accept-Language': '*;q=0' }],
-  ])('to %s', async (_, headers) => {
+  ])('T42 to %s', async (_, headers) => {
     // Pages of one shopper are made from the whole request: here they say its address alone.
     const page = async ({ url }: Request) => new Response(`<p>${url}</p>`, { headers: { 'Content-Type': 'text/html' } })
     const { ask } = startIsolate({ page })
@@ -41,7 +41,7 @@ describe('the same page is answered', () => {
     }
   })
 
-  test('to HEAD, but for the body', async () => {
+  test('T42 to HEAD, but for the body', async () => {
     const { ask } = startIsolate()
     for (const path of ['/servis', '/api/none', '/Kontakty/', '/assets/none.js', '/a/../b']) {
       const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })]
@@ -55,7 +55,7 @@ describe('the same page is answered', () => {
   })
 })
 
-test('60 kB of cookies break nothing, and what is not ours reaches nobody', async () => {
+test('T05 60 kB of cookies break nothing, and what is not ours reaches nobody', async () => {
   const calculation = { data: { products: [], subtotal: 0, total: 0 } }
   const { ask, sent } = startIsolate({ upstream: () => Response.json(calculation) })
   const cookies = {

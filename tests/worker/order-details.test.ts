@@ -80,7 +80,7 @@ describe('the details of an order', () => {
     expect(pages).not.toMatch(/111-22|Домофон/)
   })
 
-  test('are not for a stranger who guesses the number', async () => {
+  test('T15 are not for a stranger who guesses the number', async () => {
     const shop = await openShop()
     await shop.place()
     await expectPublicFactsAlone(shop.look(''))
@@ -108,7 +108,7 @@ describe('the details of an order', () => {
     await expectPublicFactsAlone(shop.look(shop.session))
   })
 
-  test('are not for forged, cut or foreign cookies', async () => {
+  test('T15 are not for forged, cut or foreign cookies', async () => {
     const shop = await openShop()
     const [name = '', value = ''] = pairOf(await shop.place()).split('=')
     const [, signature = ''] = value.split('~')

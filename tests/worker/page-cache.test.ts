@@ -94,7 +94,7 @@ describe('a guest page', () => {
     expect(await (await ask(newPath(), { headers })).text()).toContain('complete')
   })
 
-  test('that a browser still has is answered with 304 and the headers of the page, its policy too', async () => {
+  test('T19 T42 that a browser still has is answered with 304 and the headers of the page, its policy too', async () => {
     const { ask, rendered } = await startShop(withScripts)
     const path = newPath()
     await ask(path)
@@ -123,7 +123,7 @@ describe('a guest page', () => {
     expect(rendered).toHaveLength(1)
   })
 
-  test('that nobody has seen is not rendered for its headers', async () => {
+  test('T42 that nobody has seen is not rendered for its headers', async () => {
     const { ask, rendered } = await startShop(withScripts)
     const path = newPath()
     const answer = await ask(path, { method: 'HEAD', headers: { 'If-None-Match': '*' } })
@@ -131,7 +131,7 @@ describe('a guest page', () => {
     expect(rendered.map(({ method }) => method)).toEqual(['HEAD'])
   })
 
-  test('allows no script that was smuggled into it: its hash is not in the policy', async () => {
+  test('T19 allows no script that was smuggled into it: its hash is not in the policy', async () => {
     const { ask } = await startShop((facts) => ({
       body: `${scripts(facts)}<script>evil()</script><script nonce="">evil()</script><script nonce="a">evil()</script>`,
     }))
@@ -150,7 +150,7 @@ describe('a guest page', () => {
     expect(directive(await ask(path))).toBe("script-src 'none'")
   })
 
-  test('is still served when it can no longer be rendered', async () => {
+  test('T24 is still served when it can no longer be rendered', async () => {
     let status = 200
     const { ask } = await startShop(() => ({ status }))
     const path = newPath()
@@ -221,7 +221,7 @@ describe('what pages are stored under', () => {
     '/poisk',
     '/status-zakaza',
     '/unsubscribe',
-  ])('a private page is not: %s', (path) => expect(keyOf(path)).toBeNull())
+  ])('T13 a private page is not: %s', (path) => expect(keyOf(path)).toBeNull())
 
   test.each(['/?x=1', '/category/krugi-17?f=12:121', '/category/krugi-17.data', '/_root.data'])(
     'made-up parameters, filters and data are not: %s',

@@ -46,7 +46,7 @@ const cookies = { Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s' }
 const body = '{"customer_id":42,"code":"0000","payload":"email","query":"круг"}'
 
 describe.each([...changes, ...questions])('%s %s', (method, path) => {
-  test.each(provenances)('from %s is refused before the shop API hears of it', async (_, headers, status) => {
+  test.each(provenances)('T07 from %s is refused before the shop API hears of it', async (_, headers, status) => {
     const edge = createEdge()
     const response = await edge.send(path, { method, headers: { ...cookies, ...headers }, body })
     expect(response.status).toBe(status)

@@ -37,7 +37,7 @@ const table: Record<string, string> = {
 }
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'QUERY', 'PURGE', 'PROPFIND']
 
-test.each(Object.entries(table))('%s answers %s and no other method', async (path, listed) => {
+test.each(Object.entries(table))('T08 %s answers %s and no other method', async (path, listed) => {
   const edge = createEdge()
   const allowed = listed.split(' ').flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   for (const method of methods.filter((method) => !allowed.includes(method))) {

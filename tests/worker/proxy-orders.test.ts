@@ -44,7 +44,7 @@ describe('the idempotency key', () => {
   })
 })
 
-test('an order whose answer is late or lost is sent once', async () => {
+test('T37 an order whose answer is late or lost is sent once', async () => {
   for (const upstream of [
     () => Promise.reject(new Error('connection lost')),
     () => Response.json({}, { status: 500 }),
@@ -63,7 +63,7 @@ test("of the browser's cookies only the session goes to the shop API", async () 
   expect(sentHeader(edge, 0, 'Cookie')).toBe('XSRF-TOKEN=t; shop_session=s')
 })
 
-test('a sign-out forgets the cookies that the shop forgets', async () => {
+test('T10 a sign-out forgets the cookies that the shop forgets', async () => {
   const upstream = () => {
     const headers = new Headers()
     headers.append('Set-Cookie', 'XSRF-TOKEN=new; Max-Age=7200; domain=.example.ru')

@@ -75,7 +75,7 @@ function createPages(pages: Record<string, Page> = {}) {
   return { open, failures }
 }
 
-test('of 200 carts that are rendered at once, 50 at a time, each holds its own answer alone', async () => {
+test('T14 of 200 carts that are rendered at once, 50 at a time, each holds its own answer alone', async () => {
   const { open } = createPages()
   const visit = async (n: number): Promise<string> => {
     const call: SessionCall = async (_method, _path, payload) => {
@@ -124,14 +124,14 @@ describe('a part that comes late', () => {
   test.each<[string, () => Promise<string>]>([
     ['fails', () => Promise.reject(down)],
     ['fails after the shell', () => new Promise((_, reject) => setTimeout(() => reject(down), 1_000))],
-  ])('and %s has words of regret in its place, and is reported', async (_, promise) => {
+  ])('T30 and %s has words of regret in its place, and is reported', async (_, promise) => {
     const { status, html, failures } = await open(promise)
     expect(status).toBe(200)
     expect(html).toMatch(/shell[\s\S]*given up[\s\S]*<\/html>$/)
     expect(failures).toContain(down)
   })
 
-  test('and never is left to the browser within 8 s: the document is whole', async () => {
+  test('T30 and never is left to the browser within 8 s: the document is whole', async () => {
     const { status, html, failures } = await open(() => new Promise(() => undefined))
     expect(status).toBe(200)
     expect(html).toMatch(/shell[\s\S]*waiting[\s\S]*<\/html>$/)
@@ -139,7 +139,7 @@ describe('a part that comes late', () => {
   })
 })
 
-test('a name from the shop API ends no script, title or attribute of the page', async () => {
+test('T23 a name from the shop API ends no script, title or attribute of the page', async () => {
   const name = '"\'></title></script><script>alert(1)</script><!--<script>\u2028</textarea><img src=x onerror=alert(1)>'
   const { open } = createPages({
     named: {
@@ -163,7 +163,7 @@ test('a name from the shop API ends no script, title or attribute of the page', 
   expect(html.match(/<script[\s>]/g)?.length).toBe(html.match(/<\/script>/g)?.length)
 })
 
-test('a page that cannot be rendered is an error, not half a page', async () => {
+test('T31 a page that cannot be rendered is an error, not half a page', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { open } = createPages({
     broken: {
@@ -177,7 +177,7 @@ test('a page that cannot be rendered is an error, not half a page', async () => 
   expect(await response.text()).not.toContain('canary')
 })
 
-test('HEAD renders nothing', async () => {
+test('T42 HEAD renders nothing', async () => {
   const render = vi.fn(() => null)
   const { open } = createPages({ page: { default: render } })
   const response = await open('/page', { method: 'HEAD' })

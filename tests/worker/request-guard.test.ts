@@ -5,7 +5,7 @@ import { createEdge, origin, ownJson } from './edge-app.ts'
 const page = () => new Response('no such page', { status: 404 })
 
 describe('paths', () => {
-  test('over 200 escapes from the interface never reach the shop API', async () => {
+  test('T01 over 200 escapes from the interface never reach the shop API', async () => {
     const edge = createEdge({ page })
     for (const path of pathEscapes) {
       const response = await edge.send(path)
@@ -16,7 +16,7 @@ describe('paths', () => {
     expect(edge.calls).toEqual([])
   })
 
-  test('nor do they as POST from our own pages', async () => {
+  test('T01 nor do they as POST from our own pages', async () => {
     const edge = createEdge({ page })
     for (const path of pathEscapes) {
       const response = await edge.send(path, { method: 'POST', headers: ownJson, body: '{}' })
@@ -61,7 +61,7 @@ describe('host', () => {
     'https://evil@shop.example.ru/',
     'https://SHOP.example.ru/',
     'https://shop.example.ru./',
-  ])('%s is misdirected', async (url) => {
+  ])('T04 %s is misdirected', async (url) => {
     const edge = createEdge()
     const response = await edge.send(url)
     expect(response.status).toBe(421)
@@ -74,12 +74,12 @@ describe('host', () => {
     expect(response.status).toBe(421)
   })
 
-  test('a body framed in two ways is a bad request', async () => {
+  test('T05 a body framed in two ways is a bad request', async () => {
     const headers = { ...ownJson, 'Content-Length': '2', 'Transfer-Encoding': 'chunked' }
     expect((await createEdge().send('/api/search/query', { method: 'POST', headers, body: '{}' })).status).toBe(400)
   })
 
-  test('GET with a body is a bad request', async () => {
+  test('T05 GET with a body is a bad request', async () => {
     const edge = createEdge()
     for (const framing of [
       ['Content-Length', '2'],
@@ -91,7 +91,7 @@ describe('host', () => {
     expect((await edge.send('/kontakty', { headers: { 'Content-Length': '0' } })).status).toBe(200)
   })
 
-  test('a URL that cannot be parsed is a bad request', async () => {
+  test('T04 a URL that cannot be parsed is a bad request', async () => {
     expect((await createEdge().send('https://a, b/')).status).toBe(400)
   })
 
@@ -112,7 +112,7 @@ describe('host', () => {
 
 describe('methods', () => {
   test.each(['OPTIONS', 'DELETE', 'PATCH', 'PROPFIND', 'QUERY', 'PURGE'])(
-    '%s is refused everywhere',
+    'T05 %s is refused everywhere',
     async (method) => {
       const edge = createEdge()
       for (const path of ['/', '/api/shop/product/1', '/img/96/images/a.jpg', '/missing']) {

@@ -8,7 +8,7 @@ afterEach(() => vi.restoreAllMocks())
 const linesOf = (logs: string[], event: string): Record<string, unknown>[] =>
   logs.map((line) => JSON.parse(line)).filter((line) => line.event === event)
 
-test('every request leaves one line', async () => {
+test('T44 every request leaves one line', async () => {
   const page = async () => new Response('x', { headers: { 'Server-Timing': 'category;desc="kv";dur=3' } })
   const { ask, logs } = startIsolate({ page })
   const response = await ask('/korzina?page=2', { cf: { country: 'RU', regionCode: 'KHA', city: 'Х' } } as RequestInit)
@@ -79,7 +79,7 @@ const readingPage: NonNullable<Parameters<typeof startIsolate>[0]>['page'] = asy
 }
 
 test.each(upstreams)(
-  'nothing that a shopper could have typed is logged or told while the shop is %s',
+  'T44 nothing that a shopper could have typed is logged or told while the shop is %s',
   async (_, upstream) => {
     let now = 1_800_000_000_000
     vi.spyOn(Date, 'now').mockImplementation(() => now)
@@ -104,7 +104,7 @@ test.each(upstreams)(
   },
 )
 
-test('where data come from is told by their kind, and by nothing else', async () => {
+test('T44 where data come from is told by their kind, and by nothing else', async () => {
   const { ask, logs } = startIsolate({ upstream: () => Response.json(answers.productList), page: readingPage })
   const response = await ask('/poisk?query=a')
   const timing = /^product-list;desc="shop";dur=\d+$/
@@ -147,7 +147,7 @@ test('a breaker that opens leaves a line, and one when it closes', async () => {
   expect(linesOf(logs, 'shop api: breaker closed')).toHaveLength(1)
 })
 
-test('a part of a page that failed is logged with its class, status and place', async () => {
+test('T44 a part of a page that failed is logged with its class, status and place', async () => {
   const { ask, logs } = startIsolate({ upstream: () => new Response('', { status: 500 }), page: readingPage })
   // No other test has had the answer to a search stored.
   const response = await ask('/poisk?query=b')

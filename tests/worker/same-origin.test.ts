@@ -21,7 +21,7 @@ const foreign: [provenance: string, headers: Record<string, string>][] = [
 
 describe.each(foreign)('a change sent with %s', (_, headers) => {
   test.each(['/api/search/query', '/api/order/submit', '/korzina', '/order/checkout.data', '/demo/pay'])(
-    'to %s is forbidden',
+    'T07 to %s is forbidden',
     async (path) => {
       const edge = createEdge()
       for (const method of ['POST', 'PUT']) {
@@ -74,14 +74,14 @@ describe('a change from our own pages', () => {
 describe('a body over 64 KiB', () => {
   const long = JSON.stringify({ query: 'x'.repeat(64 * 1024) })
 
-  test('is too large when declared', async () => {
+  test('T06 is too large when declared', async () => {
     const edge = createEdge()
     const headers = { ...ownJson, 'Content-Length': String(long.length) }
     expect((await edge.send('/api/search/query', { method: 'POST', headers, body: long })).status).toBe(413)
     expect(edge.calls).toEqual([])
   })
 
-  test('is too large when it comes in pieces', async () => {
+  test('T06 is too large when it comes in pieces', async () => {
     const edge = createEdge()
     const response = await edge.send('/api/search/query', {
       method: 'POST',
@@ -93,14 +93,14 @@ describe('a body over 64 KiB', () => {
   })
 })
 
-test('a body that breaks off is a bad request', async () => {
+test('T05 a body that breaks off is a bad request', async () => {
   const edge = createEdge()
   const body = new ReadableStream({ pull: (controller) => controller.error(new Error('invalid chunk size')) })
   expect((await edge.send('/api/search/query', { method: 'POST', headers: ownJson, body })).status).toBe(400)
   expect(edge.calls).toEqual([])
 })
 
-test('a body that does not come is given up', async () => {
+test('T05 a body that does not come is given up', async () => {
   vi.spyOn(scheduler, 'wait').mockResolvedValue(undefined)
   const edge = createEdge()
   const response = await edge.send('/api/search/query', {

@@ -27,7 +27,7 @@ function expectSafe(response: Response) {
 }
 
 describe('every response carries the security headers', () => {
-  test.each([200, 204, 301, 304, 400, 404, 410, 429, 500, 502, 503])('page with status %i', async (status) => {
+  test.each([200, 204, 301, 304, 400, 404, 410, 429, 500, 502, 503])('T19 page with status %i', async (status) => {
     const response = await createEdge({ page: html(status) }).send('/')
     expect(response.status).toBe(status)
     expectSafe(response)
@@ -77,7 +77,7 @@ describe('every response carries the security headers', () => {
 })
 
 describe('headers of the origin', () => {
-  test('that name software or open the page to other origins are removed', async () => {
+  test('T09 that name software or open the page to other origins are removed', async () => {
     const page = () =>
       new Response('x', {
         headers: {
@@ -106,7 +106,7 @@ describe('headers of the origin', () => {
 })
 
 describe('content security policy', () => {
-  test('of a page allows scripts by nonce and configured hosts for pictures and connections', async () => {
+  test('T19 of a page allows scripts by nonce and configured hosts for pictures and connections', async () => {
     const response = await createEdge({ page: html(200) }).send('/')
     const policy = response.headers.get('Content-Security-Policy') ?? ''
     const directives = Object.fromEntries(policy.split('; ').map((part) => [part.split(' ')[0], part]))
@@ -137,7 +137,7 @@ describe('content security policy', () => {
     expect(policy).not.toContain('nonce')
   })
 
-  test('never repeats a nonce', async () => {
+  test('T19 never repeats a nonce', async () => {
     const edge = createEdge({ page: html(200) })
     const nonces = new Set<string | undefined>()
     for (let i = 0; i < 500; i++) {

@@ -81,7 +81,7 @@ async function writeCookie(orderId: number, header: string | null, secret: strin
 const encoder = new TextEncoder()
 
 /** Says for what the signature is, so that it is good for nothing else. */
-const signed = (ids: string): Uint8Array<ArrayBuffer> => encoder.encode(`placed orders ${ids}`)
+const signed = (ids: string): Uint8Array<ArrayBuffer> => new Uint8Array(encoder.encode(`placed orders ${ids}`))
 
 const keyOf = (secret: string): Promise<CryptoKey> =>
   crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])

@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../../app/shop-api/reads/product.ts'
+import type { ProductQuery } from '../../app/shop-api/product-query.ts'
 
 const mostIds = 200
 const mostFilters = 30

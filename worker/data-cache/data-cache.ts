@@ -1,7 +1,7 @@
 import { within } from '../../app/document/within.ts'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { pagePatience } from '../../app/shop-api/reads/request.ts'
+import { pageTimeoutMs } from '../../app/shop-api/reads/request.ts'
 import type { Remember } from '../../app/shop-api/shop-api.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { Source, Timings } from '../timings.ts'
@@ -177,7 +177,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
       }
 
     async function waitForLoad(): Promise<Stored> {
-      const outcome = await within(pagePatience, loadOnce('load failed'), late)
+      const outcome = await within(pageTimeoutMs, loadOnce('load failed'), late)
       if (outcome !== late) return outcome
       report('load is late', kind)
       throw new ShopApiError('too late for this page', { path: kind })

@@ -59,7 +59,7 @@ async function readBeacon(
   const body = await readBody(c.req.raw, mostBytes)
   if (typeof body === 'number') return failureResponse(c, body)
   try {
-    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)) }
+    return { json: JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: false }).decode(body)) }
   } catch {
     return failureResponse(c, 400)
   }

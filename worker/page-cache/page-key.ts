@@ -1,5 +1,5 @@
 import { privateAreas } from '../../app/shop/private-areas.ts'
-import { defaultSort, sortOrders } from '../../app/shop-api/sort-orders.ts'
+import { defaultSort, sortOrders } from '../../app/shop-api/product-query.ts'
 import { isTrackingParameter } from '../tracking-parameters.ts'
 
 /** Pages that belong to one shopper. Everything else is the same for everybody and is rendered without cookies. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { NavLink } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { AccountNav } from './account-nav.tsx'
-import { UnheardLeave } from './unheard-leave.tsx'
+import { forgetChanges } from './unsaved-changes.ts'
 
 interface AccountPageProps {
   /** The heading. */
@@ -24,7 +24,7 @@ export function AccountPage({ title, name, trail = [], onLeave, children }: Acco
       <main id="main" className="wrap acc">
         <Breadcrumbs items={trail} current={name} />
         <h1>{name}</h1>
-        <UnheardLeave onLeave={onLeave} />
+        <PendingLogout onLeave={onLeave} />
       </main>
     )
   }
@@ -41,5 +41,64 @@ export function AccountPage({ title, name, trail = [], onLeave, children }: Acco
         children
       )}
     </main>
+  )
+}
+
+/** The pages of the account, and the way out by `onLeave`. */
+function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {
+  const [isBusy, setBusy] = useState(false)
+
+  const leave = async () => {
+    if (isBusy) return
+    setBusy(true)
+    forgetChanges()
+    await onLeave()
+    setBusy(false)
+  }
+
+  return (
+    <nav className="acc-nav" aria-label="Личный кабинет">
+      <NavLink to="/customer" end>
+        <span className="i-user s20" />
+        Личный кабинет
+      </NavLink>
+      <NavLink to="/customer/order">
+        <span className="i-box s20" />
+        Заказы
+      </NavLink>
+      <button type="button" aria-disabled={isBusy} onClick={leave}>
+        <span className="i-x s20" />
+        Выйти
+      </button>
+    </nav>
+  )
+}
+
+/** In place of an account page after a sign-out that has not reached the shop: nothing of the customer is shown. */
+function PendingLogout({ onLeave }: { onLeave: () => Promise<void> }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => button.current?.focus(), [])
+
+  const leave = async () => {
+    if (isBusy) return
+    setBusy(true)
+    await onLeave()
+    setBusy(false)
+  }
+
+  return (
+    <section className="acc-card acc-state">
+      <span className="i-info s32" />
+      <h2>Выход не завершён</h2>
+      <p role="alert">
+        Магазин не ответил. Здесь мы ваши данные уже скрыли, но браузер ещё помнит вход. Выйдите ещё раз, когда появится
+        связь, особенно если это не ваш компьютер.
+      </p>
+      <button ref={button} type="button" className="btn" aria-disabled={isBusy} onClick={leave}>
+        {isBusy ? 'Выходим…' : 'Выйти ещё раз'}
+      </button>
+    </section>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasSession } from './has-session.ts'
+import { hasSession } from './account-session.ts'
 
 const withCookie = (Cookie?: string) =>
   hasSession(new Request('https://shop.example.ru/customer', { headers: Cookie ? { Cookie } : {} }))

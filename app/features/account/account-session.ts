@@ -4,6 +4,18 @@ import type { Customer } from '../../shop-api/contract/customer.ts'
 import { customerStore, dropCustomer, refreshCustomer, setCustomer } from '../../stores/customer.ts'
 import { closeDialog, dialogStore } from '../../stores/open-dialog.ts'
 
+/** The Worker gives the shop API's cookies this prefix; the token alone is no session, nor are the cookies of this shop itself. */
+const sessionCookie = /(?:^|;\s*)__Host-(?!(?:XSRF-TOKEN|cart|ordered|placed)=)/
+
+/** Whether a request may belong to somebody who is signed in: without a session cookie the shop need not be asked. */
+export const hasSession = (request: Request): boolean => sessionCookie.test(request.headers.get('Cookie') ?? '')
+
+/** Status of an account page's answer, by what the shop has said. A guest's page is an ordinary one. */
+export function accountStatus({ result }: { result: string }): number {
+  if (result === 'wait') return 429
+  return result === 'failed' || result === 'refused' ? 503 : 200
+}
+
 /**
  * Keeps the page and this browser of one mind about who is signed in: the page was made by the shop's word, which wins;
  * later sign-ins and sign-outs, in whichever tab, make the page anew.

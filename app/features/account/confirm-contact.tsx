@@ -1,26 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import type { Refusal } from '../../shop-api/customer.ts'
+import type { Customer } from '../../shop-api/contract/customer.ts'
+import type { Channel, Refusal } from '../../shop-api/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Field } from '../../ui/field.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { confirmCode, requestCode } from './confirm-code.ts'
-import type { ContactFieldProps } from './contact-field.tsx'
 import { refusalText } from './refusal-text.ts'
 
 /** Seconds between two codes (spec section 9). */
-const pause = 60
+const cooldownSeconds = 60
 /** Digits of a code. */
-const length = 4
+const codeLength = 4
 
-const words = {
+const labels = {
   telefon: { ask: 'Подтвердить телефон', code: 'Код из СМС', done: 'Телефон подтверждён' },
   email: { ask: 'Подтвердить e-mail', code: 'Код из письма', done: 'E-mail подтверждён' },
 }
 
+export interface ConfirmContactProps {
+  channel: Channel
+  customer: Customer
+  /** The time before the next code, s. */
+  cooldown: ReturnType<typeof useCountdown>
+  onConfirmed: (customer: Customer) => void
+}
+
 /** Confirms the customer's phone or e-mail: sends a code there and takes its digits, the last of which sends them. */
-export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Omit<ContactFieldProps, 'field'>) {
-  const [seconds, startPause] = cooldown
+export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: ConfirmContactProps) {
+  const [seconds, startCooldown] = cooldown
   const [isSent, setSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
@@ -43,7 +51,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Omi
     const answer = await requestCode(callFromBrowser, customer.customer_id, channel)
     setBusy(false)
     if (answer.result === 'ok' || (answer.result === 'wait' && answer.seconds)) {
-      startPause(answer.result === 'wait' ? (answer.seconds ?? pause) : pause)
+      startCooldown(answer.result === 'wait' ? (answer.seconds ?? cooldownSeconds) : cooldownSeconds)
     }
     if (answer.result !== 'ok') return refuse(answer)
     setCode('')
@@ -52,15 +60,15 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Omi
   }
 
   const enter = async (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, length)
+    const digits = text.replace(/\D/g, '').slice(0, codeLength)
     setCode(digits)
     setProblem('')
-    if (digits.length < length || isBusy) return
+    if (digits.length < codeLength || isBusy) return
     setBusy(true)
     const answer = await confirmCode(callFromBrowser, customer, channel, digits)
     setBusy(false)
     if (answer.result === 'ok') {
-      showSnackbar(words[channel].done)
+      showSnackbar(labels[channel].done)
       return onConfirmed(answer.customer)
     }
     refuse(answer)
@@ -72,7 +80,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Omi
       {isSent && (
         <Field
           name="code"
-          label={words[channel].code}
+          label={labels[channel].code}
           value={code}
           onChange={enter}
           error={problem}
@@ -84,7 +92,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Omi
       )}
       <button type="button" className="acc-link num" disabled={seconds > 0} aria-disabled={isBusy} onClick={send}>
         {seconds > 0 && `Получить новый код можно через 00:${String(seconds).padStart(2, '0')}`}
-        {seconds === 0 && (isSent ? 'Получить новый код' : words[channel].ask)}
+        {seconds === 0 && (isSent ? 'Получить новый код' : labels[channel].ask)}
       </button>
       {!isSent && (
         <p className="acc-wrong" role="status">
@@ -93,4 +101,24 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Omi
       )}
     </div>
   )
+}
+
+/** Seconds that are left, ticking each second, and what starts to count anew. A sleeping tab does not lose time. */
+export function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+  const [end, setEnd] = useState(0)
+  const [now, setNow] = useState(0)
+  const seconds = Math.max(0, Math.ceil((end - now) / 1000))
+  const isRunning = seconds > 0
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  const start = (seconds: number) => {
+    setNow(Date.now())
+    setEnd(Date.now() + seconds * 1000)
+  }
+  return [seconds, start]
 }

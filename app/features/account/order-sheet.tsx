@@ -1,12 +1,15 @@
-import { countOf } from '../../format/plural.ts'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatPhone } from '../../format/phone.ts'
+import { countOf, formatNumber } from '../../format/plural.ts'
+import { formatPrice } from '../../format/price.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
+import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderLines } from './order-lines.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
 import { OrderPayment } from './order-payment.tsx'
-import { OrderTotals } from './order-totals.tsx'
 import { RepeatOrder } from './repeat-order.tsx'
 
 /** One order: what was bought, what it costs, whether it is paid, where it goes. */
@@ -35,11 +38,118 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Fo
             <OrderLines lines={lines} />
           </section>
         )}
-        {details && <OrderFacts details={details} />}
+        {details && <DetailSections details={details} />}
       </div>
       <p className="acc-print">
         {shop.name}, {shop.phone}, {shop.email}
       </p>
     </div>
+  )
+}
+
+/** The sum of an order and how it came about, in the shop's own figures. */
+function OrderTotals({ totals, total }: { totals: OrderDetails['totals']; total: number | null }) {
+  const parts = totals.filter(({ code }) => code !== 'total')
+  const sum = total ?? totals.find(({ code }) => code === 'total')?.value ?? null
+  return (
+    <>
+      {parts.length > 0 && (
+        <dl className="acc-totals num">
+          {parts.map(({ code, title, value }) => (
+            <div key={`${code} ${title}`}>
+              <dt>{title}</dt>
+              <dd className={value < 0 ? 'acc-good' : undefined}>
+                {value < 0 ? `−${formatPrice(-value)}` : formatPrice(value)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {sum !== null && (
+        <p className="acc-grand">
+          <b>Итого</b>
+          <Price value={sum} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What was ordered, with the prices of that day. */
+function OrderLines({ lines }: { lines: OrderLine[] }) {
+  return (
+    <ul className="acc-lines">
+      {lines.map((line) => (
+        <OrderedLine key={`${line.product_id} ${line.sku} ${line.quantity}`} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, unit } }: { line: OrderLine }) {
+  return (
+    <li className="acc-line">
+      <Link className="acc-pic" to={url} tabIndex={-1} aria-hidden="true">
+        {picture ? <Picture src={picture.src} alt="" width={72} height={72} /> : <span className="i-nophoto s28" />}
+      </Link>
+      <div>
+        <Link className="acc-name" to={url}>
+          {name}
+        </Link>
+        {sku && <span className="acc-quiet num">Артикул {sku}</span>}
+      </div>
+      <span className="acc-qty num">
+        {formatNumber(quantity)}
+        {unit && ` ${unit}`}
+        {price !== null && <span className="acc-quiet"> × {formatPrice(price)}</span>}
+      </span>
+      <span className="acc-line-sum">{total !== null && <Price value={total} size="xs" />}</span>
+    </li>
+  )
+}
+
+/** Where an order goes, how it is paid and for whom it is. */
+function DetailSections({ details }: { details: OrderDetails }) {
+  const { customer_fio, customer_familia, customer_telefon, shipping_city, shipping_address } = details
+  return (
+    <div className="acc-facts">
+      <DetailSection
+        title="Получение и оплата"
+        details={[
+          ['Способ', details.shipping_method?.name],
+          ['Куда', [shipping_city, shipping_address].filter(Boolean).join(', ')],
+          ['Оплата', details.payment_method?.name],
+          ['Комментарий', details.koment && <span className="acc-text">{details.koment}</span>],
+        ]}
+      />
+      <DetailSection
+        title="Покупатель"
+        details={[
+          ['Имя', [customer_fio, customer_familia].filter(Boolean).join(' ')],
+          ['Телефон', customer_telefon && <span className="num">{formatPhone(customer_telefon)}</span>],
+          ['E-mail', details.customer_email],
+          ['Компания', details.customer_nazvaniekompanii],
+          ['ИНН', details.customer_inn],
+        ]}
+      />
+    </div>
+  )
+}
+
+function DetailSection({ title, details }: { title: string; details: [name: string, value: ReactNode][] }) {
+  const known = details.filter(([, value]) => value)
+  if (known.length === 0) return null
+  return (
+    <section className="acc-card">
+      <h2>{title}</h2>
+      <dl className="acc-dl">
+        {known.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }

@@ -1,9 +1,9 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { Field, type FieldProps } from '../../ui/field.tsx'
-import { ContactField } from './contact-field.tsx'
-import { type ProfileField, profileFields } from './profile.ts'
-import { useCountdown } from './use-countdown.ts'
+import { PhoneField } from '../../ui/phone-field.tsx'
+import { ConfirmContact, type ConfirmContactProps, useCountdown } from './confirm-contact.tsx'
+import { changedFields, type ProfileField, profileFields } from './profile.ts'
 import { useProfile } from './use-profile.ts'
 
 /** A field that is left shows what is wrong with it, which would move the button away from under the finger. */
@@ -13,7 +13,7 @@ const keepFocus = (event: MouseEvent) => event.preventDefault()
 export function ProfileForm({ customer }: { customer: Customer }) {
   const profile = useProfile(customer)
   const form = useRef<HTMLFormElement>(null)
-  /** One pause for both: the shop counts codes by customer. */
+  /** One for both: the shop counts codes by customer. */
   const cooldown = useCountdown()
   const { values, changed, message, isBusy } = profile
 
@@ -71,5 +71,34 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         </p>
       </div>
     </form>
+  )
+}
+
+const contactHints = {
+  telefon: { confirmed: 'Телефон подтверждён', changed: 'Новый номер подтвердим кодом после сохранения' },
+  email: { confirmed: 'E-mail подтверждён', changed: 'Новый адрес подтвердим кодом после сохранения' },
+}
+
+/** Phone or e-mail with its mark: confirmed, to be confirmed by a code, or new and to be saved first. */
+function ContactField({ field, ...contact }: ConfirmContactProps & { field: FieldProps }) {
+  const { channel, customer } = contact
+  const isVerified = channel === 'telefon' ? customer.verify_telefon : customer.verify_email
+  const isChanged = changedFields(customer, { [channel]: field.value }).length > 0
+  const hint = isChanged && field.value.trim() ? contactHints[channel].changed : undefined
+  return (
+    <div>
+      {channel === 'telefon' ? (
+        <PhoneField {...field} hint={hint} />
+      ) : (
+        <Field {...field} hint={hint} type="email" inputMode="email" autoComplete="email" />
+      )}
+      {!isChanged && customer[channel] !== '' && isVerified && (
+        <p className="acc-mark acc-good">
+          <span className="i-check s16" />
+          {contactHints[channel].confirmed}
+        </p>
+      )}
+      {!isChanged && customer[channel] !== '' && !isVerified && <ConfirmContact {...contact} />}
+    </div>
   )
 }

@@ -7,7 +7,7 @@ export function refusalText(refusal: Refusal): string {
     case 'guest':
       return 'Вход устарел. Войдите ещё раз: введённое сохранится.'
     case 'wait':
-      return `Слишком много попыток. Попробуйте ${waitWords(refusal.seconds)}.`
+      return `Слишком много попыток. Попробуйте ${waitText(refusal.seconds)}.`
     case 'refused':
       if (Object.keys(refusal.errors).length > 0) return 'Не сохранено: проверьте отмеченные поля.'
       return refusal.text ?? 'Магазин не принял изменения. Позвоните нам, поможем.'
@@ -17,5 +17,5 @@ export function refusalText(refusal: Refusal): string {
 }
 
 /** When to try again: «через 42 секунды». */
-export const waitWords = (seconds: number | null): string =>
+export const waitText = (seconds: number | null): string =>
   seconds ? `через ${countOf(seconds, ['секунду', 'секунды', 'секунд'])}` : 'чуть позже'

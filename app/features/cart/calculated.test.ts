@@ -69,7 +69,7 @@ describe('a line', () => {
     expect(agreedCart(cart('', 10, 10), calculated)).toEqual(cart('', 10, 10))
   })
 
-  test('is never brought back by what was said before', () => {
+  test('T36 is never brought back by what was said before', () => {
     const before = toCalculated(cart('', 10, 10), answer([product(1, 10), product(2, 10)]), null)
     expect(rowsOf(cart('', 10), before).map(({ product_id }) => product_id)).toEqual([1])
     expect(concerns(before, cart('', 10))).toBe(true)

@@ -2,11 +2,11 @@ import { type MouseEvent, useEffect } from 'react'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { CartRow } from './calculated.ts'
 import { CartItem } from './cart-item.tsx'
 import { countText } from './cart-texts.ts'
 import type { CartCalculation } from './use-calculation.ts'
-import { useIsAlive } from './use-is-hydrated.ts'
 
 interface CartFormProps {
   content: CartContent
@@ -18,7 +18,7 @@ interface CartFormProps {
 
 /** The lines of the cart. Without JavaScript they are one form, answered by the page's action. */
 export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const { problem, isCurrent, isUpdating, retry } = state
   useEffect(() => {
     // What the address leads to was not there when the page was opened.
@@ -48,7 +48,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
           {formProblem}
         </p>
       )}
-      {problem && <Problem text={problem} isAlive={isAlive} isUpdating={isUpdating} onRetry={retry} />}
+      {problem && <Problem text={problem} isHydrated={isHydrated} isUpdating={isUpdating} onRetry={retry} />}
       <ul className="cart-lines" aria-label="Товары в корзине">
         {rows.map((row, place) => (
           <CartItem
@@ -60,7 +60,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
           />
         ))}
       </ul>
-      {!isAlive && (
+      {!isHydrated && (
         <button type="submit" name="do" value="update" className="btn btn-line cart-update">
           Пересчитать
         </button>
@@ -71,19 +71,19 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
 
 function Problem({
   text,
-  isAlive,
+  isHydrated,
   isUpdating,
   onRetry,
 }: {
   text: string
-  isAlive: boolean
+  isHydrated: boolean
   isUpdating: boolean
   onRetry: () => void
 }) {
   return (
     <div className="cart-problem" role="alert">
       <p>{text}</p>
-      {isAlive ? (
+      {isHydrated ? (
         <button type="button" className="btn btn-line btn-s" aria-disabled={isUpdating} onClick={onRetry}>
           {isUpdating ? 'Пересчитываем…' : 'Повторить'}
         </button>

@@ -1,17 +1,20 @@
+import { useContext } from 'react'
+import { Link } from 'react-router'
+import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
-import { rowsOf } from './calculated.ts'
-import { CartBar } from './cart-bar.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { type CartRow, rowsOf } from './calculated.ts'
 import { CartForm } from './cart-form.tsx'
-import { CartSkeleton } from './cart-skeleton.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { obstacleText } from './cart-texts.ts'
-import { EmptyCart } from './empty-cart.tsx'
-import { type RenderedCart, useCalculation } from './use-calculation.ts'
+import { countText, obstacleText } from './cart-texts.ts'
+import { CheckoutLink } from './checkout-link.tsx'
+import { type CartCalculation, type RenderedCart, useCalculation } from './use-calculation.ts'
 import { useCart } from './use-cart.ts'
 
 /**
  * The cart with everything that can be done about it. The server knows only a cart that was filled without JavaScript
- * (`first`); for every other it writes the empty cart and a skeleton, of which the style sheet shows the right one.
+ * (`first`); for every other it renders the empty cart and a skeleton, of which the style sheet shows the right one.
  * `problem` is what was wrong with a form that was sent to the server.
  */
 export function CartPage({ first, problem }: { first: RenderedCart | null; problem: string | null }) {
@@ -48,7 +51,97 @@ function FilledCart({
         <CartForm content={content} rows={rows} state={state} formProblem={formProblem} />
         <CartSummary content={content} state={state} obstacles={obstacles} />
       </div>
-      <CartBar content={content} state={state} obstacles={obstacles} />
+      <CheckoutBar content={content} state={state} obstacles={obstacles} />
     </>
+  )
+}
+
+/** Total and way on at the bottom of a phone's screen, where the navigation is on other pages. */
+function CheckoutBar({
+  content,
+  state,
+  obstacles,
+}: {
+  content: CartContent
+  state: CartCalculation
+  obstacles: CartRow[]
+}) {
+  return (
+    <div className={state.isUpdating ? 'cart-bar cart-old' : 'cart-bar'}>
+      <p>
+        {state.calculated && <Price value={state.calculated.calculation.total} size="sm" />}
+        <small>{countText(content.lines.length)}</small>
+      </p>
+      <CheckoutLink obstacles={obstacles} />
+    </div>
+  )
+}
+
+/** The cart with nothing in it, and the ways out. */
+function EmptyCart({ problem }: { problem: string | null }) {
+  const sale = useContext(SaleContext)
+  return (
+    <div className="cart-empty">
+      <h1>Корзина</h1>
+      {problem && (
+        <p className="cart-problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="plain">
+        <p>Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
+        <p className="cart-ways">
+          <Link className="btn" to="/category">
+            Перейти в каталог
+          </Link>
+          {sale && (
+            <Link className="btn btn-line" to={sale.url}>
+              {sale.title}
+            </Link>
+          )}
+          <Link className="btn btn-line" to="/wishlist">
+            Избранное
+          </Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** More lines than a screen shows. */
+const mostSkeletonLines = 8
+
+/** Keeps the place of a cart whose products and prices are not known yet; `lines` is undefined where only the browser knows them. */
+function CartSkeleton({ lines }: { lines?: number }) {
+  const places = Array.from({ length: Math.min(lines ?? 3, mostSkeletonLines) }, (_, place) => place)
+  return (
+    <div className={lines === undefined ? 'cart cart-unknown' : 'cart'}>
+      <div>
+        <header className="cart-head">
+          <h1>Корзина</h1>
+        </header>
+        <ul className="cart-lines" aria-hidden="true">
+          {places.map((place) => (
+            <li key={place} className="cart-line">
+              <div className="cart-pic" />
+              <div className="cart-text">
+                <Skeleton className="cart-wait-name" />
+                <Skeleton className="cart-wait-ids" />
+              </div>
+              <div className="cart-qty">
+                <Skeleton className="cart-wait-qty" />
+              </div>
+              <p className="cart-sum">
+                <Skeleton className="cart-wait-sum" />
+              </p>
+            </li>
+          ))}
+        </ul>
+        <p className="sr-only" role="status">
+          Загружаем корзину…
+        </p>
+      </div>
+      <div className="cart-total" />
+    </div>
   )
 }

@@ -1,10 +1,13 @@
+import { type FormEvent, useState } from 'react'
 import { formatPrice } from '../../format/price.ts'
+import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
+import { couponText } from './cart-texts.ts'
+import { changeCart } from './change-cart.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { CouponForm } from './coupon-form.tsx'
 import type { CartCalculation } from './use-calculation.ts'
 
 interface CartSummaryProps {
@@ -49,3 +52,69 @@ export function CartSummary({ content, state, obstacles }: CartSummaryProps) {
 
 const Unknown = ({ isUpdating }: { isUpdating: boolean }) =>
   isUpdating ? <Skeleton className="cart-wait-sum" /> : <span className="cart-later">неизвестно</span>
+
+const couponHintId = 'coupon-hint'
+
+/** The coupon: typed, taken or refused with the shop's reason, and dropped. */
+function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation }) {
+  const { calculated, isUpdating } = state
+  const [typed, setTyped] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const isTaken = coupon !== ''
+  const isWaiting = isTaken && isUpdating
+  const outcome = calculated && !isWaiting ? couponText(calculated) : null
+  const hint = problem ?? (isWaiting ? 'Проверяем промокод…' : outcome?.text)
+  const isBad = problem !== null || outcome?.isGood === false
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isTaken) return
+    const form = new FormData(event.currentTarget)
+    form.set('do', 'coupon')
+    const change = changeCart(cartStore.read().content, form)
+    setProblem(change.problem)
+    if (!change.problem) applyCoupon(change.content.coupon)
+  }
+
+  const drop = () => {
+    dropCoupon()
+    setTyped('')
+  }
+
+  return (
+    <form method="post" action="/korzina" className="cart-coupon" onSubmit={submit}>
+      <label htmlFor="coupon">Промокод</label>
+      <div>
+        <input
+          id="coupon"
+          name="coupon"
+          className={isTaken && outcome?.isGood ? 'inp cart-good' : 'inp'}
+          value={coupon || (typed ?? calculated?.refusedCoupon?.code ?? '')}
+          readOnly={isTaken}
+          autoComplete="off"
+          autoCapitalize="characters"
+          maxLength={60}
+          aria-invalid={isBad}
+          aria-describedby={couponHintId}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            setProblem(null)
+          }}
+        />
+        {isTaken ? (
+          <button type="submit" name="do" value="drop-coupon" className="btn btn-line btn-m" onClick={drop}>
+            Убрать
+          </button>
+        ) : (
+          <button type="submit" name="do" value="coupon" className="btn btn-line btn-m">
+            Применить
+          </button>
+        )}
+      </div>
+      <p id={couponHintId} className={isBad ? 'cart-hint cart-bad' : 'cart-hint'} role="status">
+        {!isBad && outcome?.isGood && <span className="i-check s16" />}
+        {hint}
+      </p>
+    </form>
+  )
+}

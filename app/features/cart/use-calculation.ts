@@ -3,11 +3,11 @@ import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { cityStore } from '../../stores/city.ts'
 import { useStore } from '../../stores/store.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { Calculated } from './calculated.ts'
 import { concerns } from './calculated.ts'
 import { CalculationError, calculationQuery, lastCalculated } from './calculation-query.ts'
 import { refusalText } from './cart-texts.ts'
-import { useIsAlive } from './use-is-hydrated.ts'
 
 export interface CartCalculation {
   /** What was last heard of the cart; null: nothing yet. */
@@ -32,18 +32,18 @@ export interface RenderedCart {
 /** What a cart comes to, asked anew after each change; `first` is what the document says. */
 export function useCalculation(content: CartContent, first: RenderedCart | null = null): CartCalculation {
   const city = useStore(cityStore, (state) => state.city, null)
-  const isAlive = useIsAlive()
+  const isHydrated = useIsHydrated()
   const isFirst = first !== null && isSame(first.content, content)
   const query = useQuery(
     {
       ...calculationQuery(content, city),
-      enabled: isAlive && content.lines.length > 0,
+      enabled: isHydrated && content.lines.length > 0,
       ...(isFirst && first.calculated && { initialData: first.calculated }),
     },
     import.meta.env.SSR ? new QueryClient() : browserQueries(),
   )
   const { data, error, isFetching } = query
-  const earlier = (isAlive ? lastCalculated() : null) ?? first?.calculated ?? null
+  const earlier = (isHydrated ? lastCalculated() : null) ?? first?.calculated ?? null
   const saidFirst = isFirst && !data && !isFetching ? first.problem : null
   return {
     calculated: data ?? (earlier && concerns(earlier, content) ? earlier : null),

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
-import { defaultSort } from '../../shop-api/sort-orders.ts'
+import { defaultSort } from '../../shop-api/product-query.ts'
 import { type Facet, isChosen } from './facets.ts'
 import { FilterGroup } from './filter-group.tsx'
 import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-param.ts'

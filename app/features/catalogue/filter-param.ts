@@ -1,4 +1,4 @@
-import type { ProductQuery } from '../../shop-api/reads/product.ts'
+import type { ProductQuery } from '../../shop-api/product-query.ts'
 
 /** Chosen value ids, or a range, by filter id. */
 export type FilterChoice = NonNullable<ProductQuery['filter']>

@@ -1,5 +1,5 @@
 import { toQueryText } from '../../format/query-text.ts'
-import { defaultSort, sortOrders } from '../../shop-api/sort-orders.ts'
+import { defaultSort, sortOrders } from '../../shop-api/product-query.ts'
 import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filter-param.ts'
 
 export const pageSize = 60

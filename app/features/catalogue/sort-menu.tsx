@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
-import { sortOrders } from '../../shop-api/sort-orders.ts'
+import { sortOrders } from '../../shop-api/product-query.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /** Chooses the order of a listing by links, so that it works before and without JavaScript. */

@@ -141,7 +141,7 @@ describe('after an order', () => {
     ['https://yoomoney.ru/pay', 'https://yoomoney.ru/pay', true],
     ['https://yoomoney.ru.evil.example/pay', '/order/paylink?order_id=7', false],
     ['javascript:alert(1)', '/order/paylink?order_id=7', false],
-  ])('%s leads to %s', (redirectUrl, url, isElsewhere) => {
+  ])('T22 %s leads to %s', (redirectUrl, url, isElsewhere) => {
     expect(nextPage(7, redirectUrl, ['.yoomoney.ru'])).toEqual({ url, isElsewhere })
   })
 })
@@ -163,7 +163,7 @@ describe('a session that has ended', () => {
     expect(asked).toEqual(['/api/order', '/sanctum/csrf-cookie', '/api/order'])
   })
 
-  test('is not asked a third time, and other answers stand', async () => {
+  test('T38 is not asked a third time, and other answers stand', async () => {
     expect((await shop([401, 401]).call('POST', '/api/order')).status).toBe(401)
     const { asked, call } = shop([500])
     expect((await call('POST', '/api/order')).status).toBe(500)

@@ -3,7 +3,7 @@ import { stockState } from '../../product-card/stock-state.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 
-type Wished = Pick<
+type WishlistedProduct = Pick<
   ProductCard,
   'product_id' | 'name' | 'price' | 'minimum' | 'is_allow_buy' | 'quantity' | 'stock_status' | 'unit'
 >
@@ -19,7 +19,10 @@ export interface Addition {
  * Puts the least quantity of each product that can be bought into the cart.
  * @param add puts a quantity of a product into the cart; false if the cart is full
  */
-export function addAll(products: readonly Wished[], add: (id: number, quantity: number) => boolean): Addition {
+export function addAll(
+  products: readonly WishlistedProduct[],
+  add: (id: number, quantity: number) => boolean,
+): Addition {
   const refused = products.flatMap((product) => {
     const { product_id: id, name, price, minimum } = product
     if (canOrder(product)) return add(id, minimum) ? [] : [{ id, name, reason: 'корзина заполнена' }]

@@ -1,7 +1,7 @@
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import type { WishlistedProducts } from '../../shop-api/reads/wishlist.ts'
 
-/** Everything that the shop has said about wished products since the page was loaded. */
+/** Everything that the shop has said about wishlisted products since the page was loaded. */
 export interface Answered {
   cards: ReadonlyMap<number, ProductCard>
   /** Ids that were asked for. */

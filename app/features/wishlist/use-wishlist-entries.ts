@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
+import { loadWishlistedProducts } from '../../shop-api/browser/wishlist.ts'
 import { useStore } from '../../stores/store.ts'
 import { wishlistStore } from '../../stores/wishlist.ts'
 import { announce } from '../../ui/announce.ts'
-import { entriesOf, placeOf, withNewIds } from './entries.ts'
-import { wishlistQuery } from './wishlist-query.ts'
+import { type Answered, entriesOf, mergeAnswer, placeOf, withNewIds } from './entries.ts'
 
 /**
  * The wishlist with its products. For what is rendered in the browser alone.
@@ -13,7 +13,7 @@ import { wishlistQuery } from './wishlist-query.ts'
  * `hiddenCount`: products that the shop does not show at present; `goneCount`: those that were dropped because they do
  * not exist any more.
  */
-export function useWishlist() {
+export function useWishlistEntries() {
   const ids = useStore(wishlistStore, (wishlist) => wishlist.ids)
   const [shown, setShown] = useState(() => withNewIds([], ids))
   const next = withNewIds(shown, ids)
@@ -41,4 +41,33 @@ export function useWishlist() {
     goneCount: gone?.size ?? 0,
     putBack,
   }
+}
+
+const key = 'wishlist'
+
+/**
+ * The products of the wishlist, fetched once for panel and page. Its key holds every id that was fetched before as well:
+ * a list that has only lost products needs no other answer, and a removed product can be shown and taken back.
+ */
+function wishlistQuery(ids: readonly number[]) {
+  const earlier = latestAnswer()
+  return queryOptions<Answered>({
+    queryKey: [key, [...new Set([...(earlier?.asked ?? []), ...ids])]],
+    queryFn: async () => mergeAnswer(latestAnswer(), ids, await loadWishlistedProducts(ids)),
+    enabled: ids.length > 0,
+    // What is known stays on show, as out of date, while the rest is fetched.
+    initialData: earlier,
+    initialDataUpdatedAt: 0,
+    // Without a connection it fails and says so, instead of waiting for one.
+    networkMode: 'always',
+  })
+}
+
+/** The last answer to any of these queries. */
+function latestAnswer(): Answered | undefined {
+  const queries = browserQueries()
+    .getQueryCache()
+    .findAll({ queryKey: [key] })
+  const [latest] = queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  return latest?.state.data as Answered | undefined
 }

@@ -1,17 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { EmptyWishlist } from './empty-wishlist.tsx'
-import { WishlistGrid } from './wishlist-grid.tsx'
-import { WishlistSkeleton } from './wishlist-skeleton.tsx'
+import { countOf } from '../../format/plural.ts'
+import { ProductCard } from '../../product-card/product-card.tsx'
+import { CardSkeleton } from '../../product-card/product-shelf.tsx'
+import { useFollow } from '../../product-card/use-follow.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { AddAllButton } from './add-all-button.tsx'
+import type { Entry } from './entries.ts'
+import { useWishlistEntries } from './use-wishlist-entries.ts'
+import { WishlistNotes } from './wishlist-notes.tsx'
 
 /**
  * The wishlist page below its heading. The server does not know the list: its HTML holds both the skeleton and the
  * empty state, and the count that the boot script has found shows one of them (wishlist-page.css).
  */
 export function WishlistContents() {
-  const [isInBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
-  if (isInBrowser) return <WishlistGrid />
+  if (useIsHydrated()) return <WishlistGrid />
   return (
     <div className="wl">
       <noscript>
@@ -27,6 +31,106 @@ export function WishlistContents() {
         <EmptyWishlist />
       </div>
       <WishlistSkeleton />
+    </div>
+  )
+}
+
+/** The products of the wishlist page, the latest first. In the browser alone. */
+function WishlistGrid() {
+  const wishlist = useWishlistEntries()
+  const { ids, entries, isLoading, putBack } = wishlist
+  const onFollow = useFollow()
+  const wishlisted = entries.flatMap(({ product, isIn }) => (isIn ? [product] : []))
+  return (
+    <div className="wl">
+      <WishlistNotes wishlist={wishlist} />
+      {isLoading && <WishlistSkeleton count={ids.length} />}
+      {entries.length > 0 && (
+        <>
+          <AddAllButton products={wishlisted}>
+            {countOf(wishlisted.length, ['товар', 'товара', 'товаров'])}
+          </AddAllButton>
+          <ul className="card-grid">
+            {entries.map((entry) => (
+              <Place key={entry.product.product_id} {...entry} onFollow={onFollow} onPutBack={putBack} />
+            ))}
+          </ul>
+        </>
+      )}
+      {ids.length === 0 && <EmptyWishlist />}
+    </div>
+  )
+}
+
+/** A card, or what was one and can be one again: it keeps its place. The focus stays here, too. */
+function Place({
+  product,
+  isIn,
+  onFollow,
+  onPutBack,
+}: Entry & { onFollow: ReturnType<typeof useFollow>; onPutBack: (id: number) => void }) {
+  const place = useRef<HTMLLIElement>(null)
+  const wasIn = useRef(isIn)
+  useEffect(() => {
+    if (wasIn.current === isIn) return
+    wasIn.current = isIn
+    const { activeElement } = document
+    const isLost = activeElement === document.body || place.current?.contains(activeElement)
+    const target = place.current?.querySelector<HTMLElement>(isIn ? '.card-fav' : '.wl-back')
+    if (isLost && document.hasFocus()) target?.focus({ preventScroll: true })
+  }, [isIn])
+  return (
+    <li ref={place} className={isIn ? undefined : 'wl-out'}>
+      <div className="contents" inert={!isIn}>
+        <ProductCard product={product} onFollow={onFollow} />
+      </div>
+      {!isIn && (
+        <p>
+          Убрано из избранного
+          <button
+            type="button"
+            className="btn btn-s btn-dark wl-back"
+            aria-label={`Вернуть: ${product.name}`}
+            onClick={() => onPutBack(product.product_id)}
+          >
+            Вернуть
+          </button>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The wishlist page without products. */
+function EmptyWishlist() {
+  return (
+    <div className="wl-empty">
+      <span className="i-heart s48" />
+      <h2>В избранном пока пусто</h2>
+      <p>Добавляйте товары в избранное с помощью значка сердца: он есть на карточке и на странице товара.</p>
+      <Link className="btn" to="/category">
+        Перейти в каталог
+      </Link>
+    </div>
+  )
+}
+
+/** More than fill a screen. */
+const skeletonPlaces = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
+
+/** The page while its products are on their way; `count` of those that will stand there, where it is known. */
+function WishlistSkeleton({ count }: { count?: number }) {
+  return (
+    <div className="wl-wait" aria-busy="true">
+      <p className="wl-bar">
+        <span role="status">Загружаем избранное…</span>
+        <span className="wl-late">Если список не появился, обновите страницу.</span>
+      </p>
+      <div className="card-grid" aria-hidden="true">
+        {skeletonPlaces.slice(0, count).map((place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </div>
     </div>
   )
 }

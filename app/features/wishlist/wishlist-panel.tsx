@@ -4,13 +4,13 @@ import { announce } from '../../ui/announce.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { Entry } from './entries.ts'
-import { useWishlist } from './use-wishlist-entries.ts'
-import { WishlistNotes } from './wishlist-states.tsx'
+import { useWishlistEntries } from './use-wishlist-entries.ts'
+import { WishlistNotes } from './wishlist-notes.tsx'
 import './wishlist-panel.css'
 
 /** The wishlist below its link in the navigation. */
 export function WishlistPanel() {
-  const wishlist = useWishlist()
+  const wishlist = useWishlistEntries()
   const { ids, entries, isLoading, putBack } = wishlist
   return (
     <div className="wlp" aria-busy={isLoading}>

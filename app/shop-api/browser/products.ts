@@ -1,7 +1,6 @@
 import type { ProductCard, ProductList } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
-import { encodeProductQuery, normalizeProductQuery } from '../product-query.ts'
-import type { ProductQuery } from '../reads/product.ts'
+import { encodeProductQuery, normalizeProductQuery, type ProductQuery } from '../product-query.ts'
 import { readApi } from './client.ts'
 
 const path = '/api/shop/product'

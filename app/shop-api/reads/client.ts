@@ -3,11 +3,11 @@ import type { CachePolicy } from '../cache-policy.ts'
 import { parse } from '../contract/parse.ts'
 import type { ParseSettings } from '../contract/settings.ts'
 import { ShopApiError } from '../errors.ts'
-import { cachePatience, pagePatience, readJson, type ShopApiFetch } from './request.ts'
+import { cacheTimeoutMs, pageTimeoutMs, readJson, type ShopApiFetch } from './request.ts'
 
 /**
  * Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. What stands in the
- * key before the first ':' is its kind, the only part that is told to others.
+ * key before the first ':' is its kind, the only part that logs show.
  */
 export type Remember = <T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>) => Promise<T>
 
@@ -17,14 +17,14 @@ export interface ClientOptions extends ParseSettings {
 }
 
 /**
- * Reads a path and parses the answer; with `question` by a POST that only asks.
+ * Reads a path and parses the answer; with `question` by a POST that changes nothing.
  * @throws ShopApiError, with status 0 for an answer that the struct refuses
  */
 type Read = <T, S>(path: string, struct: Struct<T, S>, question?: object) => Promise<T>
 
 /** What the functions of a resource work with. */
 export interface Client {
-  /** Asks the cache; `load` gets a `read` that may take longer than a page waits, because others profit by it. */
+  /** Asks the cache; `load` gets a `read` that may take longer than a page waits, because its answer is kept for others. */
   remember: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
   /** A read for this page alone: 3 s. */
   read: Read
@@ -32,17 +32,17 @@ export interface Client {
 
 export function createClient({ fetch, remember, ...settings }: ClientOptions): Client {
   const reader =
-    (patience: number): Read =>
+    (timeoutMs: number): Read =>
     async (path, struct, question) => {
-      const answer = await readJson(fetch, path, patience, question)
+      const answer = await readJson(fetch, path, timeoutMs, question)
       try {
         return parse(answer, struct, settings)
       } catch (cause) {
         throw new ShopApiError('invalid answer', { path, cause })
       }
     }
-  const read = reader(pagePatience)
-  const readToKeep = reader(cachePatience)
+  const read = reader(pageTimeoutMs)
+  const readToKeep = reader(cacheTimeoutMs)
   return {
     read,
     remember: (key, policy, load) => (remember ? remember(key, policy, () => load(readToKeep)) : load(read)),

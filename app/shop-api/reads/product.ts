@@ -10,6 +10,7 @@ import {
   isShared,
   type NormalQuery,
   normalizeProductQuery,
+  type ProductQuery,
   toPage,
 } from '../product-query.ts'
 import { type Client, entityPath } from './client.ts'
@@ -17,22 +18,6 @@ import { type Client, entityPath } from './client.ts'
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */
 const mostCompared = 50
-
-/** What a product list is asked for (contract 7.12). */
-export interface ProductQuery {
-  query?: string
-  category_id?: number
-  category_ids?: number[]
-  manufacturer_id?: number
-  manufacturer_ids?: number[]
-  product_ids?: number[]
-  /** Chosen value ids, or a range, by filter id. */
-  filter?: Record<string, string[] | { min?: number; max?: number }>
-  page?: number
-  per_page?: number
-  /** A key of `sortOrders`. */
-  sort_by?: string
-}
 
 interface ProductParts {
   filterEncoding: FilterEncoding

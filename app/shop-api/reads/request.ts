@@ -2,10 +2,10 @@ import { ShopApiError } from '../errors.ts'
 
 export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** How long a page waits for a read, ms. */
-export const pagePatience = 3_000
-/** How long a read may go on behind the response when its answer is kept for others, ms (contract 8.17). */
-export const cachePatience = 10_000
+/** How long a page waits for a read. */
+export const pageTimeoutMs = 3_000
+/** How long a read may go on behind the response when its answer is kept for others (contract 8.17). */
+export const cacheTimeoutMs = 10_000
 /** Bytes of an answer's body. */
 const largestBody = 10 * 1024 * 1024
 
@@ -13,17 +13,17 @@ const largestBody = 10 * 1024 * 1024
 const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
 
 /**
- * Reads JSON from the shop API: within `patience` (ms) in all, one retry if the connection fails. No content (204) is
- * undefined. With `question` it is a POST that only asks (JSON).
+ * Reads JSON from the shop API: within `timeoutMs` in all, one retry if the connection fails. No content (204) is
+ * undefined. With `question` it is a POST of JSON that changes nothing.
  * @throws ShopApiError with the answer's status, or 0 for no answer, a redirect, or a body that is not JSON
  */
 export async function readJson(
   fetch: ShopApiFetch,
   path: string,
-  patience: number,
+  timeoutMs: number,
   question?: object,
 ): Promise<unknown> {
-  const signal = AbortSignal.timeout(patience)
+  const signal = AbortSignal.timeout(timeoutMs)
   const init: RequestInit = { headers, redirect: 'manual', signal }
   const response = await send(fetch, path, question ? asPost(init, question) : init)
   const { status } = response

@@ -1,5 +1,5 @@
 import { countOf, plural } from '../../format/plural.ts'
-import type { useWishlist } from './use-wishlist-entries.ts'
+import type { useWishlistEntries } from './use-wishlist-entries.ts'
 
 const products = ['товар', 'товара', 'товаров'] as const
 
@@ -7,7 +7,7 @@ const products = ['товар', 'товара', 'товаров'] as const
 export function WishlistNotes({
   wishlist: { goneCount, hiddenCount, isFailed, retry },
 }: {
-  wishlist: Pick<ReturnType<typeof useWishlist>, 'goneCount' | 'hiddenCount' | 'isFailed' | 'retry'>
+  wishlist: Pick<ReturnType<typeof useWishlistEntries>, 'goneCount' | 'hiddenCount' | 'isFailed' | 'retry'>
 }) {
   return (
     <div role="status">

@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** False on the server and while its HTML is taken over, true from then on: forms need not be sent any more. */
-export const useIsAlive = (): boolean =>
+/** False on the server and while its HTML is hydrated, true from then on. */
+export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,
     () => true,
