@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // A second try keeps a hiccup of a busy machine from hiding what the other tests say; it is reported as such.
+  // So that a hiccup of a busy machine does not hide what the other tests say; npm test allows for very few.
   retries: 1,
   use: {
     baseURL: process.env.SHOP_ORIGIN ?? 'http://localhost:8787',
@@ -29,13 +29,11 @@ export default defineConfig({
     },
   },
   projects: [
+    // What looks or works otherwise on a phone has the tag @both, what only a phone has @phone.
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What does not depend on the screen, or sets its own, runs once; so do single tests with the tag @once.
-      grepInvert: /@once/,
-      testIgnore:
-        /(addresses|browsing|catalog-pdf|catalogue-menu|compare|crawl|drawer|errors|every-route|foreign-shop|information|links|listing|metrika|navigation|news|ops|outage|raw-sockets|security-scans|soak|subscribe|telemetry)\.spec\.ts/,
+      grep: /@both|@phone/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
   ],

@@ -12,6 +12,7 @@ import { GlobalOverlays } from './layout/global-overlays.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
+import { scrollStorageKey } from './ui/saved-scroll.ts'
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -46,7 +47,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
+        <ScrollRestoration nonce={nonce} storageKey={scrollStorageKey} />
         <Scripts />
       </body>
     </html>

@@ -63,34 +63,6 @@ export interface WireManufacturer {
   url: string
 }
 
-export interface WireProductCard {
-  product_id: number
-  sku: string
-  sku3m: string | null
-  name: string
-  url: string
-  short_description: string
-  picture: WirePicture | null
-  manufacturer: WireManufacturer
-  badges: { title: string; slug: string; color: string; textcolor: string }[]
-  rating: WireRating
-  reviews_count: number
-  price: number | null
-  price_old: number | null
-  price_ration: number | null
-  unit: { name: string; short: string }
-  minimum: number
-  quantity: number
-  stock_status: string
-  noPackageText: string | null
-  is_onlyinvoice: boolean
-  is_allow_buy: boolean
-  is_allow_show: boolean
-  is_shliflenta: boolean
-  is_rasprodaga: boolean
-  discounts: { quantity: number; price: number; percent: number }[]
-}
-
 /** What a product answer adds to the card, as far as it is stored with the product. */
 export interface WireProductDetail {
   description: string

@@ -35,4 +35,9 @@ const env = {
 const node = existsSync(join(binaries, 'node')) ? join(binaries, 'node') : process.execPath
 const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
+if (process.env.npm_lifecycle_event) {
+  // npm hands signals to its shell, which ends without a word to us.
+  const shell = process.ppid
+  setInterval(() => process.ppid !== shell && child.kill('SIGTERM'), 500).unref()
+}
 child.once('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

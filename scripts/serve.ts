@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOrderSecret, root, start } from './workspace.ts'
+import { end, readOrderSecret, root, start } from './workspace.ts'
 
 /** Longest wait for the first answer, ms. */
 const startTimeout = 60_000
@@ -108,10 +108,8 @@ async function startWorkers(
       ...(trusted && { env: { NODE_EXTRA_CA_CERTS: trusted } }),
     },
   )
-  running.add(server)
-  server.once('exit', () => running.delete(server))
   await untilAnswered(origin + probe, server)
-  return { origin, process: server, stop: () => stop(server) }
+  return { origin, process: server, stop: () => end(server) }
 }
 
 async function untilAnswered(url: string, server: ChildProcess): Promise<void> {
@@ -123,22 +121,6 @@ async function untilAnswered(url: string, server: ChildProcess): Promise<void> {
     if (response) return
     await new Promise((resolve) => setTimeout(resolve, 150))
   }
-  await stop(server)
+  await end(server)
   throw new Error(`${url} did not answer within ${startTimeout / 1000} s`)
-}
-
-const running = new Set<ChildProcess>()
-
-/** A command that is interrupted takes its servers with it. */
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => Promise.all([...running].map(stop)).then(() => process.exit(130)))
-}
-
-function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.pid === undefined) return Promise.resolve()
-  const group = -server.pid
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve())
-    process.kill(group, 'SIGTERM')
-  })
 }

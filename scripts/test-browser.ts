@@ -31,8 +31,7 @@ export async function runBrowserTests({ budgets = false, only }: BrowserStage): 
     const report = '.cache/reports/playwright.json'
     const selected = [...(only?.files ?? []), ...(only?.title ? ['--grep', only.title] : [])]
     await suite('browser tests', report, ['playwright', 'test', '--reporter=list,json', ...selected], {
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-      ...env,
+      env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
     })
   })
 }

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
+import { basename, join } from 'node:path'
 import { root } from './workspace.ts'
 
 /** Tests to run: files and, if not all of their tests, a regular expression for the titles. */
@@ -9,8 +9,8 @@ export interface Selection {
 }
 
 /**
- * The test files that `glob` names and whose path has one of the words; where there are none, those with a title that
- * has it.
+ * The test files that `glob` names and whose path has one of the words; where there are none, tests whose title has it,
+ * in the files that contain it.
  */
 export function findTests(glob: string, words: string[]): Selection {
   const files = globSync(glob, { cwd: root, exclude: ['**/node_modules/**'] }).sort()
@@ -19,13 +19,8 @@ export function findTests(glob: string, words: string[]): Selection {
   if (byPath.length > 0) return { files: byPath }
   const title = words.map((word) => word.replace(/[^\p{L}\p{N} -]/gu, '.')).join('|')
   const pattern = new RegExp(title, 'i')
-  return { files: files.filter((file) => titlesOf(file).some((text) => pattern.test(text))), title: `(?i:${title})` }
+  return { files: files.filter((file) => pattern.test(readFileSync(join(root, file), 'utf8'))), title: `(?i:${title})` }
 }
-
-const titlesOf = (file: string): string[] =>
-  [...readFileSync(`${root}/${file}`, 'utf8').matchAll(/\b(?:test|it|describe)[\w.]*\(\s*(['"`])(.*?)\1/gs)].map(
-    ([, , title = '']) => title,
-  )
 
 /** Options of Playwright whose value is an argument of its own. */
 const withValue = new Set(

@@ -37,7 +37,9 @@ function runVitest({ files, title }: Selection = { files: [] }): Promise<void> {
   const report = '.cache/reports/vitest.json'
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile=${report}`]
   const names = title ? ['-t', title] : []
-  return suite('unit, worker and contract tests', report, ['vitest', 'run', ...reporters, ...names, ...files])
+  return suite('unit, worker and contract tests', report, ['vitest', 'run', ...reporters, ...names, ...files], {
+    byTitle: title !== undefined,
+  })
 }
 
 function noServers(error: unknown): void {

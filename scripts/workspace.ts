@@ -30,9 +30,36 @@ async function finish(command: string, args: string[]): Promise<void> {
   if (code !== 0) fail(`«${command} ${args.join(' ')}» failed with code ${code}.`)
 }
 
-/** Starts a command and leaves it running. */
+/** What has been started and runs; true: with a process group of its own. */
+const running = new Map<ChildProcess, boolean>()
+let isWatched = false
+
+/** Starts a command and leaves it running. When this process is told to end, it ends the command, too. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
-  return spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...process.env, ...options.env } })
+  const env = { ...process.env, ...options.env }
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env })
+  running.set(child, options.detached === true)
+  for (const event of ['exit', 'error']) child.once(event, () => running.delete(child))
+  if (!isWatched) {
+    isWatched = true
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => Promise.all([...running.keys()].map(end)).then(() => process.exit(130)))
+    }
+  }
+  return child
+}
+
+/** Ends what `start` has started, with its process group if it has one. */
+export async function end(child: ChildProcess): Promise<void> {
+  const hasGroup = running.get(child)
+  if (hasGroup === undefined || child.pid === undefined) return
+  const ended = once(child, 'exit')
+  try {
+    process.kill(hasGroup ? -child.pid : child.pid, 'SIGTERM')
+  } catch {
+    // It has ended by itself, and its event is on the way.
+  }
+  await ended
 }
 
 /** Builds the storefront for production unless nothing has changed since the last build. */

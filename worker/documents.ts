@@ -5,7 +5,7 @@ import { isServedFrom } from './config.ts'
 import { documentTypeOf, endingOf, isShown, readDocumentType } from './document-types.ts'
 import { failureResponse, handleNotFound } from './middleware/error-pages.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
-import { clientMayPass, limitPeriod } from './rate-limit.ts'
+import { refuseOverLimit } from './rate-limit.ts'
 
 /** Largest document that is passed on, bytes. */
 const mostBytes = 100 * 1024 * 1024
@@ -22,9 +22,8 @@ export const documentRoutes = new Hono<AppEnv>()
 documentRoutes.get('/dokument/*', async (c) => {
   const address = readDocumentPath(rawPathOf(c.req.raw.url))
   if (address === null || !isServedFrom(address, c.var.config.imageOrigins)) return handleNotFound(c)
-  if (!(await clientMayPass(c.env.DOCUMENT_LIMIT, c.req.raw.headers))) {
-    return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
-  }
+  const refusal = await refuseOverLimit(c, 'DOCUMENT_LIMIT')
+  if (refusal) return refusal
   const answer = await ask(c, address).catch(() => null)
   if (!answer || answer.status >= 500 || answer.status === 429) {
     await answer?.body?.cancel()

@@ -18,7 +18,6 @@ import { requestGuard } from './middleware/request-guard.ts'
 import { requestLog } from './middleware/request-log.ts'
 import { sameOrigin } from './middleware/same-origin.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
-import { once } from './once.ts'
 import { beaconRoutes } from './ops/beacons.ts'
 import { localPointRoutes } from './ops/data-points.ts'
 import { healthRoutes } from './ops/health.ts'
@@ -110,4 +109,13 @@ export function createEdge({
     /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
     scheduled: ({ cron }, env) => (cron === warmUpCron ? warmUp : continueWalk)(isolate, env, readConfig(env)),
   } satisfies ExportedHandler<Env>
+}
+
+/** A function that makes its value at the first call and keeps it. */
+function once<T extends object>(make: () => T): () => T {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
 }

@@ -5,10 +5,9 @@ import { type Config, isServedFrom } from './config.ts'
 import { fetchOriginal, type Original } from './image-original.ts'
 import { logEvent } from './log.ts'
 import { rawPathOf } from './middleware/raw-path.ts'
-import { isKnownTo } from './not-modified.ts'
 import { type PictureFormat, pictureOutputs } from './picture-outputs.ts'
-import { placeholder } from './picture-placeholder.ts'
 import { clientMayPass, limitPeriod } from './rate-limit.ts'
+import { isKnownTo } from './responses.ts'
 
 /** Pictures never change under their address; s. */
 const longCache = 'public, max-age=2592000, stale-while-revalidate=604800'
@@ -126,3 +125,14 @@ async function etagOf(bytes: ArrayBuffer): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return `"${[...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}"`
 }
+
+/**
+ * What stands where a picture is missing, as `app/ui/no-picture.tsx` draws it: browsers show the body of an answer
+ * whatever its status. Without a size of its own it fills its box; small boxes have no room for the words.
+ */
+const placeholder = `<svg xmlns="http://www.w3.org/2000/svg" fill="#5b6472">
+<style>@media (max-width:99px),(max-height:89px){text{display:none}.icon{transform:translateY(10px)}}</style>
+<svg x="50%" y="50%" overflow="visible"><g class="icon"><path transform="translate(-24 -34) scale(2)" fill="none" stroke="#5b6472" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round" d="M4 7h4l1.5-2.5h5L16 7h4v12H4zM8.5 13a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0M3 3l18 18"/></g></svg>
+<text x="50%" y="50%" dy="34" text-anchor="middle" font-family="'Golos Text',Arial,sans-serif" font-size="12">Фото готовится</text>
+</svg>
+`

@@ -1,12 +1,30 @@
-import { readAtMost } from './read-at-most.ts'
-
 /** For a body to arrive, ms. */
-const patience = 5_000
+const bodyTimeout = 5_000
 
 /** A request's body, or the status that refuses it: cut off or garbled 400, too slow 408, over `mostBytes` 413. */
 export async function readBody(request: Request, mostBytes: number): Promise<ArrayBuffer | 400 | 408 | 413> {
-  const late = scheduler.wait(patience).then((): 408 => 408)
+  const late = scheduler.wait(bodyTimeout).then((): 408 => 408)
   return Promise.race([readAtMost(request, mostBytes).then((body) => body ?? (413 as const)), late]).catch(
     (): 400 => 400,
   )
+}
+
+/**
+ * Reads a whole body into memory.
+ * @returns null if it is longer than `limit` bytes, by its declared length or in fact
+ * @throws what the stream throws, e.g. for a broken transfer encoding
+ */
+export async function readAtMost({ body, headers }: Request | Response, limit: number): Promise<ArrayBuffer | null> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = Number(headers.get('Content-Length') ?? 0) > limit ? Number.POSITIVE_INFINITY : 0
+  const reader = body?.getReader()
+  while (reader && size <= limit) {
+    const { done, value } = await reader.read()
+    if (done) break
+    size += value.byteLength
+    chunks.push(value)
+  }
+  if (size <= limit) return new Blob(chunks).arrayBuffer()
+  await reader?.cancel()
+  return null
 }

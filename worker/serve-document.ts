@@ -6,19 +6,17 @@ import { suggestForPage } from './address/index.ts'
 import { openSessionOf } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { catalogPdfFinder } from './catalog-pdf.ts'
-import { changeable } from './changeable.ts'
 import { type Config, shopApiName } from './config.ts'
 import { isCrawler } from './is-crawler.ts'
 import { logEvent } from './log.ts'
-import { failureResponse } from './middleware/error-pages.ts'
 import { routeOf } from './middleware/raw-path.ts'
 import { createNonce } from './nonce.ts'
-import { isKnownTo } from './not-modified.ts'
 import { createPageCache, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
 import { isPrivatePath, pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
 import type { RenderPage } from './pages.ts'
-import { clientMayPass, type Limits, limitPeriod } from './rate-limit.ts'
+import { type Limits, refuseOverLimit } from './rate-limit.ts'
+import { changeable, isKnownTo } from './responses.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
 
@@ -50,9 +48,8 @@ export function serveDocument({
   return async (c) => {
     const url = withoutTracking(new URL(c.req.raw.url))
     const limit = pageLimits.find(({ paths }) => paths.test(url.pathname))
-    if (limit && !(await clientMayPass(c.env[limit.name], c.req.raw.headers))) {
-      return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
-    }
+    const refusal = limit && (await refuseOverLimit(c, limit.name))
+    if (refusal) return refusal
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const key = isRead && !isDevelopment ? pageKey(url) : null
     const isFromCrawler = () => isCrawler(c.req.raw.headers)

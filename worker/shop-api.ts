@@ -1,8 +1,7 @@
 import { createShopApi, type Remember, type ShopApi } from '../app/shop-api/shop-api.ts'
 import { type Config, parseSettings, shopApiName } from './config.ts'
 import { createDataCache, type DataCacheOptions } from './data-cache/data-cache.ts'
-import { kvPlace } from './data-cache/kv-place.ts'
-import { locationPlace } from './data-cache/location-place.ts'
+import { kvTier, locationTier } from './data-cache/tiers.ts'
 import type { Env } from './env.ts'
 import type { Isolate } from './isolate.ts'
 import { logEvent } from './log.ts'
@@ -28,8 +27,8 @@ export function dataCacheOfRequest(parts: RequestParts): Remember {
     shared: isolate.dataCache,
     prefix: `${__CONTRACT_VERSION__}:${shopApiName(config)}`,
     grace: config.answerGrace * 60_000,
-    kv: kvPlace(env.CACHE, isolate.dataCache.kvWrittenAt),
-    location: locationPlace(isolate.cache),
+    kv: kvTier(env.CACHE, isolate.dataCache.kvWrittenAt),
+    location: locationTier(isolate.cache),
     purges: purges.known,
     noteRead,
     waitUntil,

@@ -5,7 +5,7 @@ import { shop } from '../shop/shop.ts'
 const values = { shop: { ...shop, requisites } }
 
 /**
- * Markdown with what `{{shop.…}}` stands for, from app/shop/shop.ts. The phone becomes a link.
+ * Markdown with the values of `{{shop.…}}`, from app/shop/shop.ts. The phone becomes a link.
  * @throws Error that names a placeholder without a value
  */
 export function fillPlaceholders(markdown: string): string {

@@ -12,7 +12,7 @@ const fold = (text: string): string =>
     return letter.length === 1 ? letter.replace('ё', 'е') : ' '
   }).join('')
 
-/** Cuts a text where words of the query stand in it, whatever their case, ё as е. */
+/** Cuts a text around the words of the query in it, whatever their case, ё as е. */
 export function highlight(text: string, query: string): TextPart[] {
   const words = fold(query)
     .split(/\s+/)

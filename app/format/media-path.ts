@@ -9,8 +9,8 @@ export const documentPath = (address: string): string => `/dokument${toSource(ad
 
 /** What `picturePath` was made from, with one spelling each; null for every other path. Any address can be in it. */
 export function readPicturePath(path: string): { address: string; width: number } | null {
-  const [, asked, source = ''] = /^\/img\/(\d+)(\/.*)$/.exec(path) ?? []
-  const width = pictureWidths.find((allowed) => String(allowed) === asked)
+  const [, given, source = ''] = /^\/img\/(\d+)(\/.*)$/.exec(path) ?? []
+  const width = pictureWidths.find((allowed) => String(allowed) === given)
   const address = fromSource(source)
   return width && address ? { address, width } : null
 }
@@ -21,7 +21,7 @@ export const readDocumentPath = (path: string): string | null => fromSource(/^\/
 /**
  * The shop API's address of a file as the end of a plain path. Blanks and text in UTF-8 stay percent-encoded; all else
  * that a plain path may not hold (the query's question mark, too) is `~` and two hexadecimal digits, so that each
- * address has one spelling. `/-` stands before the paths of the API that look like a scheme.
+ * address has one spelling. `/-` precedes paths of the API that look like a scheme.
  */
 function toSource(address: string): string {
   return address

@@ -19,7 +19,7 @@ export interface TakenQuantity {
   notice: string
 }
 
-/** Takes a typed quantity; fractions are rounded up. 0 is one too: of what it is typed, nothing is wanted. */
+/** Takes a typed quantity; fractions are rounded up. 0 is a quantity, too: it removes the line. */
 export function takeQuantity(text: string, unit: string): TakenQuantity {
   const quantity = parseQuantity(text)
   if (quantity === null) return { quantity, notice: 'Введите целое число' }

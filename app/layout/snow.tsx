@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { isWithin } from '../format/period.ts'
+import { isWithin } from '../format/date.ts'
 import { snow } from '../shop/settings.ts'
 import { runLazy } from '../ui/lazy.tsx'
 import { isSaveData } from '../ui/save-data.ts'

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { href } from 'react-router'
 import { onAddClick } from './add-to-cart.ts'
 
 /**
- * The form that puts one product into the cart; `children` stand before its button. Without JavaScript it is sent to
+ * The form that puts one product into the cart; `children` precede its button. Without JavaScript it is sent to
  * the cart page.
  */
 export function AddForm({
@@ -17,7 +18,7 @@ export function AddForm({
   children?: ReactNode
 }) {
   return (
-    <form className={className} method="post" action="/korzina">
+    <form className={className} method="post" action={href('/korzina')}>
       {children}
       <button
         type="submit"

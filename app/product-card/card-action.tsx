@@ -2,17 +2,17 @@ import { type MouseEventHandler, useState } from 'react'
 import { canOrder } from '../shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { onAddClick } from './add-to-cart.ts'
-import type { CardFacts } from './card-facts.ts'
+import type { CardData } from './card-data.ts'
 
 /**
  * The last row of a card: buying, or the next best step when the product has no price or cannot be bought. Without
- * JavaScript its button is sent by the form that all cards stand in.
+ * JavaScript its button sends the form around all cards.
  */
 export function CardAction({
   product,
   onFollow,
 }: {
-  product: CardFacts
+  product: CardData
   onFollow?: MouseEventHandler<HTMLAnchorElement>
 }) {
   const { product_id, minimum } = product

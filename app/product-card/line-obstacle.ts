@@ -1,7 +1,8 @@
+import { href } from 'react-router'
 import { countOf, formatNumber } from '../format/plural.ts'
 import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
 import { canOrder, isShort } from '../shop-api/orderable.ts'
-import { shortText } from './stock-state.ts'
+import { shortText } from './stock.tsx'
 
 /** Of a line that the shop has left out of its calculation. */
 export const goneText = 'Этого товара больше нет в магазине'
@@ -28,4 +29,4 @@ export const obstacleCountText = (count: number): string =>
   `Исправьте ${countOf(count, ['позицию', 'позиции', 'позиций'])}`
 
 /** The line of a product on the page of the cart. */
-export const lineUrl = (productId: number): string => `/korzina#line-${productId}`
+export const lineUrl = (productId: number): string => `${href('/korzina')}#line-${productId}`

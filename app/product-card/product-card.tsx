@@ -1,17 +1,19 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode } from 'react'
+import { picturePath } from '../format/media-path.ts'
+import { compareStore } from '../stores/compare.ts'
+import { useStore } from '../stores/store.ts'
+import { wishlistStore } from '../stores/wishlist.ts'
+import { NoPicture } from '../ui/no-picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
 import { CardAction } from './card-action.tsx'
-import type { CardFacts } from './card-facts.ts'
-import { CardPicture } from './card-picture.tsx'
+import type { CardData } from './card-data.ts'
 import { CardTags } from './card-tags.tsx'
-import { CompareButton } from './compare-button.tsx'
 import { copyArticle } from './copy-article.ts'
-import { minimumText, perUnit } from './per-unit.ts'
-import { Stock } from './stock.tsx'
-import { stockState } from './stock-state.ts'
-import { WishlistButton } from './wishlist-button.tsx'
+import { minimumText, perUnit } from './product-text.ts'
+import { Stock, stockState } from './stock.tsx'
+import { toggleWishlist } from './toggle-wishlist.ts'
 
-/** Microdata of a card: attributes for its parts, its name and what stands beside its price. */
+/** Microdata of a card: attributes for its parts, its name and what goes beside its price. */
 export interface CardMarks {
   card: HTMLAttributes<HTMLElement>
   picture: HTMLAttributes<HTMLElement>
@@ -30,7 +32,7 @@ export function ProductCard({
   onFollow,
   marks,
 }: {
-  product: CardFacts
+  product: CardData
   priority?: boolean
   onFollow?: MouseEventHandler<HTMLAnchorElement>
   marks?: CardMarks | undefined
@@ -70,5 +72,61 @@ export function ProductCard({
       <WishlistButton productId={product.product_id} />
       <CompareButton productId={product.product_id} />
     </article>
+  )
+}
+
+/**
+ * The picture of a card. Its box is 160 to 250 px wide in every layout, so two densities say all that a list of widths
+ * would, in fewer bytes. The densities of a picture with priority are both named, since the preload reads only them.
+ */
+function CardPicture({
+  src,
+  priority,
+  marks,
+}: {
+  src: string | null | undefined
+  priority: boolean
+  marks?: HTMLAttributes<HTMLElement> | undefined
+}) {
+  if (!src) return <NoPicture />
+  const dense = `${picturePath(src, 480)} 2x`
+  const plain = picturePath(src, 240)
+  return (
+    <img
+      src={plain}
+      srcSet={priority ? `${plain} 1x, ${dense}` : dense}
+      alt=""
+      width={240}
+      height={210}
+      decoding="async"
+      {...marks}
+      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
+    />
+  )
+}
+
+/** The heart in the corner of a card. */
+function WishlistButton({ productId }: { productId: number }) {
+  return (
+    <button
+      type="button"
+      className="card-fav"
+      aria-label="В избранное"
+      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
+      onClick={() => toggleWishlist(productId)}
+    />
+  )
+}
+
+/** The compare toggle in the corner of a card. */
+function CompareButton({ productId }: { productId: number }) {
+  return (
+    <button
+      type="button"
+      className="card-cmp"
+      aria-label="Сравнить"
+      aria-pressed={useStore(compareStore, ({ ids }) => ids.includes(productId), false)}
+      onClick={() => compareStore.toggle(productId)}
+    />
   )
 }

@@ -1,12 +1,13 @@
-import type { CardFacts } from './card-facts.ts'
+import { href } from 'react-router'
+import type { CardData } from './card-data.ts'
 import { ProductCard } from './product-card.tsx'
 import { useFollow } from './use-follow.ts'
 
 /** One row of product cards that scrolls sideways. `label` names the row for screen readers. */
-export function ProductShelf({ products, label }: { products: CardFacts[]; label: string }) {
+export function ProductShelf({ products, label }: { products: CardData[]; label: string }) {
   const onFollow = useFollow()
   return (
-    <form method="post" action="/korzina">
+    <form method="post" action={href('/korzina')}>
       <ul className="card-shelf" aria-label={label}>
         {products.map((product) => (
           <li key={product.product_id}>

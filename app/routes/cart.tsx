@@ -1,5 +1,5 @@
 import '../features/cart/cart.css'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { CartPage } from '../features/cart/cart-page.tsx'
 import { changeCart } from '../features/cart/change-cart.ts'
@@ -19,7 +19,7 @@ export async function action({ request }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
   const { content, problem } = changeCart(readCartCookie(request.headers.get('Cookie')), form)
   if (problem) return data({ problem }, { status: 422 })
-  return redirect('/korzina', { status: 303, headers: { 'Set-Cookie': writeCartCookie(content) } })
+  return redirect(href('/korzina'), { status: 303, headers: { 'Set-Cookie': writeCartCookie(content) } })
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -28,12 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data(loaded.cart, { status: loaded.status, headers: { 'Set-Cookie': loaded.cookie } })
 }
 
-/** In the browser the cart is in its storage: nothing is to be asked for. */
+/** In the browser the cart is in its storage: there is nothing to load. */
 export const clientLoader = () => null
 
 export function meta() {
   const description = 'Товары в вашей корзине: количество, цены, промокод и оформление заказа.'
-  return pageMeta({ title, description, canonicalPath: '/korzina', noindex: true })
+  return pageMeta({ title, description, canonicalPath: href('/korzina'), noindex: true })
 }
 
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,9 @@
+import { href } from 'react-router'
 import '../features/catalogue/styles.ts'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
-import { toBranch } from '../features/catalogue/catalogue-branch.ts'
-import { CatalogueTree } from '../features/catalogue/catalogue-tree.tsx'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { CatalogueTree, toBranch } from '../features/catalogue/catalogue-tree.tsx'
+import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/category-index.ts'
@@ -19,7 +19,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Каталог инструмента и абразивов',
     description: 'Все разделы магазина: пневмоинструмент, абразивы, крепёж, подготовка воздуха, распродажа.',
-    canonicalPath: '/category',
+    canonicalPath: href('/category'),
     origin: loaderData?.origin,
   })
 }

@@ -1,18 +1,16 @@
 import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveText } from '../document/leave-in-document.ts'
 import { LongText } from '../document/long-text.tsx'
-import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
-import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.ts'
-import { EmptyCategory } from '../features/catalogue/empty-category.tsx'
-import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
-import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
+import { EmptyCategory, SubcategoryChips, siblingsOf, toCategoryLink } from '../features/catalogue/category-links.tsx'
+import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
+import { leaveListingJsonLd, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
+import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
-import { SubcategoryChips } from '../features/catalogue/subcategory-chips.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
@@ -37,9 +35,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { name, seo } = category
   const summary = (seo.description ?? plainText(category.description)) || describeCategory(name, listing.total)
   const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
-  leaveListingData({ context, request, url }, loaded, {
+  leaveListingJsonLd({ context, request, url }, loaded, {
     name,
-    trail: [{ name: 'Каталог', url: '/category' }, ...parents],
+    trail: [{ name: 'Каталог', url: href('/category') }, ...parents],
   })
   const subcategories = category.categories.map(toCategoryLink)
   const text = query.page === 1 && isPlain(query) ? `${category.description}${seo.text ?? ''}` : ''
@@ -82,27 +80,27 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
-  return <Shown data={loaderData} />
+  return <CategoryView data={loaderData} />
 }
 
 /** What was shown stays when another page or choice cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const staying = useStayingListing<Data>(useLocation().pathname, error)
-  if (!staying) return <ErrorPage error={error} />
+  const lastGood = useLastGoodListing<Data>(useLocation().pathname, error)
+  if (!lastGood) return <ErrorPage error={error} />
   return (
     <>
-      <title>{staying.title}</title>
-      <Shown data={staying} />
+      <title>{lastGood.title}</title>
+      <CategoryView data={lastGood} />
     </>
   )
 }
 
 type Data = Route.ComponentProps['loaderData']
 
-function Shown({ data: loaderData }: { data: Data }) {
-  useKeptListing(useLocation().pathname, loaderData)
+function CategoryView({ data: loaderData }: { data: Data }) {
+  useRememberListing(useLocation().pathname, loaderData)
   const { heading, listing, name, neighbours, parents, subcategories, hasText, text } = loaderData
-  const trail = [{ name: 'Каталог', url: '/category' }, ...parents]
+  const trail = [{ name: 'Каталог', url: href('/category') }, ...parents]
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={trail} current={name} />
@@ -114,7 +112,7 @@ function Shown({ data: loaderData }: { data: Data }) {
         <EmptyCategory neighbours={neighbours} />
       ) : (
         <Suspense>
-          <ProductListing listing={listing} catalog={catalogFacts(loaderData)} />
+          <ProductListing listing={listing} catalog={offerCatalog(loaderData)} />
         </Suspense>
       )}
       {hasText && (

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { requestInfoContext, sessionCallContext, shopApiContext } from '../context.ts'
 import '../features/checkout/checkout.css'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
@@ -21,12 +21,12 @@ export const handle: StartHandle = { startsAtOnce: true }
 /** The form without JavaScript. What the buyer pays at is linked from our own page: forms lead to no other origin. */
 export async function action({ request, context, url }: Route.ActionArgs) {
   const cart = readCartCookie(request.headers.get('Cookie'))
-  if (cart.lines.length === 0) return redirect('/korzina', 303)
+  if (cart.lines.length === 0) return redirect(href('/korzina'), 303)
   const fields = Object.fromEntries(await request.formData())
   const outcome = await submitPlainOrder(cart, readPlainChoice(url.searchParams), fields, sourcesOf(context))
   if (outcome.placed) {
     const { orderId, redirectUrl } = outcome.placed
-    const next = redirectUrl ? '/order/paylink' : '/order/success'
+    const next = redirectUrl ? href('/order/paylink') : href('/order/success')
     const headers = { 'Set-Cookie': redirectUrl ? writeOrderedCookie(orderId, cart) : droppedCartCookie }
     return redirect(`${next}?order_id=${orderId}`, { status: 303, headers })
   }
@@ -55,7 +55,7 @@ export const shouldRevalidate = () => false
 
 export function meta() {
   const description = `Оформление заказа в интернет-магазине ${shop.name}: доставка по России, оплата картой или по счёту.`
-  return pageMeta({ title: 'Оформление заказа', description, canonicalPath: '/order/checkout', noindex: true })
+  return pageMeta({ title: 'Оформление заказа', description, canonicalPath: href('/order/checkout'), noindex: true })
 }
 
 export default function Checkout({ loaderData, actionData }: Route.ComponentProps) {

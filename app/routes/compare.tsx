@@ -1,6 +1,6 @@
 import '../features/compare/styles.ts'
 import '../product-card/styles.ts'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { shopApiContext } from '../context.ts'
 import { readCompareQuery } from '../features/compare/compare-query.ts'
 import { CompareTable } from '../features/compare/compare-table.tsx'
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return pageMeta({ title, canonicalPath: '/sravnenie', noindex: true })
+  return pageMeta({ title, canonicalPath: href('/sravnenie'), noindex: true })
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
@@ -64,7 +64,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               Только отличия
               {onlyDifferences && <span className="i-x s16" />}
             </Link>
-            <Link className="chip" to="/sravnenie" onClick={compareStore.clear}>
+            <Link className="chip" to={href('/sravnenie')} onClick={compareStore.clear}>
               <span className="i-trash s16" />
               Очистить
             </Link>

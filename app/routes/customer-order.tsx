@@ -1,5 +1,5 @@
 import '../features/account/account.css'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { within } from '../document/within.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
@@ -27,12 +27,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     within(paymentPatience, checkPayment(call, id), failed),
   ])
   if (found.result === 'unknown') throw data(null, 404)
-  // Of an order that is not the customer's own nothing is told.
+  // An order of another customer is not found.
   return data({ found, payment: found.result === 'found' ? payment : failed }, accountStatus(found))
 }
 
 export function meta({ params }: Route.MetaArgs) {
-  const canonicalPath = `/customer/order/${params.order_id}`
+  const canonicalPath = href('/customer/order/:order_id', params)
   return pageMeta({ title: `Заказ № ${params.order_id}`, canonicalPath, noindex: true })
 }
 
@@ -46,8 +46,8 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
       title={name}
       name={name}
       trail={[
-        { name: 'Личный кабинет', url: '/customer' },
-        { name: 'Заказы', url: '/customer/order' },
+        { name: 'Личный кабинет', url: href('/customer') },
+        { name: 'Заказы', url: href('/customer/order') },
       ]}
       onLeave={isGuest ? null : signOut}
     >

@@ -1,5 +1,5 @@
 import '../features/account/account.css'
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { accountStatus, hasSession, useAccountSession } from '../features/account/account-session.ts'
@@ -19,13 +19,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const page = /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1
   const found = await customerOrders(context.get(sessionCallContext), page)
   // The list has become shorter than the address says.
-  if (found.result === 'found' && found.value.orders.length === 0 && page > 1) throw redirect('/customer/order')
+  if (found.result === 'found' && found.value.orders.length === 0 && page > 1) throw redirect(href('/customer/order'))
   if (found.result === 'unknown') return data({ found: { result: 'failed' as const } }, 503)
   return data({ found }, accountStatus(found))
 }
 
 export function meta() {
-  return pageMeta({ title, canonicalPath: '/customer/order', noindex: true })
+  return pageMeta({ title, canonicalPath: href('/customer/order'), noindex: true })
 }
 
 export default function CustomerOrdersPage({ loaderData: { found } }: Route.ComponentProps) {
@@ -43,7 +43,7 @@ export default function CustomerOrdersPage({ loaderData: { found } }: Route.Comp
         </>
       }
       name={title}
-      trail={[{ name: 'Личный кабинет', url: '/customer' }]}
+      trail={[{ name: 'Личный кабинет', url: href('/customer') }]}
       onLeave={isGuest ? null : signOut}
     >
       {isGuest && <GuestInvitation text="Здесь все ваши заказы, их оплата и доставка." opensDialog={opensDialog} />}

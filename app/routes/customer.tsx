@@ -1,5 +1,5 @@
 import '../features/account/account.css'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { accountStatus, hasSession, useAccountSession } from '../features/account/account-session.ts'
@@ -22,7 +22,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export function meta() {
-  return pageMeta({ title, canonicalPath: '/customer', noindex: true })
+  return pageMeta({ title, canonicalPath: href('/customer'), noindex: true })
 }
 
 export default function CustomerPage({ loaderData: { found } }: Route.ComponentProps) {

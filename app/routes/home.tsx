@@ -3,10 +3,10 @@ import '../product-card/styles.ts'
 import { Suspense } from 'react'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
-import { BelowTheFold } from '../features/home/below-the-fold.tsx'
 import { DayProduct } from '../features/home/day-product.tsx'
+import { Hero } from '../features/home/hero.tsx'
+import { HomeSections } from '../features/home/home-sections.tsx'
 import { loadHome } from '../features/home/load-home.ts'
-import { Stage } from '../features/home/stage.tsx'
 import { organizationJsonLd } from '../seo/organization.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Route } from './+types/home.ts'
@@ -34,11 +34,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
       <div className={dayProduct ? 'home-top home-top-two' : 'home-top'}>
-        <Stage total={total} hasPdf={hasPdf} />
+        <Hero total={total} hasPdf={hasPdf} />
         {dayProduct && <DayProduct product={dayProduct} />}
       </div>
       <Suspense>
-        <BelowTheFold {...below} />
+        <HomeSections {...below} />
       </Suspense>
     </main>
   )

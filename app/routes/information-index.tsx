@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requestInfoContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { listArticles } from '../features/information/describe-page.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import '../features/information/information.css'
@@ -21,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
     title,
     description:
       'Как выбрать зерно, круг, ленту, скобу и пистолет, посчитать расход воздуха и обслуживать пневмолинию: статьи с таблицами от практиков.',
-    canonicalPath: '/info',
+    canonicalPath: href('/info'),
     origin: loaderData?.origin,
   })
 }

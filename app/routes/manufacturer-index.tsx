@@ -1,9 +1,9 @@
 import '../features/catalogue/styles.ts'
-import { Form, Link } from 'react-router'
+import { Form, href, Link } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { countOf } from '../format/plural.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/manufacturer-index.ts'
@@ -11,14 +11,14 @@ import type { Route } from './+types/manufacturer-index.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const brands = await context.get(shopApiContext).manufacturer.list()
   const text = (url.searchParams.get('name') ?? '').trim().slice(0, 60).toWellFormed()
-  const wanted = text.toLowerCase()
+  const searched = text.toLowerCase()
   const origin = context.get(requestInfoContext).publicOrigin
   leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Бренды')])
   return {
     origin,
     text,
     brands: brands
-      .filter(({ name }) => name.toLowerCase().includes(wanted))
+      .filter(({ name }) => name.toLowerCase().includes(searched))
       .map(({ id, name, url, count_products }) => ({ id, name, url, count: count_products })),
   }
 }
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Бренды',
     description: 'Производители инструмента, абразивов, крепежа и подготовки воздуха, с которыми мы работаем.',
-    canonicalPath: '/manufacturer',
+    canonicalPath: href('/manufacturer'),
     origin: loaderData?.origin,
     noindex: Boolean(loaderData?.text),
   })

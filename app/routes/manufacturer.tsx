@@ -1,12 +1,12 @@
 import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { data, useLocation } from 'react-router'
+import { data, href, useLocation } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { catalogFacts } from '../features/catalogue/catalog-facts.ts'
-import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
-import { leaveListingData, listingQueryOf, loadListing, shareImage } from '../features/catalogue/listing.ts'
+import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
+import { leaveListingJsonLd, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
+import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
@@ -17,7 +17,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { Route } from './+types/manufacturer.ts'
 
-const trail = [{ name: 'Бренды', url: '/manufacturer' }]
+const trail = [{ name: 'Бренды', url: href('/manufacturer') }]
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const id = idFromKey(params.key)
@@ -32,7 +32,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { listing, products } = loaded
   const { description, name, seo } = brand
   const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
-  leaveListingData({ context, request, url }, loaded, { name, trail })
+  leaveListingJsonLd({ context, request, url }, loaded, { name, trail })
   return {
     origin: context.get(requestInfoContext).publicOrigin,
     name,
@@ -66,25 +66,25 @@ export function meta({ loaderData, location }: Route.MetaArgs) {
 }
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
-  return <Shown data={loaderData} />
+  return <BrandView data={loaderData} />
 }
 
 /** What was shown stays when another page or choice cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const staying = useStayingListing<Data>(useLocation().pathname, error)
-  if (!staying) return <ErrorPage error={error} />
+  const lastGood = useLastGoodListing<Data>(useLocation().pathname, error)
+  if (!lastGood) return <ErrorPage error={error} />
   return (
     <>
-      <title>{staying.title}</title>
-      <Shown data={staying} />
+      <title>{lastGood.title}</title>
+      <BrandView data={lastGood} />
     </>
   )
 }
 
 type Data = Route.ComponentProps['loaderData']
 
-function Shown({ data: loaderData }: { data: Data }) {
-  useKeptListing(useLocation().pathname, loaderData)
+function BrandView({ data: loaderData }: { data: Data }) {
+  useRememberListing(useLocation().pathname, loaderData)
   const { description, isEmpty, listing, name } = loaderData
   return (
     <main id="main" className="wrap">
@@ -97,7 +97,7 @@ function Shown({ data: loaderData }: { data: Data }) {
         <p className="mt-24px text-muted">Сейчас товаров этого бренда нет.</p>
       ) : (
         <Suspense>
-          <ProductListing listing={listing} catalog={catalogFacts(loaderData)} />
+          <ProductListing listing={listing} catalog={offerCatalog(loaderData)} />
         </Suspense>
       )}
     </main>

@@ -4,12 +4,12 @@ import { leaveStructuredData, leaveText } from '../document/leave-in-document.ts
 import { NewsArticle, newsTrail } from '../features/information/news-article.tsx'
 import { picturePath } from '../format/media-path.ts'
 import { articleJsonLd } from '../seo/article-json-ld.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import '../features/information/information.css'
 import type { Route } from './+types/news-article.ts'
 
-/** One piece of news and its neighbours in the list; without the list it stands alone. */
+/** One piece of news and its neighbours in the list; without the list it has none. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
   const { publicOrigin, reportFailure } = context.get(requestInfoContext)

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { formatDate } from '../format/date.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
+import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -27,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: 'Новости',
     description: `Новости магазина ${shop.name}: поступления инструмента и абразивов, цены, режим работы и события компании.`,
-    canonicalPath: '/novosti',
+    canonicalPath: href('/novosti'),
     origin: loaderData?.origin,
   })
 }

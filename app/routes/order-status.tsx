@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNotFound } from '../features/payment/notice.tsx'
@@ -29,7 +29,7 @@ function withoutDetails(found: Found<PlacedOrder>): Found<Omit<PlacedOrder, 'det
 
 export function meta() {
   const description = 'Узнайте по номеру, что с вашим заказом: оформлен, оплачен, собран или уже в пути.'
-  return pageMeta({ title: 'Статус заказа', description, canonicalPath: '/status-zakaza', noindex: true })
+  return pageMeta({ title: 'Статус заказа', description, canonicalPath: href('/status-zakaza'), noindex: true })
 }
 
 export default function OrderStatusPage({ loaderData: { asked, found } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Link } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder } from '../features/payment/load-payment.ts'
 import { NextStepsList, type StepDetails } from '../features/payment/next-steps.tsx'
@@ -46,7 +46,7 @@ function paidOf(payment: Found<Payment> | null): boolean | null {
 
 export function meta() {
   const description = 'Заказ принят: номер, сумма и что будет дальше с оплатой и доставкой.'
-  return pageMeta({ title: 'Заказ оформлен', description, canonicalPath: '/order/success', noindex: true })
+  return pageMeta({ title: 'Заказ оформлен', description, canonicalPath: href('/order/success'), noindex: true })
 }
 
 export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } }: Route.ComponentProps) {
@@ -81,7 +81,7 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
       {known && !known.details && (
         <p className="mt-12px t14 text-muted">
           Состав заказа, адрес и контакты видны только в браузере, в котором его оформили, и{' '}
-          <Link className="link" to={`/customer/order/${orderId}`}>
+          <Link className="link" to={href('/customer/order/:order_id', { order_id: String(orderId) })}>
             в личном кабинете покупателя
           </Link>
           : номер заказа могли бы подобрать посторонние.
@@ -90,10 +90,10 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
       <h2>Что будет дальше</h2>
       <NextStepsList orderId={orderId} details={known?.details ?? null} isPaid={isPaid} />
       <div className="pay-actions">
-        <Link className="btn btn-line" to={`/status-zakaza?order_id=${orderId}`}>
+        <Link className="btn btn-line" to={`${href('/status-zakaza')}?order_id=${orderId}`}>
           Статус заказа
         </Link>
-        <Link className="btn btn-line" to="/category">
+        <Link className="btn btn-line" to={href('/category')}>
           Вернуться в каталог
         </Link>
       </div>

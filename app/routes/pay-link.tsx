@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requestInfoContext, sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
@@ -27,7 +27,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 
 export function meta() {
   const description = 'Оплата заказа по номеру: сумма и ссылка на страницу платёжной системы.'
-  return pageMeta({ title: 'Оплата заказа', description, canonicalPath: '/order/paylink', noindex: true })
+  return pageMeta({ title: 'Оплата заказа', description, canonicalPath: href('/order/paylink'), noindex: true })
 }
 
 export default function PayLinkPage({ loaderData: { asked, found, paymentHosts } }: Route.ComponentProps) {

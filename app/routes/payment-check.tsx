@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requestInfoContext, sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
@@ -26,7 +26,7 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 
 export function meta() {
   const description = 'Проверка оплаты заказа: прошёл ли платёж и что делать дальше.'
-  return pageMeta({ title: 'Проверка оплаты', description, canonicalPath: '/order/yandex-check', noindex: true })
+  return pageMeta({ title: 'Проверка оплаты', description, canonicalPath: href('/order/yandex-check'), noindex: true })
 }
 
 export default function PaymentCheckPage({ loaderData: { asked, found, paymentHosts } }: Route.ComponentProps) {

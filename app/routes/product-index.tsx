@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { href, redirect } from 'react-router'
 
 /** There is no page of all products: the catalogue is the way to them. */
-export const loader = () => redirect('/category', 301)
+export const loader = () => redirect(href('/category'), 301)

@@ -12,16 +12,16 @@ import { ProductTop } from '../features/product/product-top.tsx'
 import { idFromKey } from '../format/key.ts'
 import { picturePath } from '../format/media-path.ts'
 import { formatPrice } from '../format/price.ts'
-import { breadcrumbList } from '../seo/breadcrumb-list.ts'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
+import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
 import type { Product } from '../shop-api/contract/product.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product.ts'
 
-/** Reviews that are there within this after the product need no place to wait in, ms. */
-const reviewPatience = 15
+/** Reviews that come this soon after the product are in its HTML, later ones are streamed, ms. */
+const reviewTimeoutMs = 15
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
@@ -30,8 +30,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (id === null) throw data(null, { status: 404 })
   const shopApi = context.get(shopApiContext)
   const { complete, publicOrigin, reportFailure } = context.get(requestInfoContext)
-  const askedReviews = url.searchParams.get('reviews')
-  const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(askedReviews ?? '')?.[0] ?? 1)
+  const reviewParam = url.searchParams.get('reviews')
+  const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(reviewParam ?? '')?.[0] ?? 1)
 
   const [product, tree] = await Promise.all([shopApi.product.get(id), shopApi.category.tree().catch(() => [])])
   redirectToCanonical(url, product.url)
@@ -47,14 +47,14 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       reportFailure,
     ),
   }
-  // The first page of reviews often comes with the product; it is told once.
+  // The first page of reviews often comes with the product: it goes into the answer once.
   const { reviews: included, ...rest } = product
   const reviews =
     reviewPage === 1 && included ? included : deferred(shopApi.product.reviews(id, reviewPage), reportFailure)
   const settled = Promise.resolve(reviews).catch(() => null)
-  const isPatient = complete || askedReviews !== null
-  const inTime = await (isPatient ? settled : Promise.race([settled, pause(reviewPatience)]))
-  const noindex = !product.is_allow_show || product.seo.noindex || askedReviews !== null
+  const waitsForReviews = complete || reviewParam !== null
+  const inTime = await (waitsForReviews ? settled : Promise.race([settled, timeout(reviewTimeoutMs)]))
+  const noindex = !product.is_allow_show || product.seo.noindex || reviewParam !== null
   const image = product.picture && picturePath(product.picture.src, 1200)
   const questions = questionsJsonLd(product.qa)
   const facts = productJsonLd(publicOrigin, product, inTime?.data)
@@ -74,17 +74,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   }
 }
 
-type ProductWords = Pick<Product, 'name' | 'sku' | 'price' | 'unit' | 'short_description' | 'description'>
+type DescribedProduct = Pick<Product, 'name' | 'sku' | 'price' | 'unit' | 'short_description' | 'description'>
 
-const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
 
-const longerTitles = ({ name, price }: ProductWords): string[] =>
+const longerTitles = ({ name, price }: DescribedProduct): string[] =>
   price === null
     ? []
     : [`${name} купить за ${formatPrice(price)} с доставкой`, `${name} купить за ${formatPrice(price)}`]
 
 /** Many products share a short description: name, article and price tell them apart. */
-function describeProduct({ name, sku, price, unit, short_description, description }: ProductWords): string {
+function describeProduct({ name, sku, price, unit, short_description, description }: DescribedProduct): string {
   const cost = price === null ? 'Цена по запросу' : `Цена ${formatPrice(price)} за ${unit}`
   const text = plainText(short_description || description).slice(0, 150)
   return `${name}. ${cost}, артикул ${sku}. ${text}`

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
+import { answers } from '../../tests/support/shop-answers.ts'
 import { type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import { createShopApi } from '../shop-api/shop-api.ts'
-import { answers } from '../shop-api/test-answers.ts'
 import { loader } from './search.tsx'
 
 // Class names are made by the build alone.

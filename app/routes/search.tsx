@@ -1,12 +1,13 @@
 import '../features/catalogue/styles.ts'
 import '../product-card/styles.ts'
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { href, useSearchParams } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.ts'
-import { useKeptListing, useStayingListing } from '../features/catalogue/keep-listing.ts'
-import { type Listing, type Loading, listingQueryOf, loadListing } from '../features/catalogue/listing.ts'
+import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.tsx'
+import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
+import type { Listing } from '../features/catalogue/listing.ts'
 import type { ListingQuery } from '../features/catalogue/listing-query.ts'
+import { type ListingLoaderArgs, listingQueryOf, loadListing } from '../features/catalogue/load-listing.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { likeliestVariants } from '../features/search/query-variants.ts'
@@ -34,21 +35,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
 }
 
-/** Lists that the shop is asked for a search at most. */
+/** Lists that a search loads from the shop API at most. */
 const mostLists = 3
 
 /** What is found; when that is nothing at all, what another reading of the query finds. */
-async function search(loading: Loading, query: ListingQuery): Promise<Listing> {
+async function search(args: ListingLoaderArgs, query: ListingQuery): Promise<Listing> {
   const { text, filter } = query
-  const { listing } = await loadListing(loading, { query: text }, query)
+  const { listing } = await loadListing(args, { query: text }, query)
   if (listing.total > 0) return listing
   const isFiltered = Object.keys(filter).length > 0
   if (isFiltered) {
-    const unfiltered = await loading.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
+    const unfiltered = await args.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
     if (unfiltered.meta.total > 0) return listing
   }
   for (const variant of likeliestVariants(text, mostLists - (isFiltered ? 2 : 1))) {
-    const { listing: other } = await loadListing(loading, { query: variant.query }, query)
+    const { listing: other } = await loadListing(args, { query: variant.query }, query)
     if (other.total > 0) return other
   }
   return listing
@@ -65,35 +66,35 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: text ? `${text}: результаты поиска` : 'Поиск по каталогу',
     description: 'Поиск инструмента, абразивов и крепежа по названию, артикулу и номеру 3M.',
-    canonicalPath: '/poisk',
+    canonicalPath: href('/poisk'),
     origin: loaderData?.origin,
     noindex: true,
   })
 }
 
-const searchKey = (text: string | null): string => `/poisk?${text?.replace(/\s+/g, ' ').trim()}`
+const searchKey = (text: string | null): string => `${href('/poisk')}?${text?.replace(/\s+/g, ' ').trim()}`
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  return <Shown data={loaderData} />
+  return <SearchView data={loaderData} />
 }
 
 /** What was found stays when another page or choice cannot be loaded. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const [parameters] = useSearchParams()
-  const staying = useStayingListing<Data>(searchKey(parameters.get('query')), error)
-  if (!staying) return <ErrorPage error={error} />
+  const lastGood = useLastGoodListing<Data>(searchKey(parameters.get('query')), error)
+  if (!lastGood) return <ErrorPage error={error} />
   return (
     <>
-      <title>{`${staying.text}: результаты поиска`}</title>
-      <Shown data={staying} />
+      <title>{`${lastGood.text}: результаты поиска`}</title>
+      <SearchView data={lastGood} />
     </>
   )
 }
 
 type Data = Route.ComponentProps['loaderData']
 
-function Shown({ data: loaderData }: { data: Data }) {
-  useKeptListing(searchKey(loaderData.text), loaderData)
+function SearchView({ data: loaderData }: { data: Data }) {
+  useRememberListing(searchKey(loaderData.text), loaderData)
   const { categories, listing, text } = loaderData
   const shown = listing?.source.query ?? text
   return (

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
+import { isWithin } from '../format/date.ts'
 import { formatFileSize } from '../format/file-size.ts'
-import { isWithin } from '../format/period.ts'
 import { DefaultLayout } from '../layout/default-layout.tsx'
 import { ErrorPage } from '../layout/error-page.tsx'
 import type { MenuLink } from '../layout/links.ts'
@@ -17,8 +17,8 @@ import type { Route } from './+types/shell.ts'
 const partsOfSale = ['sale-tools', 'sale-abrasives', 'sale-others'] as const
 
 /**
- * The main menu, cut down to what the navigation shows; the static menu stands in when the API has none. Where the sale is. And how large
- * the catalogue to download is: '' where nobody tells, null without one.
+ * The main menu, cut down to what the navigation shows (null when the API has none: the static menu shows instead), the
+ * sale, a notification, and the size of the catalogue to download: '' when unknown, null without a catalogue.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const shopApi = context.get(shopApiContext)

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, href, redirect } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
 import { subscribed, subscriptionHint } from '../features/subscribe/subscription-texts.ts'
@@ -16,13 +16,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (problem) return data({ email, hint: problem }, { status: 422 })
   const outcome = await subscribe(context.get(sessionCallContext), email)
   const hint = subscriptionHint(outcome)
-  if (hint === null) return redirect('/subscribe?done', 303)
+  if (hint === null) return redirect(`${href('/subscribe')}?done`, 303)
   return data({ email, hint }, { status: outcome.result === 'wait' ? 429 : outcome.result === 'refused' ? 422 : 503 })
 }
 
 export function meta() {
   const description = 'Подписка на новости магазина: поступления, скидки и замены артикулов раз в две недели.'
-  return pageMeta({ title: 'Подписка на новости', description, canonicalPath: '/subscribe', noindex: true })
+  return pageMeta({ title: 'Подписка на новости', description, canonicalPath: href('/subscribe'), noindex: true })
 }
 
 export function loader({ url }: Route.LoaderArgs) {

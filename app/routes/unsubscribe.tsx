@@ -1,10 +1,11 @@
+import { href } from 'react-router'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 
 export function meta() {
   const description = `Как отписаться от рассылки магазина ${shop.name}: по ссылке в письме или по почте.`
-  return pageMeta({ title: 'Отписка от рассылки', description, canonicalPath: '/unsubscribe', noindex: true })
+  return pageMeta({ title: 'Отписка от рассылки', description, canonicalPath: href('/unsubscribe'), noindex: true })
 }
 
 const subject = encodeURIComponent('Отписка от рассылки')

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import '../features/wishlist/wishlist-page.css'
 import '../product-card/styles.ts'
 import { WishlistContents } from '../features/wishlist/wishlist-page.tsx'
@@ -11,7 +12,7 @@ export const handle: StartHandle = { startsAtOnce: true }
 
 export function meta() {
   const description = 'Товары, которые вы отметили сердцем: сравните цены и положите в корзину всё сразу.'
-  return pageMeta({ title, description, canonicalPath: '/wishlist', noindex: true })
+  return pageMeta({ title, description, canonicalPath: href('/wishlist'), noindex: true })
 }
 
 export default function WishlistPage() {

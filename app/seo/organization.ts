@@ -1,4 +1,5 @@
-import { requisites } from '../shop/settings.ts'
+import { href } from 'react-router'
+import { openingHours, requisites } from '../shop/settings.ts'
 import { shop } from '../shop/shop.ts'
 import { absolute } from './page-meta.ts'
 
@@ -36,9 +37,32 @@ export function organizationJsonLd(origin: string): object[] {
       publisher: { '@id': absolute('/#organization', origin) },
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: absolute('/poisk?query={query}', origin) },
+        target: { '@type': 'EntryPoint', urlTemplate: absolute(`${href('/poisk')}?query={query}`, origin) },
         'query-input': 'required name=query',
       },
     },
   ]
+}
+
+/** JSON-LD of the shop as a place that people can come to. */
+export function localBusinessJsonLd(origin: string): object {
+  const { city, street, postalCode } = shop.address
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    '@id': absolute('/#organization', origin),
+    name: shop.name,
+    url: absolute('/', origin),
+    telephone: shop.phone,
+    email: shop.email,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressLocality: city,
+      streetAddress: street,
+      postalCode,
+    },
+    hasMap: `https://yandex.ru/maps/?text=${encodeURIComponent(`${city}, ${street}`)}`,
+    openingHours,
+  }
 }

@@ -13,7 +13,7 @@ interface PageMeta {
   longerTitles?: string[]
   /** What tells the page from others with such a title and is never cut off: « — страница 2». */
   titleEnd?: string
-  /** What stands after a title that had to be cut, so that no two pages share one: an article. */
+  /** Follows a title that had to be cut, so that no two pages share one: an article. */
   cutTitleEnd?: string
   description?: string | null
   /** Path and query of the page's canonical address, beginning with '/'. */
@@ -21,7 +21,7 @@ interface PageMeta {
   /** Origin that shoppers see. Pages that are in no index need none and then have no canonical address. */
   origin?: string
   noindex?: boolean
-  /** Address of a raster picture of at least 600 px, absolute or a path of this site; the shop's own stands in. */
+  /** Address of a raster picture of at least 600 px, absolute or a path of this site; without one, the shop's own. */
   image?: string | null
   type?: 'website' | 'product' | 'article'
 }

@@ -8,13 +8,13 @@ import { availabilityOf } from './availability.ts'
 import { absolute, plainText } from './page-meta.ts'
 import { unitCode } from './unit-codes.ts'
 
-/** Reviews that are told in full. */
+/** Reviews that are in the data. */
 const mostReviews = 5
 
 /**
- * JSON-LD of a product for Google; the same numbers stand in the page. The offer is the smallest purchase, as in Google's
+ * JSON-LD of a product for Google; the page shows the same numbers. The offer is the smallest purchase, as in Google's
  * feed (worker/crawlers/merchant.ts).
- * Null for a product that nobody can say anything of: neither price nor rating nor review, of which Google requires one.
+ * Null for a product without price, rating and review, of which Google requires one.
  * @param reviews those that the page shows
  */
 export function productJsonLd(origin: string, product: Product, reviews: Review[] = []): object | null {

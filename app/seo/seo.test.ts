@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { breadcrumbList } from './breadcrumb-list.ts'
 import { redirectToCanonical } from './canonical-redirect.ts'
+import { breadcrumbList } from './list-json-ld.ts'
 import { pageMeta, plainText } from './page-meta.ts'
 import { questionsJsonLd } from './product-json-ld.ts'
 

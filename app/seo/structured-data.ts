@@ -6,8 +6,8 @@ const encoder = new TextEncoder()
 const end = encoder.encode('</body></html>')
 
 /**
- * What loaders have left for machines (`leaveStructuredData`) stands before a document's end tags: behind everything that
- * a browser needs, and outside of what React takes over. This is a document that React has rendered whole, in one piece.
+ * Puts the JSON-LD of a document's loaders (`leaveStructuredData`) before its end tags: behind everything that a browser
+ * needs, and outside of what React hydrates. For a document that React has rendered whole, in one piece.
  */
 export async function wholeDocument(document: ReadableStream<Bytes>, parts: DocumentParts): Promise<Bytes> {
   const chunks: Bytes[] = []

@@ -10,7 +10,7 @@ import type { SearchItem } from './contract/search.ts'
 /** How long and where answers are kept; times are seconds (contract section 7, "TTL"). */
 export interface CachePolicy<T = never> {
   /** KV; the Cache API of one location; or the memory of one isolate. */
-  place: 'kv' | 'location' | 'memory'
+  tier: 'kv' | 'location' | 'memory'
   fresh: number
   /** How long after that the answer is served while it is refreshed or while the API fails. */
   stale: number
@@ -19,10 +19,10 @@ export interface CachePolicy<T = never> {
   /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
   weight?(value: T): number
   /**
-   * Whether a value is too little to be believed at once; `before` is what is stored, null for nothing
+   * Whether a value has too little in it to be believed at once; `before` is what is stored, null for nothing
    * (docs/decisions/019).
    */
-  doubts?(value: T, before: T | null): boolean
+  isImplausible?(value: T, before: T | null): boolean
   /**
    * What a value is purged by: a kind, or one of it with its id («product», «product:1001»). `key` is what it is kept
    * under (docs/decisions/031).
@@ -36,15 +36,15 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** From so many entries on, the loss of most of them is doubted; the loss of all is doubted always. */
+/** From so many entries on, the loss of most of them is implausible; the loss of all always is. */
 const many = 5
 const most = 0.8
 
 /**
- * Doubts an answer that has lost all or most of its entries. Without one before it, an answer without entries is
- * doubted too, unless it says itself that there are none.
+ * Whether an answer has lost all or most of its entries. Without one before it, an answer without entries is
+ * implausible too, unless it says itself that there are none.
  */
-function doubtsLoss<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean) {
+function losesTooMuch<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean) {
   return (value: T, before: T | null): boolean => {
     const entries = entriesIn(value)
     const had = before === null ? 0 : entriesIn(before)
@@ -87,7 +87,7 @@ function listTags({ data }: ProductList, key: string): string[] {
 const lists = {
   // Sixty cards are some seven whole products.
   weight: ({ data }: ProductList) => 1 + Math.ceil(data.length / 10),
-  doubts: doubtsLoss(productsIn, ({ meta }) => meta.total === 0),
+  isImplausible: losesTooMuch(productsIn, ({ meta }) => meta.total === 0),
   tags: listTags,
 }
 
@@ -95,7 +95,7 @@ const points = {
   isMadeUp: true as const,
   // Thousands in a big city, none for most made-up postal codes.
   weight: (points: DeliveryPoint[]) => 1 + Math.ceil(points.length / 20),
-  doubts: doubtsLoss(
+  isImplausible: losesTooMuch(
     (points: DeliveryPoint[]) => points.length,
     () => true,
   ),
@@ -105,21 +105,31 @@ const never = () => false
 
 export const cachePolicies = {
   categoryTree: {
-    ...{ place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(nodesIn, never) },
+    ...{ tier: 'kv', fresh: 10 * minute, stale: day, isImplausible: losesTooMuch(nodesIn, never) },
     tags: (nodes: CategoryNode[]) => tagged('category', idsOf(nodes)),
     // Every page has the tree in its menu: one category's purge is not one of all pages.
     pageTags: () => ['category'],
   },
   category: {
-    ...{ place: 'kv', fresh: 5 * minute, stale: day },
+    ...{ tier: 'kv', fresh: 5 * minute, stale: day },
     tags: ({ category_id, categories }: Category) => tagged('category', [category_id, ...idsOf(categories)]),
   },
   menu: {
-    ...{ place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss(({ items }: Menu) => itemsIn(items), never) },
+    ...{
+      tier: 'kv',
+      fresh: 10 * minute,
+      stale: day,
+      isImplausible: losesTooMuch(({ items }: Menu) => itemsIn(items), never),
+    },
     tags: ({ id }: Menu) => tagged('menu', [id]),
   },
   news: {
-    ...{ place: 'kv', fresh: 10 * minute, stale: day, doubts: doubtsLoss((news: NewsItem[]) => news.length, never) },
+    ...{
+      tier: 'kv',
+      fresh: 10 * minute,
+      stale: day,
+      isImplausible: losesTooMuch((news: NewsItem[]) => news.length, never),
+    },
     tags: (news: NewsItem[]) =>
       tagged(
         'news',
@@ -127,12 +137,12 @@ export const cachePolicies = {
       ),
   },
   newsArticle: {
-    ...{ place: 'kv', fresh: 10 * minute, stale: day },
+    ...{ tier: 'kv', fresh: 10 * minute, stale: day },
     tags: (_: NewsArticle, key: string) => tagged('news', [idIn(key)]),
   },
   manufacturers: {
-    ...{ place: 'kv', fresh: 30 * minute, stale: day },
-    doubts: doubtsLoss((brands: Manufacturer[]) => brands.length, never),
+    ...{ tier: 'kv', fresh: 30 * minute, stale: day },
+    isImplausible: losesTooMuch((brands: Manufacturer[]) => brands.length, never),
     tags: (brands: Manufacturer[]) =>
       tagged(
         'manufacturer',
@@ -140,35 +150,35 @@ export const cachePolicies = {
       ),
   },
   manufacturer: {
-    ...{ place: 'kv', fresh: 30 * minute, stale: day },
+    ...{ tier: 'kv', fresh: 30 * minute, stale: day },
     tags: (_: Manufacturer, key: string) => tagged('manufacturer', [idIn(key)]),
   },
   product: {
-    ...{ place: 'location', fresh: 2 * minute, stale: day },
+    ...{ tier: 'location', fresh: 2 * minute, stale: day },
     tags: ({ product_id, relateds }: Product) =>
       tagged('product', [product_id, ...relateds.map((card) => card.product_id)]),
   },
   reviews: {
-    ...{ place: 'location', fresh: 5 * minute, stale: day },
+    ...{ tier: 'location', fresh: 5 * minute, stale: day },
     // Most products have none.
-    doubts: doubtsLoss(
+    isImplausible: losesTooMuch(
       ({ total }: ReviewPage) => total,
       () => true,
     ),
     tags: (_: ReviewPage, key: string) => tagged('product', [idIn(key)]),
   },
   productOfTheDay: {
-    ...{ place: 'location', fresh: 5 * minute, stale: hour },
+    ...{ tier: 'location', fresh: 5 * minute, stale: hour },
     tags: (product: ProductOfTheDay) => tagged('product', product ? [product.product_id] : []),
   },
-  productList: { place: 'location', fresh: 2 * minute, stale: hour, ...lists },
+  productList: { tier: 'location', fresh: 2 * minute, stale: hour, ...lists },
   /** Searches, filtered lists and lists that no page of ours asks for. */
-  productSearch: { place: 'memory', fresh: minute, stale: hour, isMadeUp: true, ...lists },
+  productSearch: { tier: 'memory', fresh: minute, stale: hour, isMadeUp: true, ...lists },
   suggestions: {
-    ...{ place: 'memory', fresh: minute, stale: hour, isMadeUp: true },
+    ...{ tier: 'memory', fresh: minute, stale: hour, isMadeUp: true },
     tags: (items: SearchItem[]) => ['product', ...items.map(({ type, key }) => `${type}:${key}`)],
   },
-  deliveryPoints: { place: 'location', fresh: hour, stale: day, ...points },
+  deliveryPoints: { tier: 'location', fresh: hour, stale: day, ...points },
   /** The same, right before an order: a point that has closed is not to be ordered to. */
-  freshDeliveryPoints: { place: 'location', fresh: 10, stale: 0, ...points },
+  freshDeliveryPoints: { tier: 'location', fresh: 10, stale: 0, ...points },
 } as const satisfies Record<string, CachePolicy>

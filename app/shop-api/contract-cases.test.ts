@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 import { Category, type CategoryNode, CategoryTree } from './contract/category.ts'
 import { DeliveryPoints } from './contract/delivery-point.ts'
 import { Manufacturers } from './contract/manufacturer.ts'
@@ -9,7 +10,6 @@ import { parse } from './contract/parse.ts'
 import { Product, ProductCard, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { SearchItems } from './contract/search.ts'
-import { answers, card } from './test-answers.ts'
 
 const settings = { hosts: ['api.example.ru', 'old.example.ru'], sanitizeHtml: (html: string) => html }
 const read = <T, S>(answer: unknown, struct: Struct<T, S>): T => parse(answer, struct, settings)

@@ -1,10 +1,10 @@
 import { type Struct, StructError } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { answers } from '../../tests/support/shop-answers.ts'
 import { parse } from './contract/parse.ts'
 import * as session from './contract/session-answers.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi, type ShopApi } from './shop-api.ts'
-import { answers } from './test-answers.ts'
 
 const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] = [
   [answers.categoryTree, (shopApi) => shopApi.category.tree()],

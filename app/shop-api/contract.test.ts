@@ -1,5 +1,6 @@
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { answers } from '../../tests/support/shop-answers.ts'
 import { Category, CategoryTree } from './contract/category.ts'
 import { DeliveryPoints } from './contract/delivery-point.ts'
 import { Manufacturer, Manufacturers } from './contract/manufacturer.ts'
@@ -9,7 +10,6 @@ import { parse } from './contract/parse.ts'
 import { Product, ProductList, ProductOfTheDay } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { SearchItems } from './contract/search.ts'
-import { answers } from './test-answers.ts'
 
 const structs = {
   categoryTree: CategoryTree,

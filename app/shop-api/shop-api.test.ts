@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 import type { CachePolicy } from './cache-policy.ts'
 import { ShopApiError } from './errors.ts'
 import { createShopApi } from './shop-api.ts'
-import { answers, card } from './test-answers.ts'
 
 interface Call {
   path: string
@@ -205,7 +205,7 @@ describe('a menu', () => {
 
 describe('caching', () => {
   test('names every value and says where it may be kept', async () => {
-    const kept: [string, CachePolicy['place']][] = []
+    const kept: [string, CachePolicy['tier']][] = []
     const replies: Record<string, unknown> = {
       '/api/shop/category': answers.categoryTree,
       '/api/shop/category/221': answers.category,
@@ -222,7 +222,7 @@ describe('caching', () => {
     const shopApi = createShopApi({
       fetch: async (path) => Response.json(replies[path] ?? answers.productList),
       remember: (key, policy, load) => {
-        kept.push([key, policy.place])
+        kept.push([key, policy.tier])
         return load()
       },
     })

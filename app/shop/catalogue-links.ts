@@ -7,7 +7,7 @@ export type CatalogueName = keyof typeof catalogueLinks
 /** Whether `catalogueLinks` has the name. */
 export const isCatalogueName = (name: string): name is CatalogueName => Object.hasOwn(catalogueLinks, name)
 
-/** The category of the shop's tree that a name stands for; null where the tree has none or another one under its id. */
+/** The category of the shop's tree with that name; null where the tree has none or another one under its id. */
 export function namedCategory(name: CatalogueName, tree: CategoryNode[] | null): CategoryNode | null {
   const { id, named = '' }: { id: number | null; named?: string } = catalogueLinks[name]
   const node = tree && id !== null && findNode(id, tree)
@@ -16,7 +16,7 @@ export function namedCategory(name: CatalogueName, tree: CategoryNode[] | null):
   return named.split(' ').every((part) => letters.includes(plain(part))) ? node : null
 }
 
-/** Address of what a name stands for: the category's page, or the search for it. `tree` null: it could not be had. */
+/** Address for a name: the category's page, or the search for it. `tree` is null when it could not be loaded. */
 export function catalogueUrl(name: CatalogueName, tree: CategoryNode[] | null): string {
   return namedCategory(name, tree)?.url ?? `/poisk?query=${encodeURIComponent(catalogueLinks[name].search)}`
 }

@@ -33,6 +33,6 @@ export interface MethodFacts {
 
 /**
  * Methods by their code at the shop API, or by the part of it before the dot, of which neither the API's flags nor what
- * we conclude from the names is right (contract 7.24). What stands here goes before both.
+ * we conclude from the names is right (contract 7.24). The entries here take precedence over both.
  */
 export const methodFacts: Readonly<Record<string, MethodFacts>> = {}

@@ -1,4 +1,4 @@
-/** First parts of the paths of pages that belong to one shopper: never stored, never loaded before they are asked for. */
+/** First parts of the paths of pages that belong to one shopper: never stored, never prefetched. */
 export const privateAreas = [
   ...['customer', 'korzina', 'order', 'wishlist', 'sravnenie', 'poisk', 'status-zakaza', 'subscribe', 'unsubscribe'],
 ]

@@ -30,7 +30,7 @@ export const notification = {
 export const snow = { isOn: true, from: '12-15', until: '01-14' } as const
 
 /**
- * What search engines are told of delivery and returns. Roubles and days; the pages on delivery and returns say the same
+ * Delivery and returns for search engines. Roubles and days; the pages on delivery and returns say the same
  * in words. Null: nothing.
  */
 export const offerTerms: {

@@ -2,6 +2,7 @@ import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef
 import { useLocation } from 'react-router'
 import './hover-panel.css'
 import { lazyComponent, runLazy } from './lazy.tsx'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 /** How long the pointer rests on the link before the panel opens, ms. */
 const hoverDelayMs = 150
@@ -46,15 +47,12 @@ export function HoverPanel({
   const root = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const timer = useRef(0)
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useIsHydrated()
   const [open, setOpen] = useState<Open | null>(null)
   const shown = open?.at === key ? open : null
   if (isOff && open) setOpen(null)
 
-  useEffect(() => {
-    setHydrated(true)
-    return () => clearTimeout(timer.current)
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   const openAfterDelay = () => {
     preload()

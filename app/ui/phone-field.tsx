@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { maskPhone, phoneMask } from '../format/phone-input.ts'
+import { maskPhone, phoneMask } from '../format/phone.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { runLazy } from './lazy.tsx'
 import type { PhoneMask } from './mask-phone.ts'

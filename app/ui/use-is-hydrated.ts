@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-const never = () => () => undefined
+const subscribe = () => () => undefined
 
-/** False on the server and while its HTML is hydrated, true from then on. */
+/** False on the server and during hydration, true from then on. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribe,
     () => true,
     () => false,
   )

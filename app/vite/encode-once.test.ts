@@ -14,6 +14,7 @@ import {
   UNSAFE_withComponentProps,
 } from 'react-router'
 import { describe, expect, test, vi } from 'vitest'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 import { informationPages } from '../content/pages.ts'
 import { documentPartsContext, type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import { DocumentPartsContext } from '../document/document-parts.ts'
@@ -21,7 +22,6 @@ import * as home from '../routes/home.tsx'
 import * as information from '../routes/information.tsx'
 import * as shell from '../routes/shell.tsx'
 import { createShopApi } from '../shop-api/shop-api.ts'
-import { answers, card } from '../shop-api/test-answers.ts'
 import { encodeOncePerFlush } from './encode-once.ts'
 
 interface Renderer {

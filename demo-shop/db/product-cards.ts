@@ -1,4 +1,4 @@
-import type { WireProductCard } from '../wire.ts'
+import type { WireProductCard } from './product-wire.ts'
 
 /** Visible cards of a JSON list of ids `?1`, in its order. */
 const CARDS_BY_IDS = `SELECT card_json FROM json_each(?1) asked

@@ -1,8 +1,9 @@
 import type { FilterParam } from '../filter-param.ts'
 import type { ProductParams } from '../product-params.ts'
-import type { WireFilter, WireProductCard } from '../wire.ts'
+import type { WireFilter } from '../wire.ts'
 import { toFilters } from './facets.ts'
 import { Binder, buildOrder, buildProductQuery, documentsInOrder } from './product-query.ts'
+import type { WireProductCard } from './product-wire.ts'
 import type { TallyRow } from './tally.ts'
 import { tallySql } from './tally.ts'
 

@@ -2,7 +2,7 @@ import type { SeedAttribute, SeedManufacturer, SeedProduct } from '../catalogue/
 import { toRoubles } from '../money.ts'
 import type { Drawing } from '../pictures/drawing.ts'
 import { pictureKey } from '../pictures/drawing.ts'
-import type { WireManufacturer, WirePicture, WireProductCard, WireRating, WireSeo } from '../wire.ts'
+import type { WireManufacturer, WirePicture, WireRating, WireSeo } from '../wire.ts'
 
 export const EMPTY_SEO: WireSeo = {
   title: null,
@@ -46,7 +46,7 @@ export function toManufacturer({ id, name, slug }: SeedManufacturer): WireManufa
 }
 
 /** A product as lists show it (contract section 7, "Shared shapes"). */
-export function toCard(product: SeedProduct, manufacturer: WireManufacturer, stars: Stars): WireProductCard {
+export function toCard(product: SeedProduct, manufacturer: WireManufacturer, stars: Stars) {
   const { price, price_old, discounts, pictures } = product
   const percent = discountPercent(price, price_old)
   return {
@@ -81,6 +81,8 @@ export function toCard(product: SeedProduct, manufacturer: WireManufacturer, sta
     })),
   }
 }
+
+export type WireProductCard = ReturnType<typeof toCard>
 
 /** Attributes of a product with their names and units. */
 export function toAttributes(product: SeedProduct, known: Map<number, SeedAttribute>) {

@@ -1,5 +1,6 @@
-import type { WireProductCard, WireSearchHit } from '../wire.ts'
+import type { WireSearchHit } from '../wire.ts'
 import { Binder, documentsInOrder, matchWords, rankWords } from './product-query.ts'
+import type { WireProductCard } from './product-wire.ts'
 import { queryWords } from './search-text.ts'
 
 const MOST_PRODUCTS = 8

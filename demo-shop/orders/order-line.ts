@@ -1,6 +1,6 @@
+import type { WireProductCard } from '../db/product-wire.ts'
 import { discountPercent } from '../db/product-wire.ts'
 import { toKopecks, toRoubles } from '../money.ts'
-import type { WireProductCard } from '../wire.ts'
 import type { WireOrderLine } from './wire.ts'
 
 /**

@@ -1,8 +1,9 @@
 import type { Hono } from 'hono'
 import { validationFailed } from '../answers.ts'
 import type { DemoShopEnv } from '../bindings.ts'
+import type { WireProductCard } from '../db/product-wire.ts'
 import { onPost } from '../resource.ts'
-import type { WireProductCard, WireProductDetail } from '../wire.ts'
+import type { WireProductDetail } from '../wire.ts'
 
 /** Visible products of a JSON list of ids `?1`, in its order. */
 const COMPARED = `SELECT card_json, detail_json ->> '$.attributes' AS attributes_json FROM json_each(?1) asked

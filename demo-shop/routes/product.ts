@@ -3,11 +3,12 @@ import { modelNotFound, parseId } from '../answers.ts'
 import type { DemoShopEnv } from '../bindings.ts'
 import { readCards } from '../db/product-cards.ts'
 import { listProducts } from '../db/product-list.ts'
+import type { WireProductCard } from '../db/product-wire.ts'
 import { listReviews } from '../db/reviews.ts'
 import { paginate } from '../pagination.ts'
 import { parseProductParams } from '../product-params.ts'
 import { absolutePath, onGet, queryOf } from '../resource.ts'
-import type { WireProductCard, WireProductDetail } from '../wire.ts'
+import type { WireProductDetail } from '../wire.ts'
 
 /** Products: list, product of the day, one product (contract sections 7.12, 7.15 and 7.13). */
 export function addProductRoutes(app: Hono<DemoShopEnv>): void {

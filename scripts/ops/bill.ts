@@ -54,7 +54,7 @@ export const prices: Record<Resource, Price> = {
     ...{ name: 'KV writes', included: million, price: 5, per: million },
     source: 'kv/platform/pricing',
     advice:
-      'Lengthen `fresh` of categories, the most numerous keys, or move them to the Cache API (`place: location`).',
+      'Lengthen `fresh` of categories, the most numerous keys, or move them to the Cache API (`tier: location`).',
   },
   r2Reads: {
     ...{ name: 'R2 reads (class B)', included: 10 * million, price: 0.36, per: million },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
+import { answers, card } from '../../tests/support/shop-answers.ts'
 import {
   cookie,
   daysAgo,

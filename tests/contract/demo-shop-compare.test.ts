@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { WireProductCard, WireProductDetail } from '../../demo-shop/wire.ts'
+import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
+import type { WireProductDetail } from '../../demo-shop/wire.ts'
 import { call, idsOf, products, read, readProducts, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
 import { type Drawing, pictureKey } from '../../demo-shop/pictures/drawing.ts'
-import type { WirePicture, WireProductCard, WireProductDetail } from '../../demo-shop/wire.ts'
+import type { WirePicture, WireProductDetail } from '../../demo-shop/wire.ts'
 import { falseWords } from '../support/printed-facts.ts'
 import { products, read, seedShop, visible } from './seeded-shop.ts'
 

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { WireCategory, WireNews, WireProductCard } from '../../demo-shop/wire.ts'
+import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
+import type { WireCategory, WireNews } from '../../demo-shop/wire.ts'
 import type { ProductPage } from './seeded-shop.ts'
 import {
   biggestCategory,

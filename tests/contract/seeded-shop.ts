@@ -2,11 +2,12 @@ import { env } from 'cloudflare:workers'
 import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
 import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
 import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
+import type { WireProductCard } from '../../demo-shop/db/product-wire.ts'
 import schema from '../../demo-shop/db/schema.sql?raw'
 import { seedDatabase } from '../../demo-shop/db/seed.ts'
 import demoShop from '../../demo-shop/index.ts'
 import type { Paginated } from '../../demo-shop/pagination.ts'
-import type { WireCategory, WireFilter, WireProductCard } from '../../demo-shop/wire.ts'
+import type { WireCategory, WireFilter } from '../../demo-shop/wire.ts'
 
 /** What the shop under test is filled with. */
 export const catalogue = generateCatalogue({ products: 300, today: '2026-03-02' })

@@ -59,7 +59,7 @@ function customerCalls(page: Page): string[] {
   return asked
 }
 
-test('a guest is asked to sign in and comes to where they wanted to go @once', async ({ page, context }) => {
+test('a guest is asked to sign in and comes to where they wanted to go', async ({ page, context }) => {
   const asked = customerCalls(page)
   const response = await page.goto('/customer/order')
   expect(response?.headers()['cache-control']).toBe('private, no-store')
@@ -95,7 +95,7 @@ test('a guest is asked to sign in and comes to where they wanted to go @once', a
 test.describe('with refusals of the shop', () => {
   test.use({ expectedOnConsole: [/status of (401|422)|ERR_FAILED/] })
 
-  test('the profile is saved, and nothing that was typed is lost before @once', async ({ page, context, browser }) => {
+  test('the profile is saved, and nothing that was typed is lost before', async ({ page, context, browser }) => {
     const other = await browser.newContext({ baseURL: origin })
     const taken = await register(other)
     await other.close()
@@ -193,7 +193,7 @@ test('a new phone is confirmed by the code that goes there', async ({ page, cont
   await expect(main(page).getByText('Телефон подтверждён')).toBeVisible()
 })
 
-test('T10 orders are found, paid and repeated', async ({ page, context }) => {
+test('T10 orders are found, paid and repeated', { tag: '@both' }, async ({ page, context }) => {
   const sold = await findProduct((product) => product.is_allow_buy && product.quantity > 100 && !product.is_onlyinvoice)
   const gone = await findProduct((one) => one.is_allow_buy && one.quantity > 100 && one.product_id > sold.product_id)
   await register(context)
@@ -238,7 +238,7 @@ test('T10 orders are found, paid and repeated', async ({ page, context }) => {
 test.describe('what is not one’s own', () => {
   test.use({ expectedOnConsole: [/status of 404/] })
 
-  test('is not found, and nothing personal is in public pages @once', async ({ page, context }) => {
+  test('is not found, and nothing personal is in public pages', async ({ page, context }) => {
     const email = await register(context)
     for (const path of ['/customer/order/10047', '/customer/order/999999', '/customer/order/abc']) {
       const response = await page.goto(path)

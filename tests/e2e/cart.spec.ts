@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { newClient } from '../support/customers.ts'
 import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
 
 interface Line {
@@ -36,15 +37,9 @@ async function openWith(page: Page, cart: [ApiProduct, number][], path = '/korzi
   await hydrated(page)
 }
 
-test.beforeEach(async ({ context }) => {
-  // Limits count client addresses: each test is a shopper of its own.
-  const part = () => Math.floor(Math.random() * 250) + 1
-  await context.setExtraHTTPHeaders({ 'CF-Connecting-IP': `10.${part()}.${part()}.${part()}` })
-  // Those who save data are not shown the product of the day unasked.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-})
+test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 
-test('products come into the cart from a category and from their page', async ({ page }) => {
+test('products come into the cart from a category and from their page', { tag: '@both' }, async ({ page }) => {
   const category = await bigCategory()
   const other = await inSteps()
   const [first] = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(
@@ -95,7 +90,7 @@ test('products come into the cart from a category and from their page', async ({
   await expect(lineOf(page, other)).toContainText(`Артикул ${other.sku}`)
 })
 
-test('quantities follow steps, typing and the shop, and nothing jumps', async ({ page }) => {
+test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '@both' }, async ({ page }) => {
   const [stepped, rare] = await Promise.all([
     inSteps(),
     findProduct(
@@ -154,7 +149,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', async ({
   expect(await stored(page)).toEqual([])
 })
 
-test('what is typed is read as it is meant, and what is not taken is said @once', async ({ page }) => {
+test('what is typed is read as it is meant, and what is not taken is said', async ({ page }) => {
   const [product, stepped] = await Promise.all([single(), inSteps()])
   const told = (text: RegExp) => expect(snackbar(page)).toHaveText(text)
   await openWith(page, [
@@ -189,9 +184,7 @@ test('what is typed is read as it is meant, and what is not taken is said @once'
   await expect(quantityIn(page, product)).toHaveValue('1200')
 })
 
-test('a quantity that was typed and sent before the script came is what is put into the cart @once', async ({
-  page,
-}) => {
+test('a quantity that was typed and sent before the script came is what is put into the cart', async ({ page }) => {
   const product = await inSteps()
   const release = Promise.withResolvers<void>()
   await page.route(/\/assets\/product-[\w-]+\.js/, async (route) => {
@@ -199,7 +192,7 @@ test('a quantity that was typed and sent before the script came is what is put i
     await route.continue()
   })
   await page.goto(product.url)
-  const field = page.locator('.pp-order').getByRole('textbox')
+  const field = page.getByRole('region', { name: 'Покупка' }).getByRole('textbox')
   await field.fill(String(product.minimum + 1))
   await field.press('Enter')
   release.resolve()
@@ -207,11 +200,11 @@ test('a quantity that was typed and sent before the script came is what is put i
   await expect.poll(() => stored(page)).toEqual([{ product_id: product.product_id, quantity: product.minimum * 2 }])
 })
 
-test('the page of a product takes a typed quantity in its steps and says so @once', async ({ page }) => {
+test('the page of a product takes a typed quantity in its steps and says so', async ({ page }) => {
   const product = await inSteps()
   await page.goto(product.url)
   await hydrated(page)
-  const field = page.locator('.pp-order').getByRole('textbox')
+  const field = page.getByRole('region', { name: 'Покупка' }).getByRole('textbox')
   const isAlive = () => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps')))
   await field.focus()
   await expect.poll(isAlive).toBe(true)
@@ -239,7 +232,7 @@ test.describe('less in stock than is sold at once', () => {
   const short = () => findProduct(isShort)
   const shortText = ({ quantity }: ApiProduct) => new RegExp(`Осталось ${quantity}\\s.+, меньше упаковки`)
 
-  test('cannot be put into the cart, and the page has other ways on @once', async ({ page }) => {
+  test('cannot be put into the cart, and the page has other ways on', async ({ page }) => {
     const product = await short()
     await page.goto(`/poisk?query=${encodeURIComponent(product.sku)}`)
     const card = page.getByRole('article').filter({ hasText: product.name })
@@ -278,14 +271,12 @@ test.describe('less in stock than is sold at once', () => {
     await expect(page.locator('main a:visible', { hasText: 'Оформить заказ' })).toHaveCount(0)
     await expectAccessible(page)
 
-    if (!isPhone(page)) {
-      await page.mouse.move(200, 400)
-      await page.getByRole('button', { name: 'Показать: Корзина' }).focus()
-      await page.keyboard.press('Enter')
-      const panel = page.getByRole('dialog', { name: 'Корзина' })
-      await expect(panel.getByRole('link', { name: 'Исправьте 1 позицию' })).toBeVisible()
-      await expect(panel.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(0)
-    }
+    await page.mouse.move(200, 400)
+    await page.getByRole('button', { name: 'Показать: Корзина' }).focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('dialog', { name: 'Корзина' })
+    await expect(panel.getByRole('link', { name: 'Исправьте 1 позицию' })).toBeVisible()
+    await expect(panel.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(0)
 
     const submits: string[] = []
     page.on('request', (request) => {
@@ -310,7 +301,7 @@ test.describe('less in stock than is sold at once', () => {
     )
   })
 
-  test('blocks the order without JavaScript too @once', async ({ browser, baseURL, viewport }) => {
+  test('blocks the order without JavaScript too', async ({ browser, baseURL, viewport }) => {
     const [product, good] = await Promise.all([short(), single()])
     const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) })
     await context.addCookies([
@@ -339,7 +330,7 @@ test.describe('less in stock than is sold at once', () => {
   })
 })
 
-test('a coupon is taken or refused with the reason @once', async ({ page }) => {
+test('a coupon is taken or refused with the reason', async ({ page }) => {
   const cheap = await findProduct(
     (product) => isPlenty(product) && product.minimum === 1 && (product.price ?? 0) < 3_000,
   )
@@ -381,7 +372,7 @@ test('a coupon is taken or refused with the reason @once', async ({ page }) => {
 test.describe('while the shop fails', () => {
   test.use({ expectedOnConsole: [/status of 502/] })
 
-  test('T36 the lines stay, late answers change nothing, and the calculation is tried again @once', async ({ page }) => {
+  test('T36 the lines stay, late answers change nothing, and the calculation is tried again', async ({ page }) => {
     const [product, other] = await Promise.all([single(), inSteps()])
     const held: Route[] = []
     let mode: 'pass' | 'hold' | 'fail' = 'pass'
@@ -429,7 +420,7 @@ test.describe('while the shop fails', () => {
   })
 })
 
-test('T35 two tabs that are filled at once lose nothing @once', async ({ page, context }) => {
+test('T35 two tabs that are filled at once lose nothing', async ({ page, context }) => {
   const category = await bigCategory()
   const products = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(isPlenty).slice(0, 3)
   const other = await context.newPage()
@@ -483,7 +474,7 @@ test('T35 a page that comes back from the back-forward cache shows the cart as i
   await expect(lineOf(page, other)).toBeVisible()
 })
 
-test('T34 a browser that refuses to store keeps the cart on the page, with one notice @once', async ({ page }) => {
+test('T34 a browser that refuses to store keeps the cart on the page, with one notice', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get() {

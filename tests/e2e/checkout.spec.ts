@@ -15,7 +15,9 @@ function submits(page: Page): { key: string | undefined; body: Record<string, un
   return sent
 }
 
-test('T37 a guest buys with a pickup point and pays online; the way back knows the order', async ({ page }) => {
+test('T37 a guest buys with a pickup point and pays online; the way back knows the order', { tag: '@both' }, async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/order') asked.push(request.postData() ?? '')
@@ -55,7 +57,7 @@ test('T37 a guest buys with a pickup point and pays online; the way back knows t
   await expect(textField(page, 'Имя')).toHaveValue('')
 })
 
-test('a company buys by invoice what is sold by invoice alone @once', async ({ page }) => {
+test('a company buys by invoice what is sold by invoice alone', async ({ page }) => {
   const product = await findProduct(
     ({ is_onlyinvoice, is_allow_buy, price, quantity, minimum }) =>
       is_onlyinvoice && is_allow_buy && price !== null && quantity > minimum,
@@ -81,7 +83,9 @@ test('a company buys by invoice what is sold by invoice alone @once', async ({ p
   expect(stored).toEqual([orderId, undefined, undefined])
 })
 
-test('a reload keeps what was filled in, another city takes the delivery method back @phone', async ({ page }) => {
+test('a reload keeps what was filled in, another city takes the delivery method back', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/status-zakaza')
   await page.evaluate(() => localStorage.setItem('city', '"г Самара"'))
   await openCheckout(page, await plentyProduct())
@@ -158,7 +162,7 @@ test.describe('a sum that changes before the order is sent', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that comes from a point which has closed is not ordered: another point is chosen @once', async ({ page }) => {
+  test('that comes from a point which has closed is not ordered: another point is chosen', async ({ page }) => {
     const sent = submits(page)
     await openCheckout(page, await plentyProduct())
     await fillCheckout(page)
@@ -181,7 +185,9 @@ test.describe('a sum that changes before the order is sent', () => {
 test.describe('what is wrong', () => {
   test.use({ expectedOnConsole: [/422/] })
 
-  test('is said after a field was left, and all of it on submit, by keyboard too @phone', async ({ page }) => {
+  test('is said after a field was left, and all of it on submit, by keyboard too', { tag: '@phone' }, async ({
+    page,
+  }) => {
     await openCheckout(page, await plentyProduct())
     await textField(page, 'E-mail').focus()
     await page.keyboard.type('anna@')
@@ -226,7 +232,7 @@ test.describe('what is wrong', () => {
 test.describe('with a shop that fails', () => {
   test.use({ expectedOnConsole: [/Failed to load resource|net::ERR/] })
 
-  test('T37 an order without an answer is sent again by hand, under the same key, and is one order @once', async ({
+  test('T37 an order without an answer is sent again by hand, under the same key, and is one order', async ({
     page,
   }) => {
     const sent = submits(page)
@@ -248,7 +254,7 @@ test.describe('with a shop that fails', () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
   })
 
-  test('T38 a session that ends in the middle is opened anew, once, and the order goes on @once', async ({
+  test('T38 a session that ends in the middle is opened anew, once, and the order goes on', async ({
     page,
     context,
   }) => {
@@ -270,9 +276,10 @@ test.describe('with a shop that fails', () => {
     expect([refreshed.length, sent.length]).toEqual([1, 2])
   })
 
-  test('a token that the shop no longer takes is renewed on the way, and the order goes through', {
-    tag: '@once',
-  }, async ({ page, context }) => {
+  test('a token that the shop no longer takes is renewed on the way, and the order goes through', async ({
+    page,
+    context,
+  }) => {
     await openCheckout(page, await plentyProduct())
     await fillCheckout(page)
     const token = (await context.cookies()).find(({ name }) => name === '__Host-XSRF-TOKEN')
@@ -284,7 +291,7 @@ test.describe('with a shop that fails', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('the lines and the form stay, and the shop is asked again by hand @once', async ({ page }) => {
+  test('the lines and the form stay, and the shop is asked again by hand', async ({ page }) => {
     await openCheckout(page, await plentyProduct())
     const total = await page.locator('.co-grand').textContent()
     await page.route('**/api/order', (route) => route.fulfill({ status: 502, json: {} }))
@@ -305,7 +312,7 @@ test.describe('with a shop that fails', () => {
   })
 })
 
-test('a signed-in customer finds the form filled in @once', async ({ page }) => {
+test('a signed-in customer finds the form filled in', async ({ page }) => {
   await page.route('**/api/shop/customer', (route) =>
     route.fulfill({
       json: {
@@ -324,7 +331,9 @@ test('a signed-in customer finds the form filled in @once', async ({ page }) => 
   await expect(textField(page, 'ИНН')).toHaveValue('7707083893')
 })
 
-test('a phone keeps a 7 that is its first digit, and loses one that is the country @phone', async ({ page }) => {
+test('a phone keeps a 7 that is its first digit, and loses one that is the country', { tag: '@phone' }, async ({
+  page,
+}) => {
   await openCheckout(page, await plentyProduct())
   const phone = textField(page, 'Телефон')
   for (const [keys, text] of [
@@ -343,7 +352,7 @@ test('a phone keeps a 7 that is its first digit, and loses one that is the count
   await expect(phone).toHaveValue('+7 (900) 111-22-33')
 })
 
-test('what was filled in before the script came is taken over @once', async ({ page }) => {
+test('what was filled in before the script came is taken over', async ({ page }) => {
   const { product_id, minimum } = await plentyProduct()
   await page.goto('/favicon.svg')
   await page.evaluate((cart) => {
@@ -373,7 +382,7 @@ test('what was filled in before the script came is taken over @once', async ({ p
   expect(kept).toEqual([false, JSON.stringify([{ product_id, quantity: minimum }])])
 })
 
-test('an empty cart has a way out @once', async ({ page }) => {
+test('an empty cart has a way out', async ({ page }) => {
   await page.goto('/order/checkout')
   await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible()
   await page.getByRole('link', { name: 'В каталог' }).click()

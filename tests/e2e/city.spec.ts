@@ -69,7 +69,7 @@ test('a city is chosen by keyboard, known in all tabs and forgotten again', asyn
 
 test.describe('suggestions', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|429/] })
-  test('T29 that come late change nothing, and without any the name can be kept @once', async ({ page }) => {
+  test('T29 that come late change nothing, and without any the name can be kept', async ({ page }) => {
     const answer = (...values: string[]) => ({
       json: { suggestions: values.map((value) => ({ value, data: { kladr_id: null, region_with_type: null } })) },
     })
@@ -111,7 +111,7 @@ test.describe('suggestions', () => {
   })
 })
 
-test('a stored city without its code is completed by itself @once', async ({ page }) => {
+test('a stored city without its code is completed by itself', async ({ page }) => {
   const queries = asked(page)
   await page.addInitScript(() => localStorage.setItem('city', JSON.stringify('Казань')))
   await page.goto('/o-kompanii')

@@ -20,12 +20,21 @@ async function threeSizes(): Promise<ApiProduct[]> {
 
 const addressOf = (products: ApiProduct[]) => `/sravnenie?ids=${products.map(({ product_id }) => product_id).join(',')}`
 
-test('a product page puts its product into the comparison and takes it out', async ({ page }) => {
+test('a product page puts its product into the comparison, in all tabs, and takes it out', async ({
+  page,
+  context,
+}) => {
   const [product] = await someProducts(1)
-  await page.goto(product?.url ?? '')
-  await hydrated(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto(product?.url ?? '')
+    await hydrated(tab)
+    await tab.keyboard.press('Shift')
+  }
   await toggle(page).click()
   await expect(toggle(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true')
+  await other.close()
   expect(JSON.parse((await stored(page)) ?? '')).toEqual([{ product_id: product?.product_id, quantity: 1 }])
   await page.reload()
   await hydrated(page)
@@ -45,8 +54,9 @@ test('cards have a toggle, and the navigation counts', async ({ page, isMobile }
   const category = await bigCategory()
   await page.goto(category.url)
   await hydrated(page)
-  for (const card of [0, 2]) await page.locator('.card-cmp').nth(card).click()
-  await expect(page.locator('.card-cmp[aria-pressed=true]')).toHaveCount(2)
+  const toggles = page.getByRole('main').getByRole('button', { name: 'Сравнить' })
+  for (const card of [0, 2]) await toggles.nth(card).click()
+  await expect(page.getByRole('button', { name: 'Сравнить', pressed: true })).toHaveCount(2)
   await expect(page.locator('html')).toHaveAttribute('style', /--compare-count: "2"/)
   // A phone has the way to the comparison in its menu.
   if (isMobile) return
@@ -55,19 +65,6 @@ test('cards have a toggle, and the navigation counts', async ({ page, isMobile }
   await link.click()
   await expect(columns(page)).toHaveCount(2)
   await expect(page).toHaveURL(/ids=\d+,\d+$/)
-})
-
-test('another tab shows the change', async ({ page, context }) => {
-  const [product] = await someProducts(1)
-  const other = await context.newPage()
-  for (const tab of [page, other]) {
-    await tab.goto(product?.url ?? '')
-    await hydrated(tab)
-    await tab.keyboard.press('Shift')
-  }
-  await toggle(page).click()
-  await expect(toggle(other)).toHaveAttribute('aria-pressed', 'true')
-  await other.close()
 })
 
 test('a shared link shows its products side by side, in its order', async ({ page }) => {

@@ -26,7 +26,7 @@ async function openLivePage(page: Page, path: string) {
   await page.keyboard.press('Shift')
 }
 
-test('opens by itself once a day, and takes neither the focus nor the page', async ({ page }) => {
+test('opens by itself once a day, and takes neither the focus nor the page', { tag: '@both' }, async ({ page }) => {
   await page.goto('/o-kompanii')
   await expect(drawer(page)).toBeVisible()
   expect((await drawer(page).boundingBox())?.width).toBeCloseTo((page.viewportSize()?.width ?? 0) < 768 ? 320 : 400)
@@ -70,7 +70,7 @@ test('is opened by its tab, and its button adds the minimum', async ({ page }) =
   await expect(page).toHaveURL('/o-kompanii')
 })
 
-test('stays away where it is not wanted, cannot be bought or does not exist @once', async ({ page }) => {
+test('stays away where it is not wanted, cannot be bought or does not exist', async ({ page }) => {
   await page.clock.install()
   await answer(page, { is_allow_buy: false })
   await openLivePage(page, '/o-kompanii')
@@ -93,7 +93,7 @@ test('stays away where it is not wanted, cannot be bought or does not exist @onc
   await expect(tab(page)).toHaveCount(0)
 })
 
-test('does not open by itself for whom traffic is dear @once', async ({ page }) => {
+test('does not open by itself for whom traffic is dear', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await page.clock.install()
   await openLivePage(page, '/o-kompanii')

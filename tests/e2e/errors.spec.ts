@@ -42,7 +42,9 @@ test.describe('an address that does not exist', () => {
 test.describe('a module of a route that never loads', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|Error loading route module|dynamically imported module/] })
 
-  test('T39 loads the page that was clicked, once a minute, then shows the error page with a button', async ({ page }) => {
+  test('T39 loads the page that was clicked, once a minute, then shows the error page with a button', async ({
+    page,
+  }) => {
     const asked = documents(page)
     await page.goto('/')
     await hydrated(page)
@@ -108,7 +110,7 @@ test.describe('a part that never loads', () => {
     await expect(footer.getByRole('link', { name: 'Реквизиты' })).toBeVisible()
     await expect(page.locator('h1')).toHaveCount(1)
     // Later pages keep it, too.
-    await page.locator('.crumbs a').first().click()
+    await page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link').first().click()
     await expect(page).toHaveURL('/')
     await expect(footer.getByRole('link', { name: 'Реквизиты' })).toBeVisible()
     expect(asked).toEqual(['/o-kompanii'])
@@ -128,7 +130,7 @@ test.describe('a window that never loads', () => {
     const message = page.getByRole('status').filter({ hasText: 'Не удалось загрузить окно' })
     for (const [link, name] of [
       [page.getByRole('link', { name: 'Меню', exact: true }), 'Меню'],
-      [page.locator('.list-open'), 'Фильтры'],
+      [page.getByRole('link', { name: 'Фильтры' }), 'Фильтры'],
     ] as const) {
       await link.click()
       await expect(message).toBeVisible()

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test'
 import { expect, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
 import { informationPaths } from '../support/information-pages.ts'
-import { bigCategory, findProduct, readNews } from '../support/shop-api.ts'
+import { inLanes } from '../support/lanes.ts'
+import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
 
 /** Addresses of the specification that no catalogue and no article stands behind, and that all may find. */
 const publicPaths = ['/', '/category', '/manufacturer', '/novosti', '/info']
@@ -52,14 +53,13 @@ const unknownPaths = [
 ]
 
 async function catalogueAddresses(): Promise<{ category: string; product: string; brand: string; news: string }> {
-  const [category, product, [news]] = await Promise.all([
+  const [category, product, [news], brand] = await Promise.all([
     bigCategory(),
     findProduct(({ is_allow_buy }) => is_allow_buy),
     readNews(),
+    firstBrand(),
   ])
-  const brand = await fetch(`${process.env.API_ORIGIN}/api/shop/manufacturer`)
-  const { data } = (await brand.json()) as { data: { url: string }[] }
-  return { category: category.url, product: product.url, brand: data[0]?.url ?? '', news: `/novosti/${news?.id}` }
+  return { category: category.url, product: product.url, brand, news: `/novosti/${news?.id}` }
 }
 
 /** What the head of a page and its headings say. */
@@ -83,16 +83,16 @@ test('every route answers with its status, a title, one heading and the right wo
   const { category, product, brand, news } = await catalogueAddresses()
   expect(informationPaths()).toEqual(expect.arrayContaining(staticPaths))
   const found = { status: 200, hasTitle: true, h1: 1 }
-  for (const path of [...publicPaths, ...informationPaths(), category, product, brand, news]) {
-    expect(await readPage(request, path)).toEqual({ path, ...found, canonical: path, isIndexed: true })
+  const readAll = (paths: string[]) => inLanes(paths, (path) => readPage(request, path))
+  for (const page of await readAll([...publicPaths, ...informationPaths(), category, product, brand, news])) {
+    expect(page).toEqual({ path: page.path, ...found, canonical: page.path, isIndexed: true })
   }
-  for (const path of privatePaths) {
+  for (const page of await readAll(privatePaths)) {
     // Some hold two states, of which the style sheet shows one.
-    const h1 = expect.any(Number)
-    expect(await readPage(request, path)).toMatchObject({ path, ...found, h1, isIndexed: false })
+    expect(page).toMatchObject({ ...found, h1: expect.any(Number), isIndexed: false })
   }
-  for (const path of unknownPaths) {
-    expect(await readPage(request, path)).toMatchObject({ path, ...found, status: 404, isIndexed: false })
+  for (const page of await readAll(unknownPaths)) {
+    expect(page).toMatchObject({ ...found, status: 404, isIndexed: false })
   }
   expect((await request.get('/product', { maxRedirects: 0 })).headers().location).toBe('/category')
   expect((await request.head('/catalog.pdf')).headers()['content-type']).toBe('application/pdf')

@@ -4,15 +4,17 @@ import { expect, hydrated, test } from '../support/browser.ts'
 import { choice, orderButton, textField } from '../support/checkout.ts'
 import {
   addFault,
-  addressesOf,
   endFaults,
   factsOf,
   foreignApi,
   foreignNews,
   foreignPath,
   foreignShop,
+  readHtml,
+  wrongsIn,
   wrongsOf,
 } from '../support/foreign-shop.ts'
+import { inLanes } from '../support/lanes.ts'
 import { type ApiProduct, findProduct, findProductPage, readNews, readProducts } from '../support/shop-api.ts'
 
 // A second shop, in front of an API that nobody here has written (demo-shop/foreign-shop). Facts come from the tidy one.
@@ -20,9 +22,8 @@ import { type ApiProduct, findProduct, findProductPage, readNews, readProducts }
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
 
-/** Pictures and links that one page may bring to be checked, and asked for at the same time. */
-const mostOfPage = { pictures: 2, links: 6 }
-const lanes = 3
+/** Pictures and links that one page may bring to be checked. */
+const mostOfPage = { pictures: 2, links: 4 }
 
 const isPlenty = ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }: ApiProduct) =>
   price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum
@@ -68,30 +69,6 @@ async function publicPages(): Promise<string[]> {
   ]
 }
 
-/** Opens pages one after the other; nothing may be wrong with any of them. */
-async function visitAll(
-  page: Page,
-  paths: string[],
-  waitUntil: 'load' | 'domcontentloaded',
-  look: () => Promise<void>,
-): Promise<void> {
-  const wrongs: string[] = []
-  for (const path of paths) {
-    const response = await page.goto(path, { waitUntil }).catch((error: Error) => error)
-    if (response instanceof Error) wrongs.push(`${path}: ${response.message.split('\n')[0]}`)
-    else if (response?.status() !== 200) wrongs.push(`${path}: ${response?.status()}`)
-    else {
-      await look()
-      wrongs.push(...(await wrongsOf(page)))
-    }
-  }
-  const missing = await page.goto('/net-takoj-stranicy')
-  expect(missing?.status()).toBe(404)
-  await look()
-  wrongs.push(...(await wrongsOf(page)))
-  expect(wrongs).toEqual([])
-}
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -100,25 +77,30 @@ test.describe('without JavaScript', () => {
     request,
   }) => {
     test.setTimeout(240_000)
-    const found = { pictures: new Map<string, string>(), links: new Map<string, string>() }
-    // Each picture is asked for once, below.
-    const picture = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
-    await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
-    await visitAll(page, await publicPages(), 'domcontentloaded', async () => {
-      const addresses = await addressesOf(page)
-      for (const kind of ['pictures', 'links'] as const) {
-        const unseen = [...new Set(addresses[kind])].filter((address) => !found[kind].has(address))
-        for (const address of unseen.slice(0, mostOfPage[kind])) found[kind].set(address, page.url())
-      }
+    const pages = await inLanes(await publicPages(), async (path) => {
+      const response = await request.get(path)
+      return { path, status: response.status(), html: await response.text() }
     })
+    const wrongs = pages.flatMap(({ path, status }) => (status === 200 ? [] : [`${path}: ${status}`]))
+    const found = { pictures: new Map<string, string>(), links: new Map<string, string>() }
+    for (const { path, html } of pages) {
+      const { text, ...addresses } = await readHtml(page, html)
+      wrongs.push(...wrongsIn(path, text, html))
+      for (const kind of ['pictures', 'links'] as const) {
+        const unseen = addresses[kind].filter((address) => !found[kind].has(address))
+        for (const address of unseen.slice(0, mostOfPage[kind])) found[kind].set(address, path)
+      }
+    }
+    const missing = await request.get('/net-takoj-stranicy')
+    expect(missing.status()).toBe(404)
+    wrongs.push(...wrongsIn('404', (await readHtml(page, await missing.text())).text, await missing.text()))
     expect(found.pictures.size).toBeGreaterThan(30)
     expect(found.links.size).toBeGreaterThan(100)
-    const wrongs: string[] = []
-    await inLanes([...found.pictures], async ([address, from]) => {
+    await inLanes(found.pictures, async ([address, from]) => {
       const problem = await wrongWithPicture(request, address)
       if (problem) wrongs.push(`${from} shows ${address}: ${problem}`)
     })
-    await inLanes([...found.links], async ([address, from]) => {
+    await inLanes(found.links, async ([address, from]) => {
       const problem = await wrongWithLink(request, address)
       if (problem) wrongs.push(`${from} links to ${address}: ${problem}`)
     })
@@ -177,11 +159,13 @@ test('every kind of page comes alive as whole as it came, and so do suggestions,
     },
     [toForeignId('product', product_id)],
   )
-  await visitAll(page, [...kinds.values()], 'load', async () => {
+  for (const path of [...kinds.values(), '/net-takoj-stranicy']) {
+    await page.goto(path)
     await hydrated(page)
     await page.keyboard.press('Shift')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  })
+    expect(await wrongsOf(page)).toEqual([])
+  }
   await page.goto('/')
   await hydrated(page)
   for (const query of ['круг', 'рулоны', '3m', 'пневмо']) {
@@ -448,12 +432,4 @@ async function brandUrl(id: number): Promise<string | undefined> {
   const answer = await fetch(`${process.env.API_ORIGIN}/api/shop/manufacturer/${id}`)
   const { data } = (await answer.json()) as { data: { url: string } }
   return data.url
-}
-
-async function inLanes<T>(items: T[], work: (item: T) => Promise<void>): Promise<void> {
-  const queue = items.values()
-  const lane = async () => {
-    for (const item of queue) await work(item)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
 }

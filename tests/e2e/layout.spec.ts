@@ -12,7 +12,7 @@ const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const notification = (page: Page) => page.getByRole('complementary', { name: 'Объявление' })
 const cookieNotice = (page: Page) => page.getByText('Сайт использует файлы cookie')
 
-test('what the layout is made of', async ({ page }) => {
+test('what the layout is made of', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Пн–Чт 08:30–17:30, Пт 08:30–16:30')
@@ -37,7 +37,7 @@ test('what the layout is made of', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
 })
 
-test('links that leave the shop, and its terms, open a window of their own @once', async ({ page }) => {
+test('links that leave the shop, and its terms, open a window of their own', async ({ page }) => {
   await page.goto('/')
   const outside = page.locator('a[href^="https:"]')
   await expect(outside).not.toHaveCount(0)
@@ -59,14 +59,14 @@ test.describe('the notification', () => {
     expect(await page.evaluate(() => localStorage.getItem('notify5'))).toBeTruthy()
   })
 
-  test('comes back with another text @once', async ({ page }) => {
+  test('comes back with another text', async ({ page }) => {
     await remember(page, { notify5: 'an older one' })
     await page.goto('/')
     await expect(notification(page)).toBeVisible()
   })
 })
 
-test('the cookie notice is small, closes for good and leads to the policy', async ({ page }) => {
+test('the cookie notice is small, closes for good and leads to the policy', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   await page.mouse.move(100, 100)
@@ -85,7 +85,7 @@ test('the cookie notice is small, closes for good and leads to the policy', asyn
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('nothing floats that could not be closed, and the city is there @once', async ({ page }) => {
+  test('nothing floats that could not be closed, and the city is there', async ({ page }) => {
     await page.goto('/')
     await expect(cookieNotice(page)).toBeHidden()
     await expect(notification(page)).toBeVisible()
@@ -95,7 +95,7 @@ test.describe('without JavaScript', () => {
 
 test.describe('before any script of a chunk', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED/] })
-  test('what the visitor has chosen is there, and nothing moves', async ({ page }) => {
+  test('what the visitor has chosen is there, and nothing moves', { tag: '@both' }, async ({ page }) => {
     const item = (product_id: number) => ({ product_id, quantity: 2 })
     await remember(page, { cart: [item(1), item(2), item(3)], wishlist: [item(4)], city: 'г Казань' })
     await page.route('**/assets/*.js', (route) => route.abort())
@@ -116,35 +116,36 @@ test('and it stays when the page has come to life', async ({ page }) => {
   expect(await layoutShift(page)).toBe(0)
 })
 
-test.describe('the main menu', { tag: '@once' }, () => {
+test('the main menu shows all of its items at 1280 and 1024 px, and a cart that fills moves nothing', async ({
+  page,
+}) => {
+  const many = [1, 2, 3].map((product_id) => ({ product_id, quantity: 100 }))
+  const top = async () => (await page.getByRole('main').boundingBox())?.y
   for (const width of [1280, 1024]) {
-    test(`shows all of its items at ${width} px, and a cart that fills moves nothing`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto('/')
-      const links = page.getByRole('navigation', { name: 'Главное меню' }).locator('.nav-list a')
-      expect(await links.count()).toBeGreaterThan(5)
-      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
-      const top = async () => (await page.getByRole('main').boundingBox())?.y
-      const before = await top()
-      const many = [1, 2, 3].map((product_id) => ({ product_id, quantity: 100 }))
-      await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), many)
-      await page.reload()
-      await page.mouse.move(200, 300)
-      await expect(page.locator('html')).toHaveAttribute('style', /--cart-total:[^;]*₽/)
-      expect([await top(), await layoutShift(page)]).toEqual([before, 0])
-      await expectNoSidewaysScroll(page)
-    })
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const links = page.getByRole('region', { name: 'Разделы' }).getByRole('link')
+    expect(await links.count()).toBeGreaterThan(5)
+    for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 })
+    const before = await top()
+    await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), many)
+    await page.reload()
+    await page.mouse.move(200, 300)
+    await expect(page.locator('html')).toHaveAttribute('style', /--cart-total:[^;]*₽/)
+    expect([width, await top(), await layoutShift(page)]).toEqual([width, before, 0])
+    await expectNoSidewaysScroll(page)
+    await page.evaluate(() => localStorage.removeItem('cart'))
   }
 })
 
-test('empty lists have no number @once', async ({ page }) => {
+test('empty lists have no number', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const names = await page.getByRole('link', { name: /^(Корзина|Избранное)/ }).all()
   for (const link of names) await expect(link).toHaveAccessibleName(/^(Корзина|Избранное)$/)
 })
 
-test('the way back to the top appears after 200 px, not on extra-small screens', async ({ page }) => {
+test('the way back to the top appears after 200 px, not on extra-small screens', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
   const button = page.getByRole('button', { name: 'Наверх' })
@@ -159,13 +160,17 @@ test('the way back to the top appears after 200 px, not on extra-small screens',
   await expect(button).toBeHidden()
 })
 
-test.describe('snow', { tag: '@once' }, () => {
+test.describe('snow', () => {
   const canvas = '.snow canvas'
   const openOn = async (page: Page, day: string) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`))
     await page.goto('/')
     await page.mouse.wheel(0, 300)
     await page.locator('.snow').waitFor({ state: 'attached' })
+  }
+  const expectNone = async (page: Page) => {
+    await page.waitForLoadState('networkidle')
+    await expect(page.locator(canvas)).toHaveCount(0)
   }
 
   test('falls in its season, over the page and in nobody’s way', async ({ page }) => {
@@ -175,24 +180,16 @@ test.describe('snow', { tag: '@once' }, () => {
     expect(isInTheWay).toBe(false)
   })
 
-  test('does not fall in summer', async ({ page }) => {
+  test('does not fall in summer, nor for whom motion is unwelcome or traffic is dear', async ({ page }) => {
     await openOn(page, '2026-07-01')
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator(canvas)).toHaveCount(0)
-  })
-
-  test('does not fall for whom motion is unwelcome', async ({ page }) => {
+    await expectNone(page)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await openOn(page, '2026-12-31')
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator(canvas)).toHaveCount(0)
-  })
-
-  test('does not fall for whom traffic is dear @once', async ({ page }) => {
+    await expectNone(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await openOn(page, '2026-12-31')
-    await page.waitForLoadState('networkidle')
-    await expect(page.locator(canvas)).toHaveCount(0)
+    await expectNone(page)
   })
 })
 

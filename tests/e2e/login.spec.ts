@@ -18,7 +18,7 @@ const wrong = (right: string) => (right === '0000' ? '1111' : '0000')
 /** The way into the account that this width has. */
 const entrance = (page: Page) =>
   isWide(page)
-    ? page.locator('.top').getByRole('link', { name: 'Вход / Регистрация' })
+    ? page.getByRole('link', { name: 'Вход / Регистрация' })
     : page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link', { name: 'Профиль' })
 
 async function openDialog(page: Page, path = '/o-kompanii') {
@@ -52,7 +52,10 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('by phone: a wrong code, a right one, the name in all tabs, and out', async ({ page, context }) => {
+test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag: '@both' }, async ({
+  page,
+  context,
+}) => {
   const address = newPhone()
   const { code: right } = await registerCustomer(context, 'telefon', address)
   const calls = await answerSend(page)
@@ -86,7 +89,7 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', async
   if (isWide(page)) {
     await other.keyboard.press('Shift')
     await expect(other.getByRole('button', { name: 'Показать: Меню покупателя' })).toBeAttached()
-    await other.locator('.top').getByRole('link', { name: 'Личный кабинет' }).hover()
+    await other.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }).first().hover()
     await dialog(other, 'Меню покупателя').getByRole('button', { name: 'Выйти' }).click()
     await expect(entrance(other)).toBeVisible()
   } else {
@@ -101,7 +104,7 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', async
   expect(await page.evaluate(() => sessionStorage.getItem('login'))).toBeNull()
 })
 
-test('by e-mail: the other field is cleared, and what the shop says is read out @once', async ({ page, context }) => {
+test('by e-mail: the other field is cleared, and what the shop says is read out', async ({ page, context }) => {
   const address = newEmail()
   const { code: right } = await registerCustomer(context, 'email', address)
   await openDialog(page)
@@ -158,7 +161,7 @@ test('a new customer accepts the terms and is registered', async ({ page, contex
   expect(data).toMatchObject({ telefon: address, status: 1 })
 })
 
-test.describe('on any screen', { tag: '@once' }, () => {
+test.describe('on any screen', () => {
   test.use({ expectedOnConsole: [/status of (429|401|502|503)|ERR_FAILED/] })
 
   test('the pause outlives the dialog and a reload; then another code can be had', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, layoutShift, test } from '../support/browser.ts'
+import { expect, hydrated, layoutShift, passTime, test } from '../support/browser.ts'
 import { bigCategory } from '../support/shop-api.ts'
 
 /** The `.data` requests of the page from now on. */
@@ -91,11 +91,12 @@ test.describe('a page is loaded early', () => {
         Object.defineProperty(navigator, 'connection', { value, configurable: true })
       }, connection)
       const { url, name } = await bigCategory()
+      await page.clock.install()
       await open(page, '/')
       const data = collectData(page)
       const link = page.locator(`main a[href="${url}"]`).first()
       await link.hover()
-      await page.waitForTimeout(600)
+      await passTime(page, 5_000)
       expect(data).toEqual([])
       await link.click()
       await expect(page.locator('h1')).toContainText(name)

@@ -43,7 +43,7 @@ async function fillPlainForm(page: Page): Promise<void> {
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false, expectedOnConsole: [/422|409/] })
 
-  test('a guest buys from the category to the paid order', async ({ page }) => {
+  test('a guest buys from the category to the paid order', { tag: '@phone' }, async ({ page }) => {
     await buyFromCategory(page, (await bigCategory()).url)
     await expectNoSidewaysScroll(page)
     await fillPlainForm(page)

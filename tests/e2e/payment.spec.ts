@@ -100,7 +100,7 @@ test('a declined payment is repeated and paid; the cart goes with the payment', 
 test.describe('a payment that is left for later', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED/] })
 
-  test('is watched through failures until it is made @once', async ({ page, baseURL }) => {
+  test('is watched through failures until it is made', async ({ page, baseURL }) => {
     const { order_id, redirect_url } = await placeOrder(page, baseURL)
     await keepCart(page, order_id)
     const nextCheck = await holdChecks(page)
@@ -127,7 +127,7 @@ test.describe('a payment that is left for later', () => {
   })
 })
 
-test('the page of an older order leaves a new cart alone; without a number it takes the stored one @once', async ({
+test('the page of an older order leaves a new cart alone; without a number it takes the stored one', async ({
   page,
   baseURL,
 }) => {
@@ -142,7 +142,7 @@ test('the page of an older order leaves a new cart alone; without a number it ta
   await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
 })
 
-test("a payment that is over leads back to the cart, money given back to the shop's phone @phone", async ({
+test("a payment that is over leads back to the cart, money given back to the shop's phone", { tag: '@phone' }, async ({
   page,
   baseURL,
 }) => {
@@ -169,7 +169,7 @@ test("a payment that is over leads back to the cart, money given back to the sho
 test.describe('the status of an order', () => {
   test.use({ expectedOnConsole: [/status of 404/] })
 
-  test('is found by its number, without anything personal @once', async ({ page, baseURL }) => {
+  test('is found by its number, without anything personal', async ({ page, baseURL }) => {
     const { order_id } = await placeOrder(page, baseURL, 'invoice')
     await page.goto(`/order/success?order_id=${order_id}`)
     await expect(page.getByRole('main')).toContainText('Менеджер пришлёт счёт на anna@mail.example')
@@ -197,7 +197,7 @@ test.describe('the status of an order', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an order is paid over a plain link, and its cart goes @once', async ({ page, context, baseURL }) => {
+  test('an order is paid over a plain link, and its cart goes', async ({ page, context, baseURL }) => {
     const { order_id, redirect_url } = await placeOrder(page, baseURL)
     const { product_id, minimum } = await product()
     const url = baseURL ?? ''

@@ -16,7 +16,7 @@ function shownPictures(page: Page): Promise<{ broken: string[]; well: number }> 
 test.describe('with JavaScript switched off', () => {
   test.use({ javaScriptEnabled: false, expectedOnConsole: [/404/] })
 
-  test('a placeholder stands where a picture is missing @once', async ({ page, request }) => {
+  test('a placeholder stands where a picture is missing', async ({ page, request }) => {
     const { url, picture } = await findProduct((product) => product.picture !== null)
     const name = picture?.src.replace(/^.*\//, '') ?? ''
     // The shop API has lost this product's file.
@@ -37,10 +37,7 @@ test.describe('with JavaScript switched off', () => {
   })
 })
 
-test('a document of a product comes under its own name, one that is missing is a page @once', async ({
-  page,
-  request,
-}) => {
+test('a document of a product comes under its own name, one that is missing is a page', async ({ page, request }) => {
   await page.goto((await findProduct(({ product_id }) => product_id === 1002)).url)
   const link = page.getByRole('link', { name: /^Паспорт изделия/ })
   const href = (await link.getAttribute('href')) ?? ''

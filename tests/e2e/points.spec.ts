@@ -56,9 +56,9 @@ test('thousands of points are searched, filtered and chosen from by keyboard; a 
   await expectNoSidewaysScroll(page)
 })
 
-test('the map and the list show the same part of the city, and points are chosen on it by keyboard', async ({
-  page,
-}) => {
+test('the map and the list show the same part of the city, and points are chosen on it by keyboard', {
+  tag: '@both',
+}, async ({ page }) => {
   // No other code begins like the last one.
   const point = (await openPoints(page)).at(-1)
   await picker(page).getByRole('button', { name: 'Показать на карте' }).click()
@@ -86,7 +86,7 @@ test('the map and the list show the same part of the city, and points are chosen
 test.describe('without points', () => {
   test.use({ expectedOnConsole: [/502/] })
 
-  test('the shopper reads why, and what to do @once', async ({ page }) => {
+  test('the shopper reads why, and what to do', async ({ page }) => {
     let answer: 'failure' | 'none' | 'points' = 'failure'
     await page.route(`**${path}`, (route) => {
       if (answer === 'failure') return route.fulfill({ status: 502, json: { message: 'Upstream error' } })

@@ -12,14 +12,14 @@ const withPictures = () =>
   )
 
 const slides = (page: Page) => page.locator('.pp-strip > a')
-const thumbs = (page: Page) => page.locator('.pp-thumbs a')
+const thumbs = (page: Page) => page.getByRole('link', { name: /^Фото \d+ из \d+$/ })
 
 async function open(page: Page, url: string) {
   await page.goto(url)
   await hydrated(page)
 }
 
-test('thumbnails, arrow keys and swipes turn the pictures', async ({ page, isMobile }) => {
+test('thumbnails, arrow keys and swipes turn the pictures', { tag: '@both' }, async ({ page, isMobile }) => {
   await open(page, (await withPictures()).url)
   await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
   await page.mouse.move(5, 5)
@@ -85,7 +85,7 @@ test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async (
   await expect(slides(page).first()).toBeFocused()
 })
 
-test('a photo of a customer opens large, too @once', async ({ page }) => {
+test('a photo of a customer opens large, too', async ({ page }) => {
   const product = await findProductPage(
     ({ reviews_count }) => reviews_count > 0,
     ({ review_pictures }) => review_pictures.length > 0,
@@ -97,7 +97,7 @@ test('a photo of a customer opens large, too @once', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('article numbers copy and say so', { tag: '@once' }, async ({ page, context }) => {
+test('article numbers copy and say so', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await withPictures()
   await open(page, product.url)
@@ -108,7 +108,9 @@ test('article numbers copy and say so', { tag: '@once' }, async ({ page, context
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(product.sku)
 })
 
-test('a larger quantity reaches the next price step, and says before how much is missing', async ({ page }) => {
+test('a larger quantity reaches the next price step, and says before how much is missing', { tag: '@both' }, async ({
+  page,
+}) => {
   const product = await findProductPage(
     ({ is_allow_buy, price }) => is_allow_buy && price !== null,
     ({ discounts, minimum }) => discounts.length > 1 && (discounts[1]?.quantity ?? 0) / minimum <= 20,
@@ -119,7 +121,7 @@ test('a larger quantity reaches the next price step, and says before how much is
   )
   const [first] = steps
   if (!first) throw new Error('no step')
-  const rows = page.locator('.pp-tiers tr')
+  const rows = page.getByRole('table', { name: 'Цена от количества' }).getByRole('row')
   await expect(rows).toHaveCount(steps.length + 1)
   await expect(rows.first()).toHaveAttribute('aria-current', 'true')
   const hint = page.locator('.pp-hint')
@@ -137,7 +139,7 @@ test('a larger quantity reaches the next price step, and says before how much is
 
 test.describe('more reviews', () => {
   test.use({ expectedOnConsole: [/net::ERR_FAILED/] })
-  test('are appended page by page; a failure can be repeated @once', async ({ page }) => {
+  test('are appended page by page; a failure can be repeated', async ({ page }) => {
     const product = await findProduct(({ reviews_count }) => reviews_count > 20 && reviews_count <= 30)
     await open(page, product.url)
     const reviews = page.locator('#reviews article')
@@ -161,7 +163,7 @@ test.describe('more reviews', () => {
   })
 })
 
-test('related products turn by buttons where there is a mouse', { tag: '@once' }, async ({ page, isMobile }) => {
+test('related products turn by buttons where there is a mouse', { tag: '@both' }, async ({ page, isMobile }) => {
   const product = await findProductPage(
     ({ price }) => price !== null,
     ({ relateds }) => relateds.length > 6,
@@ -202,7 +204,7 @@ test('the bar of sections marks where one is', async ({ page }) => {
   }).toPass()
 })
 
-test('tags lead to the search, categories into the catalogue', { tag: '@once' }, async ({ page }) => {
+test('tags lead to the search, categories into the catalogue', async ({ page }) => {
   const product = await findProductPage(
     ({ price }) => price !== null,
     ({ tags, categories }) => tags.length > 0 && categories.length > 0,
@@ -219,7 +221,7 @@ test('tags lead to the search, categories into the catalogue', { tag: '@once' },
   }
 })
 
-test('special products say what is special', { tag: '@once' }, async ({ page }) => {
+test('special products say what is special', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto((await findProduct(({ is_shliflenta, name }) => is_shliflenta && /100×915/.test(name))).url)
   await expect(page.locator('.pp-tags')).toContainText('Размер ленты: 100×915 мм')
@@ -237,7 +239,7 @@ test('special products say what is special', { tag: '@once' }, async ({ page }) 
   await expect(main.getByRole('link', { name: 'Узнать цену' }).first()).toHaveAttribute('href', /^mailto:/)
 })
 
-test('works without JavaScript', { tag: '@once' }, async ({ browser, baseURL, viewport, isMobile }) => {
+test('works without JavaScript', async ({ browser, baseURL, viewport, isMobile }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL, viewport, isMobile })
   const page = await context.newPage()
   const product = await findProductPage(

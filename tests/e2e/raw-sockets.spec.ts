@@ -1,10 +1,10 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { answers } from '../../app/shop-api/test-answers.ts'
 import { serveOnWorkerd, type WorkerdServer } from '../../scripts/serve-workerd.ts'
 import { pathEscapes } from '../support/path-escapes.ts'
 import { sendRaw } from '../support/raw-request.ts'
+import { answers } from '../support/shop-answers.ts'
 
 // What no HTTP client sends, against the built Worker on workerd's own socket. Where workerd answers by itself, before
 // our code, that is written down too: at Cloudflare a front end of theirs does it.

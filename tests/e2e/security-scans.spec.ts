@@ -156,6 +156,8 @@ test('T20 what a page runs its policy knows: rendered ones by a nonce, stored on
 
     await request.get(path)
     await expect.poll(async () => (await request.get(path)).headers().etag).toBeTruthy()
+    const [one, other] = await Promise.all([request.get(path), request.get(path)])
+    expect([path, (await one.body()).equals(await other.body())]).toEqual([path, true])
     const stored = await page.goto(path)
     expect(stored?.headers()['content-security-policy']).toMatch(/script-src (?:'sha256-[^']+' )+'strict-dynamic';/)
     expect(await page.content()).not.toContain('nonce="')

@@ -42,7 +42,7 @@ test('hearts fill the wishlist on cards and product pages, in all tabs, and stay
   expect(await stored(other)).toBeNull()
   await expect(heart(page)).toHaveAttribute('aria-pressed', 'false')
   await heart(other).click()
-  await expect(page.locator('main .card-fav[aria-pressed=true]')).toHaveCount(1)
+  await expect(page.getByRole('main').getByRole('button', { name: 'В избранное', pressed: true })).toHaveCount(1)
   await other.close()
 
   await page
@@ -54,7 +54,9 @@ test('hearts fill the wishlist on cards and product pages, in all tabs, and stay
   await expectFilled(heart(page))
 })
 
-test('the page shows the latest first, gives removed products back and puts all into the cart', async ({ page }) => {
+test('the page shows the latest first, gives removed products back and puts all into the cart', {
+  tag: '@both',
+}, async ({ page }) => {
   const [first, second] = await buyable(2)
   const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)
   if (!first || !second) throw new Error('the catalogue has no two products')
@@ -88,7 +90,7 @@ test('the page shows the latest first, gives removed products back and puts all 
 
 test.describe('an answer that does not come', () => {
   test.use({ expectedOnConsole: [/502/] })
-  test('loses nothing: the list stays and can be asked for again; without products there is a way out @once', async ({
+  test('loses nothing: the list stays and can be asked for again; without products there is a way out', async ({
     page,
   }) => {
     const [product] = await buyable(1)
@@ -112,7 +114,10 @@ test.describe('an answer that does not come', () => {
   })
 })
 
-test('the panel below the link opens by mouse and keyboard; a tap follows the link', async ({ page, isMobile }) => {
+test('the panel below the link opens by mouse and keyboard; a tap follows the link', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   const [first, second] = await buyable(2)
   if (!first || !second) throw new Error('the catalogue has no two products')
   await openWith(page, [first.product_id, second.product_id], '/o-kompanii')

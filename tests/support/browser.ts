@@ -51,6 +51,15 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 }
 
+/**
+ * Lets time pass on the page's clock (`page.clock.install()` comes before the page), and waits until the test has heard of
+ * all that the page has asked for in it: proof that nothing was asked needs no pause.
+ */
+export async function passTime(page: Page, ms: number): Promise<void> {
+  await page.clock.runFor(ms)
+  await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((response) => response.text()))
+}
+
 /** No element may stick out: the page never scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const excess = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

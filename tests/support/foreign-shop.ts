@@ -24,21 +24,18 @@ export async function endFaults(request: APIRequestContext): Promise<void> {
 /** What is wrong with a page that is open, in words. */
 export async function wrongsOf(page: Page): Promise<string[]> {
   const where = new URL(page.url()).pathname + new URL(page.url()).search
-  const { html, texts, broken } = await page.evaluate(() => ({
-    html: document.documentElement.outerHTML,
-    texts: [
-      document.title,
-      ...[...document.querySelectorAll('[alt], [aria-label], [title], [placeholder]')].flatMap((element) =>
-        ['alt', 'aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
-      ),
-      ...[...document.querySelectorAll('meta[content]')].map((meta) => meta.getAttribute('content') ?? ''),
-    ],
-    broken: [...document.images]
+  const html = await page.content()
+  const broken = await page.evaluate(() =>
+    [...document.images]
       .filter((image) => image.complete && image.currentSrc !== '' && image.naturalWidth === 0)
-      .map((image) => image.currentSrc),
-  }))
-  // biome-ignore lint/performance/useDomNodeTextContent: scripts and what is hidden are not read
-  const text = [await page.locator('body').innerText(), ...texts].join('\n')
+      .map((image) => `broken picture ${image.currentSrc}`),
+  )
+  const { text } = await readHtml(page, html)
+  return [...wrongsIn(where, text, html), ...broken.map((wrong) => `${where}: ${wrong}`)]
+}
+
+/** What is wrong with a document, in words; `text` is what it says. */
+export function wrongsIn(where: string, text: string, html: string): string[] {
   const words = [
     /.{0,30}&(?:[a-z]{2,6}|#x?[\da-f]{1,6});/gi,
     /.{0,30}\bNaN\b/g,
@@ -50,25 +47,41 @@ export async function wrongsOf(page: Page): Promise<string[]> {
   const at = own.indexOf(`//${new URL(foreignApi).host}`)
   return [
     ...words.flatMap((pattern) => text.match(pattern) ?? []),
-    ...broken.map((src) => `broken picture ${src}`),
     ...(at >= 0 ? [`the API's host in ${own.slice(Math.max(0, at - 120), at + 60)}`] : []),
   ].map((wrong) => `${where}: ${wrong}`)
 }
 
-/** Addresses of this site that an open page names: of pictures, and of everything else that it links to. */
-export async function addressesOf(page: Page): Promise<{ pictures: string[]; links: string[] }> {
-  return page.evaluate(() => {
-    const own = (addresses: string[]) =>
-      addresses
-        .filter((address) => address.startsWith(`${location.origin}/`))
-        .map((address) => address.replace(/#.*/, ''))
+interface HtmlContent {
+  /** All text, also of attributes that are read out or shown. */
+  text: string
+  /** Addresses of this site: of pictures, and of what it links to. */
+  pictures: string[]
+  links: string[]
+}
+
+/** What an HTML document says and names, without showing it. `page` may be any: it only reads. */
+export function readHtml(page: Page, html: string): Promise<HtmlContent> {
+  return page.evaluate((source) => {
+    const { title, head, body } = new DOMParser().parseFromString(source, 'text/html')
+    for (const code of body.querySelectorAll('script, style')) code.remove()
+    const attributes = (name: string, root: Element = body) =>
+      [...root.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? '')
+    const own = (addresses: string[]) => [
+      ...new Set(addresses.filter((address) => /^\/(?!\/)/.test(address)).map((address) => address.replace(/#.*/, ''))),
+    ]
+    const images = [...body.querySelectorAll('img')]
+    const shown = ['alt', 'aria-label', 'title', 'placeholder'].flatMap((name) => attributes(name))
     return {
-      pictures: own([...document.images].flatMap(({ src, currentSrc }) => [src, currentSrc])),
-      links: own([...document.querySelectorAll<HTMLAnchorElement>('a[href]')].map(({ href }) => href)).filter(
-        (address) => address !== location.href,
+      text: [title, body.textContent, ...shown, ...attributes('content', head)].join('\n'),
+      pictures: own(
+        images.flatMap((image) => [
+          image.getAttribute('src') ?? '',
+          image.srcset.split(', ').at(-1)?.split(' ')[0] ?? '',
+        ]),
       ),
+      links: own([...body.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '')),
     }
-  })
+  }, html)
 }
 
 interface PageFacts {

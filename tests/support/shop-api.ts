@@ -1,10 +1,19 @@
 /** The demo shop under test as a shop API: what the tests know of the catalogue comes from here. */
 const origin = process.env.API_ORIGIN ?? ''
 
-async function read<T>(path: string): Promise<T> {
+/** Answers that this process has read: the catalogue stays as it is. */
+const known = new Map<string, Promise<unknown>>()
+
+export function read<T>(path: string): Promise<T> {
+  const answer = known.get(path) ?? fetchJson(path)
+  known.set(path, answer)
+  return answer as Promise<T>
+}
+
+async function fetchJson(path: string): Promise<unknown> {
   const response = await fetch(origin + path, { headers: { Accept: 'application/json' } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
-  return (await response.json()) as T
+  return response.json()
 }
 
 export interface ApiProduct {
@@ -86,6 +95,10 @@ export async function readAllCategories(): Promise<ApiCategory[]> {
   const flatten = (nodes: ApiCategory[]): ApiCategory[] => nodes.flatMap((node) => [node, ...flatten(node.categories)])
   return flatten(await readCategories())
 }
+
+/** Address of the first brand of the list. */
+export const firstBrand = async (): Promise<string> =>
+  (await read<{ data: { url: string }[] }>('/api/shop/manufacturer')).data[0]?.url ?? 'none'
 
 /** The category with id 17 («Круги на липучке»): several pages of products. */
 export const bigCategory = (): Promise<ApiCategory> => readCategory(17)

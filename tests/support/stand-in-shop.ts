@@ -3,8 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { catalogueLinks } from '../../app/shop/categories.ts'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
 import { always } from '../../worker/middleware/security-headers.ts'
+import { answers, card } from './shop-answers.ts'
 
 /** The origin that the configuration names: nothing listens there. */
 export const publicOrigin = 'https://localhost:8443'

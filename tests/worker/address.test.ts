@@ -4,6 +4,7 @@ import { addressRoutes } from '../../worker/address/index.ts'
 import type { AppEnv } from '../../worker/app-env.ts'
 import { readConfig } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
+import { createIsolate } from '../../worker/isolate.ts'
 
 const service = 'https://suggestions.example'
 
@@ -26,6 +27,8 @@ async function ask({ query, token, limit, visitor = '1.2.3.4', remembered = new 
   } as unknown as Env
   const app = new Hono<AppEnv>()
   app.use(async (c, next) => {
+    const fetchOut: typeof fetch = (input, init) => fetch(input, init)
+    c.set('isolate', createIsolate({ fetch: fetchOut, cache: caches.default }))
     c.set('config', readConfig(c.env))
     c.set('remember', () => async (key, _policy, load) => {
       if (!remembered.has(key)) remembered.set(key, await load())

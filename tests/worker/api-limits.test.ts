@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSession } from '../../worker/api-proxy/session.ts'
-import { clientKey } from '../../worker/client-key.ts'
+import { clientKey } from '../../worker/rate-limit.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 import { configuredLimits, createLimits } from './rate-limits.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 
 let now = 1_800_000_000_000
@@ -17,32 +17,35 @@ const ways: [name: string, answer: () => Response | Promise<Response>][] = [
   ['answers 503', () => new Response('no', { status: 503 })],
 ]
 
-test.each(ways)('T25 a shop API that %s is asked once a second after five failures, until it is well', async (_, down) => {
-  let answer = down
-  const { ask, sent } = startIsolate({ upstream: () => answer() })
-  const visit = async () => (await ask(`/api/shop/product/${++id}`)).status
-  const visitTogether = (count: number) => Promise.all(Array.from({ length: count }, visit))
+test.each(ways)(
+  'T25 a shop API that %s is asked once a second after five failures, until it is well',
+  async (_, down) => {
+    let answer = down
+    const { ask, sent } = startIsolate({ upstream: () => answer() })
+    const visit = async () => (await ask(`/api/shop/product/${++id}`)).status
+    const visitTogether = (count: number) => Promise.all(Array.from({ length: count }, visit))
 
-  while (sent.length < 5) expect(await visit()).toBe(502)
-  const before = sent.length
-  expect(new Set(await visitTogether(100))).toEqual(new Set([502]))
-  expect(sent).toHaveLength(before)
+    while (sent.length < 5) expect(await visit()).toBe(502)
+    const before = sent.length
+    expect(new Set(await visitTogether(100))).toEqual(new Set([502]))
+    expect(sent).toHaveLength(before)
 
-  for (let second = 1; second <= 5; second++) {
-    now += 999
-    await visitTogether(10)
-    expect(sent).toHaveLength(before + second - 1)
-    now += 1
-    await visitTogether(10)
-    expect(sent).toHaveLength(before + second)
-  }
+    for (let second = 1; second <= 5; second++) {
+      now += 999
+      await visitTogether(10)
+      expect(sent).toHaveLength(before + second - 1)
+      now += 1
+      await visitTogether(10)
+      expect(sent).toHaveLength(before + second)
+    }
 
-  answer = well
-  expect(await visit()).toBe(502)
-  now += 1_000
-  expect(await visit()).toBe(200)
-  expect(new Set(await visitTogether(5))).toEqual(new Set([200]))
-})
+    answer = well
+    expect(await visit()).toBe(502)
+    now += 1_000
+    expect(await visit()).toBe(200)
+    expect(new Set(await visitTogether(5))).toEqual(new Set([200]))
+  },
+)
 
 test('an answer that something is not there, or that we ask too much, is no failure', async () => {
   for (const status of [404, 422, 429]) {

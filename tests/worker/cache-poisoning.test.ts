@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
+import { answers, card } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 const pictures = {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readCompareQuery } from '../../app/features/compare/compare-query.ts'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 import { configuredLimits, createLimits } from './rate-limits.ts'
 

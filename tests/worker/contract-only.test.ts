@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { answers } from '../../app/shop-api/test-answers.ts'
 import { table } from '../../worker/api-proxy/routes.ts'
+import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())

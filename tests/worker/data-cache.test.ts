@@ -3,14 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createDataCache, type DataCacheOptions } from '../../worker/data-cache/data-cache.ts'
-import { kvPlace } from '../../worker/data-cache/kv-place.ts'
-import { locationPlace } from '../../worker/data-cache/location-place.ts'
 import { Memory } from '../../worker/data-cache/memory.ts'
-import type { Place } from '../../worker/data-cache/stored.ts'
+import { kvTier, locationTier, type Tier } from '../../worker/data-cache/tiers.ts'
 import { noPurges } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
-const minute: CachePolicy = { place: 'kv', fresh: 60, stale: 3600 }
+const minute: CachePolicy = { tier: 'kv', fresh: 60, stale: 3600 }
 let clock = 0
 let background: Promise<unknown>[] = []
 let reported: string[] = []
@@ -30,8 +28,8 @@ function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' |
     shared: isolate,
     prefix: 'test',
     grace: 900_000,
-    kv: kvPlace(env.CACHE, isolate.kvWrittenAt),
-    location: locationPlace(caches.default),
+    kv: kvTier(env.CACHE, isolate.kvWrittenAt),
+    location: locationTier(caches.default),
     ...places,
     purges: async () => noPurges,
     waitUntil: (promise) => background.push(promise),
@@ -67,19 +65,19 @@ describe('a value', () => {
     expect(second.timings.header()).toContain('desc="memory"')
   })
 
-  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (place) => {
+  test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (tier) => {
     const key = newKey()
-    const policy = { ...minute, place }
+    const policy = { ...minute, tier }
     await request(newIsolate()).remember(key, policy, async () => 'from the API')
     await settle()
     const { remember, timings } = request(newIsolate())
     expect(await remember(key, policy, () => Promise.reject(new Error('not needed')))).toBe('from the API')
-    expect(timings.header()).toContain(`desc="${place}"`)
+    expect(timings.header()).toContain(`desc="${tier}"`)
   })
 
   test('of a memory policy stays in its isolate', async () => {
     const key = newKey()
-    const policy: CachePolicy = { ...minute, place: 'memory' }
+    const policy: CachePolicy = { ...minute, tier: 'memory' }
     await request(newIsolate()).remember(key, policy, async () => 'first')
     await settle()
     expect(await request(newIsolate()).remember(key, policy, async () => 'second')).toBe('second')
@@ -160,7 +158,7 @@ describe('the shop API is spared', () => {
 })
 
 describe('a store that fails is not noticed', () => {
-  const broken: Record<string, Place> = {
+  const broken: Record<string, Tier> = {
     throws: {
       get: () => Promise.reject(new Error('KV')),
       put: () => Promise.reject(new Error('429')),
@@ -169,7 +167,7 @@ describe('a store that fails is not noticed', () => {
     hangs: { get: () => new Promise(() => {}), put: async () => {}, remove: async () => {} },
   }
   test.each(Object.keys(broken))('T28 when it %s', async (kind) => {
-    const kv = broken[kind] as Place
+    const kv = broken[kind] as Tier
     expect(await request(newIsolate(), { kv }).remember(newKey(), minute, async () => 'value')).toBe('value')
     await settle()
   })

@@ -44,8 +44,8 @@ test('the page brings nothing that the content security policy would block', asy
   expect(page).not.toMatch(/<script|<style|<link|\son\w+=|src=/)
 })
 
-test('an unknown path has the page of its own', async () => {
-  const response = await createEdge().send('/missing')
+test('what is not there has a page of its own', async () => {
+  const response = await createEdge().send('/demo/none')
   expect(response.status).toBe(404)
   expect(await response.text()).toContain('Страница не найдена')
 })

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answers } from '../../app/shop-api/test-answers.ts'
 import { trackingParameters } from '../../worker/tracking-parameters.ts'
+import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 import { createLimits } from './rate-limits.ts'
 

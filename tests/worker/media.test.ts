@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentPath, picturePath } from '../../app/format/media-path.ts'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { startIsolate } from './isolate.ts'
 import { configuredLimits } from './rate-limits.ts'
 

@@ -2,9 +2,9 @@ import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
-import { answers, card } from '../../app/shop-api/test-answers.ts'
 import type { Env } from '../../worker/env.ts'
 import { signCall } from '../../worker/ops/signature.ts'
+import { answers, card } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 import { type StubCatalogue, stubProducts, stubShopApi } from './stub-catalogue.ts'
 
@@ -301,7 +301,7 @@ describe('a purge opens no door to an outage', () => {
     expect(edge.rendered.length - rendered).toBeLessThanOrEqual(2)
   })
 
-  test('a list that suddenly comes empty is doubted as ever', async () => {
+  test('a list that suddenly comes empty is implausible as ever', async () => {
     const { shop, open } = openShop()
     const edge = await open(await newLocation('moscow'))
     await expectPrice(edge, 129.5)

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withRouteErrors } from '../../app/document/route-errors.ts'
-import { answers } from '../../app/shop-api/test-answers.ts'
+import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())

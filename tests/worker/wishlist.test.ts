@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
-import { card } from '../../app/shop-api/test-answers.ts'
+import { card } from '../support/shop-answers.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 
 /** The shop with these products; `answer` makes its answer from the cards that it finds. */

@@ -1,5 +1,5 @@
-import { swapLayout } from '../../app/format/keyboard-layout.ts'
-import { placeName } from '../../app/format/place-name.ts'
+import { placeName, placeWords } from '../../app/format/place-name.ts'
+import { swapLayout } from '../../app/format/query-text.ts'
 import { type City, cities } from './cities.ts'
 
 /** As many as the address service gives. */
@@ -7,8 +7,8 @@ const most = 5
 
 const searchable = cities.map((city) => ({
   city,
-  words: wordsOf(city.value),
-  ownWords: wordsOf(placeName(city.value)),
+  words: placeWords(city.value),
+  ownWords: placeWords(placeName(city.value)),
 }))
 
 /**
@@ -21,7 +21,7 @@ export function findCities(query: string): City[] {
 }
 
 function match(query: string): City[] {
-  const parts = wordsOf(query)
+  const parts = placeWords(query)
   if (parts.length === 0) return []
   const isIn = (part: string, words: string[]) => words.some((word) => word.startsWith(part))
   const isOther = ({ ownWords }: { ownWords: string[] }) => Number(!parts.some((part) => isIn(part, ownWords)))
@@ -30,12 +30,4 @@ function match(query: string): City[] {
     .sort((a, b) => isOther(a) - isOther(b))
     .slice(0, most)
     .map(({ city }) => city)
-}
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^а-яa-z0-9]+/)
-    .filter((word) => word !== '' && word !== 'г')
 }

@@ -5,7 +5,7 @@ import type { AppEnv } from '../app-env.ts'
 import type { Config } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { clientMayPass, limitPeriod } from '../rate-limit.ts'
+import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
 import { type AddressServiceState, fetchSuggestions } from './address-service.ts'
 import { findCities } from './city-table.ts'
 import { type Suggestion, suggestionOf } from './suggestion.ts'
@@ -33,27 +33,28 @@ export const addressRoutes = new Hono<AppEnv>()
 addressRoutes.post('/api/address', async (c) => {
   const body: unknown = await c.req.json().catch(() => null)
   if (!is(body, type({ query: string() }))) return failureResponse(c, 400)
-  if (!(await mayAsk(c))) return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+  const refusal = await refuseOverLimit(c, 'ADDRESS_LIMIT')
+  if (refusal) return refusal
   const query = toQueryText(body.query)
   c.header('Cache-Control', 'private, no-store')
   return c.json({ suggestions: query === '' ? [] : await suggest(c, query) })
 })
 
-/** The same suggestions for a page that works without script. Who asks too often gets those of the city table. */
+/** The same suggestions for a page that works without script. Over the limit they come from the city table. */
 export async function suggestForPage(c: Context<AppEnv>, text: string): Promise<Suggestion[]> {
   const query = toQueryText(text)
   if (query === '') return []
-  return (await mayAsk(c)) ? suggest(c, query) : findCities(query).map(suggestionOf)
+  return (await clientMayPass(c.env.ADDRESS_LIMIT, c.req.raw.headers))
+    ? suggest(c, query)
+    : findCities(query).map(suggestionOf)
 }
-
-const mayAsk = (c: Context<AppEnv>): Promise<boolean> => clientMayPass(c.env.ADDRESS_LIMIT, c.req.raw.headers)
 
 async function suggest(c: Context<AppEnv>, query: string): Promise<Suggestion[]> {
   const { config, requestId, isolate } = c.var
   const token = c.env.DADATA_TOKEN
   if (!config.addressApiOrigin || !token) return findCities(query).map(suggestionOf)
   const key = `address:${query.toLowerCase()}`
-  const policy = { place: 'location', fresh: day, stale: day, isMadeUp: true } as const
+  const policy = { tier: 'location', fresh: day, stale: day, isMadeUp: true } as const
   try {
     return await c.get('remember')()(key, policy, () => load(isolate, config, token, query))
   } catch (error) {

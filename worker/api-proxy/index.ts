@@ -3,13 +3,11 @@ import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
-import { clientMayPass, type Limits, limitPeriod } from '../rate-limit.ts'
+import { type Limits, refuseOverLimit } from '../rate-limit.ts'
 import { callInSession } from './call-in-session.ts'
-import { deliveryPoints } from './delivery-points.ts'
+import { deliveryPoints, search, wishlist } from './posted-reads.ts'
 import { readPage, readProductQuery } from './product-query.ts'
 import { type Endpoint, mapRoute, methodsOf, type Route } from './routes.ts'
-import { search } from './search.ts'
-import { readWishlist } from './wishlist.ts'
 
 /** The shop API as our own pages see it, under /api and /sanctum. Reads share client and cache with the pages. */
 export const apiProxy = new Hono<AppEnv>()
@@ -22,8 +20,7 @@ apiProxy.on('ALL', ['/api/*', '/sanctum/*'], async (c) => {
     return methods.length ? failureResponse(c, 405, { Allow: methods.join(', ') }) : failureResponse(c, 404)
   }
   const limit = limitOf(c, route.endpoint)
-  const isOver = limit !== null && !(await clientMayPass(c.env[limit], c.req.raw.headers))
-  const response = isOver ? failureResponse(c, 429, { 'Retry-After': String(limitPeriod) }) : await answer(c, route)
+  const response = (limit && (await refuseOverLimit(c, limit))) ?? (await answer(c, route))
   response.headers.set('Cache-Control', 'private, no-store')
   return response
 })
@@ -84,13 +81,4 @@ async function read(
     case 'newsArticle':
       return c.json({ data: await shopApi.news.get(id) })
   }
-}
-
-async function wishlist(c: Context<AppEnv>): Promise<Response> {
-  const ids = readWishlist(await c.req.json().catch(() => null))
-  if (!ids) {
-    const errors = { wishlist: ['Нужен список номеров товаров, не длиннее 500'] }
-    return c.json({ message: 'Not a wishlist', errors }, 422)
-  }
-  return c.json({ data: await c.get('shopApi')().wishlist.products(ids) })
 }

@@ -75,8 +75,8 @@ async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]>
   const questions = Array.from({ length: Math.ceil(ids.length / perQuestion) }, (_, part) =>
     ids.slice(part * perQuestion, (part + 1) * perQuestion),
   )
-  const patience = { left: mostFailedQuestions }
-  const answers = await Promise.all(questions.map((part) => compare(shop, part, patience)))
+  const retries = { left: mostFailedQuestions }
+  const answers = await Promise.all(questions.map((part) => compare(shop, part, retries)))
   const products = new Map(answers.flat().map((product) => [product.product_id, product]))
   return ids.flatMap((id) => products.get(id) ?? [])
 }
@@ -85,16 +85,16 @@ async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]>
  * Products with their characteristics. Where the shop API fails for one of them the others are asked for apart from it,
  * half by half, and its own page is asked for it.
  */
-async function compare(shop: PatientShop, ids: number[], patience: { left: number }): Promise<ComparedProduct[]> {
+async function compare(shop: PatientShop, ids: number[], retries: { left: number }): Promise<ComparedProduct[]> {
   try {
     return await shop.ask((api) => api.product.compare(ids))
   } catch (error) {
-    if (!isOfInput(error) || patience.left === 0) throw error
-    patience.left -= 1
+    if (!isOfInput(error) || retries.left === 0) throw error
+    retries.left -= 1
     const [id] = ids
     if (ids.length === 1 && id !== undefined) return readAlone(shop, id, error)
     const half = Math.ceil(ids.length / 2)
-    const parts = await Promise.all([ids.slice(0, half), ids.slice(half)].map((part) => compare(shop, part, patience)))
+    const parts = await Promise.all([ids.slice(0, half), ids.slice(half)].map((part) => compare(shop, part, retries)))
     return parts.flat()
   }
 }

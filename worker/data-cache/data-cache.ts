@@ -6,12 +6,12 @@ import type { Remember } from '../../app/shop-api/shop-api.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { Source, Timings } from '../timings.ts'
 import type { Memory } from './memory.ts'
-import type { Place, Stored } from './stored.ts'
+import type { Stored, Tier } from './tiers.ts'
 
 /** Longest wait for a store before the shop API is asked instead, ms. */
-const placeTimeout = 200
+const tierTimeout = 200
 /** A load that has not ended by then has died with the request that started it, ms. */
-const longestFlight = 15_000
+const loadLifetime = 15_000
 /** Pause after a refresh that failed, ms. */
 const refreshPause = 10_000
 /** Characters of a key; what is asked for by longer ones is not kept. KV has room for 512 bytes. */
@@ -19,7 +19,7 @@ const longestKey = 400
 /** What weighs more and has a made-up key is not kept. */
 const heaviestMadeUp = 400
 
-interface Flight {
+interface RunningLoad {
   startedAt: number
   load: Promise<Stored>
 }
@@ -42,7 +42,7 @@ export interface SharedState {
     madeUp: Memory<Stored>
   }
   /** Loads under way, by key. */
-  loads: Map<string, Flight>
+  loads: Map<string, RunningLoad>
   /** When the next refresh of a key may start after a failed one, ms since 1970. */
   pausedUntil: Memory<number>
   /** When keys were last written to KV, ms since 1970. */
@@ -51,11 +51,11 @@ export interface SharedState {
 
 export interface DataCacheOptions {
   shared: SharedState
-  kv: Place
-  location: Place
+  kv: Tier
+  location: Tier
   /** Stands before all keys: what the values depend on besides their own key. */
   prefix: string
-  /** How long an answer is doubted that has lost most of what it had, ms. */
+  /** How long an answer is not believed that has lost most of what it had, ms. */
   grace: number
   /** What has been purged. It never fails. */
   purges: () => Promise<PurgeList>
@@ -63,7 +63,7 @@ export interface DataCacheOptions {
   noteRead?: (savedAt: number, tags: readonly string[]) => void
   waitUntil: (promise: Promise<unknown>) => void
   timings: Timings
-  /** Called with faults of the stores, failed loads and doubted answers, and with the kind of the key alone. */
+  /** Called with faults of the stores, failed loads and implausible answers, and with the kind of the key alone. */
   report: (event: string, kind: string, error?: unknown) => void
   now?: () => number
 }
@@ -71,7 +71,7 @@ export interface DataCacheOptions {
 /**
  * The data cache of one request: `remember(key, policy, load)`.
  *
- * Looks in the isolate's memory, then in the policy's place, then calls `load`. A value older than `policy.fresh`
+ * Looks in the isolate's memory, then in the policy's tier, then calls `load`. A value older than `policy.fresh`
  * seconds is served for `policy.stale` seconds more while one refresh runs behind the response, so a shop API that is
  * down goes unnoticed (RFC 5861). Equal loads share one call; nobody waits longer than 3 s for it, but it goes on behind
  * the response and fills the cache. Only what `load` resolves to is stored; its errors are thrown when there is nothing
@@ -80,7 +80,7 @@ export interface DataCacheOptions {
  * A value that has been purged since its load began is loaded anew before the answer. It is served only if that fails,
  * for as long as it would have been served stale (docs/decisions/031).
  *
- * A value that `policy.doubts` is not believed before it has been so for the grace time: until then the stored value is
+ * A value for which `policy.isImplausible` is not believed before it has been so for the grace time: until then the stored value is
  * served, and without one the answer is an error (docs/decisions/019).
  */
 export function createDataCache(options: DataCacheOptions): Remember {
@@ -108,17 +108,18 @@ export function createDataCache(options: DataCacheOptions): Remember {
   function createEntry<T>(ownKey: string, policy: CachePolicy<T>, load: () => Promise<T>) {
     const kind = kindOf(ownKey)
     const key = `${prefix}:${ownKey}`
-    const memory = shared.values[policy.isMadeUp ? 'madeUp' : policy.place === 'kv' ? 'core' : 'catalogue']
+    const memory = shared.values[policy.isMadeUp ? 'madeUp' : policy.tier === 'kv' ? 'core' : 'catalogue']
     const isKept = ownKey.length <= longestKey
-    const place = policy.place === 'memory' || !isKept ? null : options[policy.place]
+    const tier = policy.tier === 'memory' || !isKept ? null : options[policy.tier]
     const life = policy.fresh + policy.stale
 
     const isFresh = (stored: Stored): boolean => now() - stored.savedAt < policy.fresh * 1000
 
-    const isDoubted = ({ doubtedSince }: Stored): boolean => doubtedSince !== undefined && now() - doubtedSince < grace
+    const isInGrace = ({ implausibleSince }: Stored): boolean =>
+      implausibleSince !== undefined && now() - implausibleSince < grace
 
     const usable = (stored: Stored | null | undefined): Stored | null =>
-      stored?.value !== undefined && (now() - stored.savedAt < life * 1000 || isDoubted(stored)) ? stored : null
+      stored?.value !== undefined && (now() - stored.savedAt < life * 1000 || isInGrace(stored)) ? stored : null
 
     const harmless = <R>(promise: Promise<R>, event: string): Promise<R | undefined> =>
       promise.catch((error: unknown) => {
@@ -126,8 +127,8 @@ export function createDataCache(options: DataCacheOptions): Remember {
         return undefined
       })
 
-    const readPlace = async (): Promise<Stored | null> =>
-      (place && (await within(placeTimeout, harmless(place.get(key), 'get failed'), null))) ?? null
+    const readTier = async (): Promise<Stored | null> =>
+      (tier && (await within(tierTimeout, harmless(tier.get(key), 'get failed'), null))) ?? null
 
     const tagsOf = ({ value }: Stored): readonly string[] =>
       value === undefined ? [] : (policy.tags?.(value as T, ownKey) ?? [])
@@ -141,14 +142,14 @@ export function createDataCache(options: DataCacheOptions): Remember {
       const held = memory.get(key)
       const good = usable(held)
       const isGoodPurged = good !== null && isPurgedBy(list, good)
-      if (good && (!place || (isFresh(good) && !isGoodPurged))) {
+      if (good && (!tier || (isFresh(good) && !isGoodPurged))) {
         return { stored: good, source: 'memory', isPurged: isGoodPurged }
       }
-      const stored = await readPlace()
+      const stored = await readTier()
       if (stored && (!held || isNewer(stored, held))) {
         hold(stored)
         const found = usable(stored)
-        const source = policy.place === 'kv' ? 'kv' : 'location'
+        const source = policy.tier === 'kv' ? 'kv' : 'location'
         if (found) return { stored: found, source, isPurged: isPurgedBy(list, found) }
       }
       return good && { stored: good, source: 'memory', isPurged: isGoodPurged }
@@ -157,7 +158,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
     const isPaused = (): boolean => now() < (shared.pausedUntil.get(key) ?? 0)
 
     function refresh(): void {
-      if (!flightOf() && !isPaused()) waitUntil(loadOnce('refresh failed').catch(pause))
+      if (!runningLoad() && !isPaused()) waitUntil(loadOnce('refresh failed').catch(pause))
     }
 
     /** Loads a value, for as long as a page waits; what has been purged takes its place if that fails. */
@@ -183,14 +184,14 @@ export function createDataCache(options: DataCacheOptions): Remember {
       throw new ShopApiError('too late for this page', { path: kind })
     }
 
-    function flightOf(): Promise<Stored> | null {
-      const flight = shared.loads.get(key)
-      return flight && now() - flight.startedAt < longestFlight ? flight.load : null
+    function runningLoad(): Promise<Stored> | null {
+      const running = shared.loads.get(key)
+      return running && now() - running.startedAt < loadLifetime ? running.load : null
     }
 
     function loadOnce(failure: string): Promise<Stored> {
-      const flying = flightOf()
-      if (flying) return flying
+      const known = runningLoad()
+      if (known) return known
       const startedAt = now()
       const own = load().then(
         (value) => believe(value, startedAt),
@@ -199,34 +200,34 @@ export function createDataCache(options: DataCacheOptions): Remember {
           throw error
         },
       )
-      const flight = { startedAt, load: own }
-      shared.loads.set(key, flight)
-      const land = () => {
-        if (shared.loads.get(key) === flight) shared.loads.delete(key)
+      const running = { startedAt, load: own }
+      shared.loads.set(key, running)
+      const end = () => {
+        if (shared.loads.get(key) === running) shared.loads.delete(key)
       }
-      // The flight outlives the request that started it: others may have joined, and who comes next finds its value.
+      // The load outlives the request that started it: others may have joined, and who comes next finds its value.
       waitUntil(
-        own.then(land, (error: unknown) => {
-          land()
+        own.then(end, (error: unknown) => {
+          end()
           if (!isNotFound(error)) report(failure, kind, error)
         }),
       )
       return own
     }
 
-    /** Keeps a new value and returns it; or the stored one, when the new one is doubted. */
+    /** Keeps a new value and returns it; or the stored one, when the new one is implausible. */
     async function believe(value: T, startedAt: number): Promise<Stored> {
-      const before = memory.get(key) ?? (policy.doubts?.(value, null) ? await readPlace() : null)
+      const before = memory.get(key) ?? (policy.isImplausible?.(value, null) ? await readTier() : null)
       const good = usable(before)
-      const since = before?.doubtedSince ?? now()
-      if (!policy.doubts?.(value, good ? (good.value as T) : null) || now() - since >= grace) {
+      const since = before?.implausibleSince ?? now()
+      if (!policy.isImplausible?.(value, good ? (good.value as T) : null) || now() - since >= grace) {
         const stored = { savedAt: startedAt, value }
         keep(stored)
         shared.pausedUntil.delete(key)
         return stored
       }
-      report('answer doubted', kind)
-      if (before?.doubtedSince === undefined) keep({ ...(good ?? { savedAt: since }), doubtedSince: since })
+      report('answer implausible', kind)
+      if (before?.implausibleSince === undefined) keep({ ...(good ?? { savedAt: since }), implausibleSince: since })
       if (!good) throw new ShopApiError('too little to be believed', { path: kind })
       pause()
       return good
@@ -241,13 +242,13 @@ export function createDataCache(options: DataCacheOptions): Remember {
     function keep(stored: Stored): void {
       if (policy.isMadeUp && weightOf(stored) > heaviestMadeUp) return
       hold(stored)
-      if (place) waitUntil(harmless(place.put(key, stored, Math.max(life, (2 * grace) / 1000)), 'put failed'))
+      if (tier) waitUntil(harmless(tier.put(key, stored, Math.max(life, (2 * grace) / 1000)), 'put failed'))
     }
 
     function forget(): void {
       const held = memory.get(key)
       memory.delete(key)
-      if (held && place) waitUntil(harmless(place.remove(key), 'remove failed'))
+      if (held && tier) waitUntil(harmless(tier.remove(key), 'remove failed'))
     }
 
     const pause = (): void => shared.pausedUntil.set(key, now() + refreshPause)
@@ -259,10 +260,10 @@ export function createDataCache(options: DataCacheOptions): Remember {
 /** The part of a key that names nothing of a visitor. */
 const kindOf = (key: string): string => key.split(':', 1).join()
 
-/** The same value is newer when it has been doubted since. */
+/** The same value is newer when an implausible one has come since. */
 const isNewer = (stored: Stored, held: Stored): boolean =>
   stored.savedAt > held.savedAt ||
-  (stored.savedAt === held.savedAt && stored.doubtedSince !== undefined && held.doubtedSince === undefined)
+  (stored.savedAt === held.savedAt && stored.implausibleSince !== undefined && held.implausibleSince === undefined)
 
 const isNotFound = (error: unknown): boolean => error instanceof ShopApiError && error.isNotFound
 

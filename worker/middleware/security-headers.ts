@@ -1,9 +1,9 @@
 import type { MiddlewareHandler } from 'hono'
 import { mapTiles } from '../../app/shop/order-settings.ts'
 import type { AppEnv } from '../app-env.ts'
-import { changeable } from '../changeable.ts'
 import type { Config } from '../config.ts'
 import { createNonce } from '../nonce.ts'
+import { changeable } from '../responses.ts'
 
 /** What every response has. */
 export const always = {

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { acceptedOrigins } from '../config.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { clientMayPass, limitPeriod } from '../rate-limit.ts'
+import { refuseOverLimit } from '../rate-limit.ts'
 import { readBody } from '../read-body.ts'
 import { writePoint } from './data-points.ts'
 import { countReport, readReports } from './reports.ts'
@@ -53,9 +53,8 @@ async function readBeacon(
   const isOwn = origin === undefined ? reportType.test(contentType) : acceptedOrigins(c.var.config).includes(origin)
   if (!isOwn || (c.req.header('Sec-Fetch-Site') ?? 'same-origin') !== 'same-origin') return failureResponse(c, 403)
   if (!accepts(contentType)) return failureResponse(c, 415)
-  if (!(await clientMayPass(c.env.BEACON_LIMIT, c.req.raw.headers))) {
-    return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
-  }
+  const refusal = await refuseOverLimit(c, 'BEACON_LIMIT')
+  if (refusal) return refusal
   const body = await readBody(c.req.raw, mostBytes)
   if (typeof body === 'number') return failureResponse(c, body)
   try {

@@ -24,7 +24,7 @@ healthRoutes.get('/healthz', (c) => c.json({ ok: true, build: __BUILD_ID__ }, 20
 healthRoutes.get('/readyz', async (c) => {
   const { config, isolate } = c.var
   const shopApi = c.get('shopApi')()
-  const policy = { place: 'memory', fresh: lifetime, stale: 0 } as const
+  const policy = { tier: 'memory', fresh: lifetime, stale: 0 } as const
   const checks = await c.get('remember')()('readiness', policy, async () => {
     const [shop, kv, feeds] = await Promise.all([
       checkShopApi(() => shopApi.product.listIds({ per_page: 1 })),

@@ -5,7 +5,7 @@ import { lookUpArticles } from '../crawlers/article-index.ts'
 import { isAnnouncing, submitAddresses } from '../crawlers/index-now.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { readAtMost } from '../read-at-most.ts'
+import { readAtMost } from '../read-body.ts'
 import { isNewCall } from './seen-calls.ts'
 import { isSignedCall, isTimely } from './signature.ts'
 

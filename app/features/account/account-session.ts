@@ -17,8 +17,8 @@ export function accountStatus({ result }: { result: string }): number {
 }
 
 /**
- * Keeps the page and this browser of one mind about who is signed in: the page was made by the shop's word, which wins;
- * later sign-ins and sign-outs, in whichever tab, make the page anew.
+ * Keeps the page and this browser's stores in step about who is signed in: the page, which the shop has answered, wins;
+ * later sign-ins and sign-outs, in whichever tab, revalidate the page.
  * @param isGuest what the shop has said; null where it has not answered
  * @param customer where the page has it
  * @returns whether a guest has come here and is to be asked to sign in; who has just signed out is not

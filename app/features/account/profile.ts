@@ -1,6 +1,6 @@
 import { emailProblem } from '../../format/email.ts'
 import { isValidInn } from '../../format/inn.ts'
-import { maskPhone, nationalDigits, phoneProblem } from '../../format/phone-input.ts'
+import { maskPhone, nationalDigits, phoneProblem } from '../../format/phone.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 
 /** What customers change themselves, in the order of the form. */

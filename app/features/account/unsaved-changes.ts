@@ -13,7 +13,7 @@ export function keepChanges(customerId: number, changes: ProfileChanges): void {
 /** What this customer has typed and not saved. */
 export const keptChanges = (customerId: number): ProfileChanges => (kept?.customerId === customerId ? kept.changes : {})
 
-/** Nothing of it is shown to whoever signs in next. */
+/** The next customer who signs in sees nothing of them. */
 export function forgetChanges(): void {
   kept = null
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
-import { discountText } from '../../product-card/discount.ts'
+import { discountText } from '../../product-card/product-text.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { Badge } from '../../ui/badge.tsx'

@@ -3,6 +3,7 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 const catalogueUrl = '/category'
 const CataloguePanel = lazyComponent(() => import('./catalogue-panel.tsx').then((file) => file.CataloguePanel))
@@ -22,13 +23,11 @@ export function CatalogueButton() {
   const navigate = useNavigate()
   const [openAt, setOpenAt] = useState<string | null>(null)
   const [tree, setTree] = useState<CategoryNode[] | null>(null)
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useIsHydrated()
   const root = useRef<HTMLDivElement>(null)
-  const takesFocus = useRef(false)
+  const [isByArrow, setByArrow] = useState(false)
   // A panel that was opened on another page is closed.
   const isOpen = openAt === key
-
-  useEffect(() => setHydrated(true), [])
 
   useEffect(() => {
     if (!isOpen) return
@@ -57,28 +56,24 @@ export function CatalogueButton() {
     }
   }, [isOpen, navigate])
 
+  /** @returns false as long as there is no list */
   const focusList = (): boolean => {
     const link = root.current?.querySelector<HTMLElement>('.mega-list [tabindex="0"]')
     link?.focus()
-    return link !== undefined && link !== null
+    return Boolean(link)
   }
-
-  useEffect(() => {
-    if (!takesFocus.current || !isOpen || !tree) return
-    takesFocus.current = false
-    focusList()
-  })
 
   const toggle = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpenAt(isOpen ? null : key)
+    setByArrow(false)
   }
 
   const openByKey = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key === ' ') event.currentTarget.click()
     else if (event.key === 'ArrowDown') {
-      takesFocus.current = !focusList()
+      setByArrow(!focusList())
       setOpenAt(key)
     } else return
     event.preventDefault()
@@ -103,7 +98,7 @@ export function CatalogueButton() {
         <span className={isOpen ? 'i-x' : 'i-menu'} />
         <span className="max-lg:sr-only">{isOpen && !tree ? 'Загружаем…' : 'Каталог товаров'}</span>
       </Link>
-      {isOpen && tree && <CataloguePanel tree={tree} pathname={pathname} />}
+      {isOpen && tree && <CataloguePanel tree={tree} pathname={pathname} takesFocus={isByArrow} />}
     </div>
   )
 }

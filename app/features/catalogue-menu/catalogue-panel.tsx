@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
@@ -12,12 +12,24 @@ import './catalogue-panel.css'
  * Top categories on the left, the subtree of one of them on the right: the one under the mouse or the focus, at first
  * that of the page. The list is one stop of the Tab key; the arrow keys move in it and over to the subtree.
  */
-export function CataloguePanel({ tree, pathname }: { tree: CategoryNode[]; pathname: string }) {
+export function CataloguePanel({
+  tree,
+  pathname,
+  takesFocus,
+}: {
+  tree: CategoryNode[]
+  pathname: string
+  /** The focus goes into the list when the panel opens. */
+  takesFocus: boolean
+}) {
   const [chosen, setChosen] = useState(() => findBranch(tree, pathname) ?? tree[0])
   const list = useRef<HTMLUListElement>(null)
   const pane = useRef<HTMLElement>(null)
   const isFirstTap = useRef(false)
   const aim = useMenuAim(pane, (id) => setChosen(tree.find((node) => node.category_id === id)))
+  useEffect(() => {
+    if (takesFocus) focusChosen(list.current)
+  }, [takesFocus])
   if (!chosen) return null
 
   const moveInList = (event: KeyboardEvent<HTMLElement>) => {
@@ -26,7 +38,7 @@ export function CataloguePanel({ tree, pathname }: { tree: CategoryNode[]; pathn
     event.preventDefault()
   }
   const moveInPane = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.key === 'ArrowLeft') list.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
+    if (event.key === 'ArrowLeft') focusChosen(list.current)
     else if (!moveFocus(event.currentTarget, event.key)) return
     event.preventDefault()
   }
@@ -123,6 +135,9 @@ const findBranch = (tree: CategoryNode[], pathname: string): CategoryNode | unde
 
 const contains = (node: CategoryNode, pathname: string): boolean =>
   node.url === pathname || node.categories.some((child) => contains(child, pathname))
+
+/** The list is one stop of the Tab key: its chosen category. */
+const focusChosen = (list: Element | null) => list?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
 
 /**
  * Moves the focus between the links of a list with the arrow keys, which wrap around, and with Home and End.

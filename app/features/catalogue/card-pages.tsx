@@ -1,5 +1,6 @@
 import { type MouseEventHandler, memo, type RefObject } from 'react'
-import type { CardFacts } from '../../product-card/card-facts.ts'
+import { href } from 'react-router'
+import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
 import { offerMarks } from './offer-catalog.tsx'
@@ -17,7 +18,7 @@ export function CardPages({
   isCatalog,
   container,
 }: {
-  pages: { page: number; cards: CardFacts[] }[]
+  pages: { page: number; cards: CardData[] }[]
   isPending: boolean
   /** Whether the cards are offers of a catalog (offer-catalog.tsx). */
   isCatalog: boolean
@@ -29,7 +30,7 @@ export function CardPages({
       ref={container}
       className="card-grid card-grid-4 list-rows"
       method="post"
-      action="/korzina"
+      action={href('/korzina')}
       aria-busy={isPending || undefined}
     >
       {pages.map(({ page, cards }, index) => (
@@ -52,7 +53,7 @@ const CardPage = memo(function CardPage({
   onFollow,
   isCatalog,
 }: {
-  cards: CardFacts[]
+  cards: CardData[]
   priority: number
   onFollow: MouseEventHandler<HTMLAnchorElement>
   isCatalog: boolean

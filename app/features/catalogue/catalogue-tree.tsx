@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { CatalogueBranch } from './catalogue-branch.ts'
+import { type CategoryLink, toCategoryLink } from './category-links.tsx'
 
 /** The whole catalogue on one page: each top category with its subcategories. */
 export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
@@ -28,3 +29,15 @@ export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
     </ul>
   )
 }
+
+/** A top category as the catalogue page shows it. */
+interface CatalogueBranch extends CategoryLink {
+  picture: string | null
+  children: CategoryLink[]
+}
+
+export const toBranch = (node: CategoryNode): CatalogueBranch => ({
+  ...toCategoryLink(node),
+  picture: node.picture?.src ?? null,
+  children: node.categories.map(toCategoryLink),
+})

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
-import { siblingsOf } from './category-links.ts'
+import { siblingsOf } from './category-links.tsx'
 
 const node = (category_id: number, categories: CategoryNode[] = []): CategoryNode => ({
   category_id,

@@ -1,6 +1,6 @@
 import { toQueryText } from '../../format/query-text.ts'
 import { defaultSort, sortOrders } from '../../shop-api/product-query.ts'
-import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filter-param.ts'
+import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filters/filter-choice.ts'
 
 export const pageSize = 60
 

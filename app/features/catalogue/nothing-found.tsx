@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
-import { CategoryChips } from './category-chips.tsx'
-import type { CategoryLink } from './category-links.ts'
+import type { CategoryLink } from './category-links.tsx'
+import { CategoryChips } from './category-links.tsx'
 
 /** A search without a query or without results: a field, categories, and who can help. */
 export function NothingFound({ text, categories }: { text: string; categories: CategoryLink[] }) {
@@ -13,7 +13,7 @@ export function NothingFound({ text, categories }: { text: string; categories: C
           Ничего не нашлось. Проверьте артикул или назовите товар иначе: «круг 125», «лента 100х915», «гайковёрт».
         </p>
       )}
-      <form className="flex gap-8px mt-16px max-w-640px" action="/poisk">
+      <form className="flex gap-8px mt-16px max-w-640px" action={href('/poisk')}>
         <input
           className="inp min-w-0"
           type="search"

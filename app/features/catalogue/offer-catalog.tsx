@@ -1,13 +1,32 @@
-import type { CardFacts } from '../../product-card/card-facts.ts'
+import type { CardData } from '../../product-card/card-data.ts'
 import type { CardMarks } from '../../product-card/product-card.tsx'
 import { availabilityOf } from '../../seo/availability.ts'
-import type { CatalogFacts } from './catalog-facts.ts'
+import { absolute, sharePicture } from '../../seo/page-meta.ts'
+
+/** What a list of products says of itself to Yandex: name, description and the absolute address of a picture. */
+export interface OfferCatalog {
+  name: string
+  description: string
+  image: string
+}
+
+/** The catalog of a listing from what its loader has answered; null for one that stays out of the index. */
+export function offerCatalog(page: {
+  name: string
+  summary: string
+  image: string | null
+  origin: string
+  noindex: boolean
+}): OfferCatalog | null {
+  const { name, summary: description, image, origin, noindex } = page
+  return noindex ? null : { name, description, image: absolute(image ?? sharePicture, origin) }
+}
 
 /** Attributes of the element around the list. Yandex reads one list a page (contract.md 6.2). */
 export const catalogScope = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' }
 
-/** What the list says of itself. */
-export function CatalogMarks({ name, description, image }: CatalogFacts) {
+/** The microdata of the list itself. */
+export function CatalogMarks({ name, description, image }: OfferCatalog) {
   return (
     <>
       <meta itemProp="name" content={name} />
@@ -18,13 +37,13 @@ export function CatalogMarks({ name, description, image }: CatalogFacts) {
 }
 
 /** Whether a card is an offer that Yandex takes: it wants all fields, so price and picture too. */
-export const isOffer = ({ picture, price }: CardFacts): boolean => price !== null && picture !== null
+export const isOffer = ({ picture, price }: CardData): boolean => price !== null && picture !== null
 
 /**
- * The offer that Yandex reads on a card. Its parts are marked where they stand, which costs a page of sixty few bytes.
- * Undefined for what is none.
+ * The offer that Yandex reads on a card. Its visible parts are marked, which costs a page of sixty few bytes.
+ * Undefined for a product that is no offer.
  */
-export function offerMarks(product: CardFacts): CardMarks | undefined {
+export function offerMarks(product: CardData): CardMarks | undefined {
   const { name, price } = product
   if (price === null || !isOffer(product)) return undefined
   return {

@@ -1,7 +1,8 @@
-import { Link } from 'react-router'
+import { type RefObject, useEffect, useRef } from 'react'
+import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { Listing } from './listing.ts'
-import { listingSearch } from './listing-query.ts'
-import { pageNumbers } from './page-numbers.ts'
+import { listingSearch, pageSize } from './listing-query.ts'
+import type { ListingState } from './use-shown-pages.ts'
 
 /** Real links to the pages of a listing. */
 export function PageLinks({ listing: { query, lastPage } }: { listing: Listing }) {
@@ -31,4 +32,102 @@ export function PageLinks({ listing: { query, lastPage } }: { listing: Listing }
       )}
     </nav>
   )
+}
+
+/**
+ * Appends the next page: a link to it, whose history entry knows that the pages before it are shown too. With the last
+ * page the link goes, and the focus moves on to the first product that has come.
+ */
+export function ShowMore({
+  listing,
+  first,
+  cards,
+}: {
+  listing: Listing
+  first: number
+  cards: RefObject<HTMLElement | null>
+}) {
+  const { query, lastPage, to, total } = listing
+  const { state: phase, location } = useNavigation()
+  const shown = useRef<number | null>(null)
+  const isLast = query.page >= lastPage
+  useEffect(() => {
+    if (!isLast || shown.current === null) return
+    const added = cards.current?.children[shown.current]
+    shown.current = null
+    added?.querySelector('a')?.focus({ preventScroll: true })
+  }, [isLast, cards])
+  if (isLast) return null
+
+  const next = listingSearch({ ...query, page: query.page + 1 })
+  const isLoading = phase === 'loading' && location.search === next
+  const state: ListingState = { first }
+  return (
+    <Link
+      className="btn btn-line w-full mt-16px"
+      to={{ search: next }}
+      state={state}
+      replace
+      preventScrollReset
+      data-hold
+      aria-busy={isLoading || undefined}
+      onClick={() => {
+        shown.current = cards.current?.childElementCount ?? null
+      }}
+    >
+      {isLoading ? 'Загружаем…' : `Показать ещё ${Math.min(pageSize, total - to)}`}
+    </Link>
+  )
+}
+
+/** Puts the page before the first one that is shown above it; without JavaScript it leads there. */
+export function ShowPrevious({
+  listing,
+  first,
+  isLoading,
+  cards,
+}: {
+  listing: Listing
+  first: number
+  isLoading: boolean
+  cards: RefObject<HTMLElement | null>
+}) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const read = useRef<Element>(null)
+  // With the first page the link goes, and the focus to where the reader was.
+  useEffect(() => {
+    if (first === 1) read.current?.querySelector('a')?.focus({ preventScroll: true })
+    if (first === 1) read.current = null
+  }, [first])
+  if (first === 1) return null
+  const state: ListingState = { first: first - 1 }
+  return (
+    <a
+      className="btn btn-line w-full mb-16px"
+      href={pathname + listingSearch({ ...listing.query, page: first - 1 })}
+      data-hold
+      onClick={(event) => {
+        event.preventDefault()
+        read.current = cards.current?.firstElementChild ?? null
+        // The page of the address stays as it is and is not loaded again.
+        const options = { state, replace: true, preventScrollReset: true, defaultShouldRevalidate: false }
+        navigate(pathname + search, options)
+      }}
+    >
+      {isLoading ? 'Загружаем…' : 'Показать предыдущие'}
+    </a>
+  )
+}
+
+/** Page numbers to offer around `current`; null is a gap: 1 … 4 5 6 … 25. */
+export function pageNumbers(current: number, last: number): (number | null)[] {
+  const reach = Math.max(1, 4 - current)
+  const near = (page: number) => page === 1 || page === last || Math.abs(page - current) <= reach
+  const shown = Array.from({ length: last }, (_, index) => index + 1).filter(near)
+  return shown.flatMap((page, index) => {
+    const before = shown[index - 1] ?? 0
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? [null, page] : [page]
+  })
 }

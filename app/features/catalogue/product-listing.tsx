@@ -3,28 +3,24 @@ import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { lazyDialog } from '../../ui/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
-import type { CatalogFacts } from './catalog-facts.ts'
-import { ChosenFilters } from './chosen-filters.tsx'
-import { FilterForm } from './filter-form.tsx'
-import { countChosen } from './filter-param.ts'
+import { ChosenFilters } from './filters/chosen-filters.tsx'
+import { countChosen } from './filters/filter-choice.ts'
+import { FilterForm } from './filters/filter-form.tsx'
+import { useFacets, useFilterChoice } from './filters/use-filters.ts'
 import type { Listing } from './listing.ts'
+import { readShown } from './listing.ts'
 import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
+import type { OfferCatalog } from './offer-catalog.tsx'
 import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
-import { PageLinks } from './page-links.tsx'
-import { ShowMore } from './show-more.tsx'
-import { ShowPrevious } from './show-previous.tsx'
-import { readShown } from './shown.ts'
-import { SortMenu } from './sort-menu.tsx'
-import { useFacets } from './use-facets.ts'
-import { useFilterChoice } from './use-filter-choice.ts'
+import { PageLinks, ShowMore, ShowPrevious } from './page-links.tsx'
+import { SortMenu, ViewSwitch } from './sort-and-view.tsx'
 import { useShownPages } from './use-shown-pages.ts'
-import { ViewSwitch } from './view-switch.tsx'
 
-const FilterSheet = lazyDialog(() => import('./filter-sheet.tsx').then((file) => file.FilterSheet))
+const FilterSheet = lazyDialog(() => import('./filters/filter-sheet.tsx').then((file) => file.FilterSheet))
 
 /**
- * Products with their filters beside, order above and pages below. `children` stand under the products. `catalog` is what
- * Yandex is told of a list that may be indexed.
+ * Products with their filters beside, order above and pages below; `children` follow the products. `catalog` is the
+ * microdata of a list that may be indexed.
  */
 export function ProductListing({
   listing,
@@ -32,7 +28,7 @@ export function ProductListing({
   children,
 }: {
   listing: Listing
-  catalog?: CatalogFacts | null
+  catalog?: OfferCatalog | null
   children?: ReactNode
 }) {
   const { query, total, to, showsForm } = listing

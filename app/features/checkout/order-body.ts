@@ -1,6 +1,6 @@
 import { emailProblem } from '../../format/email.ts'
 import { isValidInn } from '../../format/inn.ts'
-import { phoneProblem } from '../../format/phone-input.ts'
+import { phoneProblem } from '../../format/phone.ts'
 import { checkoutSettings } from '../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../shop-api/order.ts'

@@ -1,7 +1,7 @@
 import { define, object, type Struct, validate } from 'superstruct'
 import { emailProblem } from '../../format/email.ts'
 import { isValidInn } from '../../format/inn.ts'
-import { phoneProblem } from '../../format/phone-input.ts'
+import { phoneProblem } from '../../format/phone.ts'
 import { isPostalCode } from '../../format/postal-code.ts'
 import type { OrderForm } from '../../stores/order-form.ts'
 import type { OrderNeeds } from './order-needs.ts'

@@ -1,8 +1,5 @@
-import { placeName } from '../../format/place-name.ts'
+import { placeName, placeWords } from '../../format/place-name.ts'
 import type { Place } from '../../shop-api/address.ts'
-
-/** Characters of a name; the Worker cuts what is longer. */
-export const longestQuery = 120
 
 /** What to load suggestions for: the text, or '' when it is blank or the city that is chosen already. */
 export function suggestionQuery(text: string, chosenValue: string | null): string {
@@ -18,8 +15,8 @@ export function freeName(text: string): string | null {
 
 /** Whether a suggestion for another text fits this one too: each word of the text begins a word of its name. */
 export function fits({ value }: Place, text: string): boolean {
-  const words = wordsOf(value)
-  return wordsOf(text).every((part) => words.some((word) => word.startsWith(part)))
+  const words = placeWords(value)
+  return placeWords(text).every((part) => words.some((word) => word.startsWith(part)))
 }
 
 /**
@@ -38,11 +35,3 @@ export function placeContext({ value, region }: Place): string {
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-function wordsOf(text: string): string[] {
-  return text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '' && word !== 'г')
-}

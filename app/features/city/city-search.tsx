@@ -1,10 +1,11 @@
 import { Combobox, ComboboxProvider } from '@ariakit/react/combobox'
 import { type FormEvent, useRef, useState } from 'react'
 import { countOf } from '../../format/plural.ts'
+import { longestQuery } from '../../format/query-text.ts'
 import { shop } from '../../shop/shop.ts'
 import type { City } from '../../stores/city.ts'
 import { CityOptions } from './city-options.tsx'
-import { freeName, longestQuery } from './city-query.ts'
+import { freeName } from './city-query.ts'
 import { CityChips } from './popular-cities.tsx'
 import { type CityTrouble, useCitySuggestions } from './use-city-suggestions.ts'
 

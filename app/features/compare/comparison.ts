@@ -1,5 +1,5 @@
 import { formatNumber } from '../../format/plural.ts'
-import { stockState } from '../../product-card/stock-state.ts'
+import { stockState } from '../../product-card/stock.tsx'
 import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
 
 /** One property of all products; null where a product does not have it. */

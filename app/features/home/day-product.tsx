@@ -1,13 +1,12 @@
-import { Link } from 'react-router'
-import { discountText } from '../../product-card/discount.ts'
-import { Stock } from '../../product-card/stock.tsx'
-import { stockState } from '../../product-card/stock-state.ts'
+import { href, Link } from 'react-router'
+import { onAddClick } from '../../product-card/add-to-cart.ts'
+import { discountText } from '../../product-card/product-text.ts'
+import { Stock, stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
-import { DayBuy } from './day-buy.tsx'
 
 /** The product of the day beside the stage. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
@@ -41,5 +40,22 @@ export function DayProduct({ product }: { product: ProductCard }) {
         </Link>
       )}
     </section>
+  )
+}
+
+/** Puts the minimum of the product of the day into the cart. */
+function DayBuy({ product }: { product: Pick<ProductCard, 'product_id' | 'name' | 'minimum'> }) {
+  return (
+    <form className="home-day-buy grid" method="post" action={href('/korzina')}>
+      <button
+        type="submit"
+        className="btn btn-m"
+        name="add"
+        value={product.product_id}
+        onClick={(event) => onAddClick(event, product, product.minimum)}
+      >
+        В корзину
+      </button>
+    </form>
   )
 }

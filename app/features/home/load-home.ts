@@ -1,12 +1,13 @@
 import { namedCategory } from '../../shop/catalogue-links.ts'
 import type { ProductList } from '../../shop-api/contract/product.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
-import { chooseEntrances } from './entrances.ts'
-import { gritLinks } from './grits.ts'
+import { featureCategories } from './featured-categories.tsx'
+import { gritLinks } from './grit-ruler.tsx'
 
 /**
- * All that the home page shows, each part cut down to what it shows. A part that cannot be had is null and goes to
- * `report`; when the whole API is silent, its error flies.
+ * All that the home page shows, each part cut down to what it shows. A part that could not be loaded is null and its
+ * error goes to `report`.
+ * @throws the first error when no part could be loaded
  */
 export async function loadHome(shopApi: ShopApi, report: (error: unknown) => void) {
   const categoryTree = shopApi.category.tree()
@@ -32,7 +33,7 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
   const [tree, discs, day, sale, fresh, brands, news] = results
   return {
     total: map(fresh, countOfAll),
-    catalogue: map(tree, chooseEntrances),
+    catalogue: map(tree, featureCategories),
     ruler: map(discs, (category) => category && { url: category.url, grits: gritLinks(category) }),
     dayProduct: map(day, (product) => product),
     sale: map(sale, (list) => list && { products: list.data, total: list.meta.total }),
@@ -56,5 +57,5 @@ function map<T, R>(result: PromiseSettledResult<T>, cut: (value: T) => R): R | n
   return result.status === 'fulfilled' ? cut(result.value) : null
 }
 
-/** Products of the shop; null where the API does not count beyond the page that it was asked for. */
+/** Products of the shop; null where the API counts only the page that it sends. */
 const countOfAll = ({ data, meta }: ProductList): number | null => (meta.total > data.length ? meta.total : null)

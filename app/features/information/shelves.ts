@@ -1,4 +1,4 @@
-import { type CardFacts, toCardFacts } from '../../product-card/card-facts.ts'
+import { type CardData, toCardData } from '../../product-card/card-data.ts'
 import { type CatalogueName, namedCategory } from '../../shop/catalogue-links.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
@@ -8,7 +8,7 @@ export interface Shelf {
   name: string
   url: string
   total: number
-  products: CardFacts[]
+  products: CardData[]
 }
 
 /** Shelves of categories; one that is empty, not in the tree or cannot be had is left out, the last reported. */
@@ -25,5 +25,5 @@ export async function loadShelves(
 
 async function loadShelf(shopApi: ShopApi, { category_id, name, url }: CategoryNode): Promise<Shelf> {
   const { data, meta } = await shopApi.product.list({ category_id, per_page: 5 })
-  return { name, url, total: meta.total, products: data.map(toCardFacts) }
+  return { name, url, total: meta.total, products: data.map(toCardData) }
 }

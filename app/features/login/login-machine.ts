@@ -1,4 +1,4 @@
-import { nationalDigits } from '../../format/phone-input.ts'
+import { nationalDigits } from '../../format/phone.ts'
 import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } from './after-answer.ts'
 import {
   type Addressee,

@@ -1,5 +1,5 @@
 import { emailProblem } from '../../format/email.ts'
-import { phoneProblem } from '../../format/phone-input.ts'
+import { phoneProblem } from '../../format/phone.ts'
 import type { Channel } from '../../shop-api/customer.ts'
 
 /** Which form the dialog shows: `code` is for an existing customer, `register` for a new one. */

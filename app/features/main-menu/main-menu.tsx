@@ -2,6 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { Link, useLocation } from 'react-router'
 import { loadMainMenu } from '../../shop-api/browser/menus.ts'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import './menu-panel.css'
 
 interface Item {
@@ -23,13 +24,10 @@ export function MainMenu({ items }: { items: Item[] }) {
   const { key } = useLocation()
   const [panels, setPanels] = useState<MenuItem[]>([])
   const [open, setOpen] = useState<{ id: number; at: string } | null>(null)
-  const [isHydrated, setHydrated] = useState(false)
+  const isHydrated = useIsHydrated()
   const root = useRef<HTMLElement>(null)
   const timer = useRef(0)
-  useEffect(() => {
-    setHydrated(true)
-    return () => clearTimeout(timer.current)
-  }, [])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   // A panel that was opened on another page is closed.
   const openId = open?.at === key ? open.id : null

@@ -30,7 +30,7 @@ function show(isShown: boolean): void {
 
 /** Watches a payment whose checks bring `answers` one after another, then pending for ever. */
 function watch(answers: Found<Payment>[] = [], first = pending) {
-  const told: Watched[] = []
+  const changes: Watched[] = []
   const checkedAt: number[] = []
   const start = Date.now()
   const stop = watchPayment({
@@ -39,10 +39,10 @@ function watch(answers: Found<Payment>[] = [], first = pending) {
       checkedAt.push((Date.now() - start) / 1_000)
       return answers.shift() ?? pending
     },
-    onChange: (watched) => told.push(watched),
+    onChange: (watched) => changes.push(watched),
   })
   stops.push(stop)
-  return { told, checkedAt, stop, last: () => told.at(-1) }
+  return { changes, checkedAt, stop, last: () => changes.at(-1) }
 }
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1_000)
 
@@ -64,20 +64,20 @@ test.each(['succeeded', 'waiting_for_capture', 'canceled'] as const)('ends with 
 test.each([found('succeeded'), found(null), { result: 'unknown' } as const])(
   'does not begin with %j',
   async (first) => {
-    const { checkedAt, told } = watch([], first)
+    const { checkedAt, changes } = watch([], first)
     await pass(600)
     expect(checkedAt).toEqual([])
-    expect(told).toEqual([{ found: first, activity: 'over', isTroubled: false }])
+    expect(changes).toEqual([{ found: first, activity: 'over', isTroubled: false }])
   },
 )
 
 test('a check without an answer keeps what is known, and the next one follows', async () => {
-  const { told, last } = watch([{ result: 'failed' }, found('succeeded')])
+  const { changes, last } = watch([{ result: 'failed' }, found('succeeded')])
   await pass(1)
   expect(last()).toEqual({ found: pending, activity: 'watching', isTroubled: true })
   await pass(2)
   expect(last()).toEqual({ found: found('succeeded'), activity: 'over', isTroubled: false })
-  expect(told).toHaveLength(3)
+  expect(changes).toHaveLength(3)
 })
 
 test('a page that began without an answer tries on', async () => {
@@ -113,25 +113,25 @@ test('coming back after the two minutes checks once more', async () => {
   expect(last()?.activity).toBe('over')
 })
 
-test('nothing is told after it was stopped', async () => {
-  const { told, checkedAt, stop } = watch()
+test('nothing is reported after it was stopped', async () => {
+  const { changes, checkedAt, stop } = watch()
   await pass(1)
   stop()
   await pass(600)
   show(false)
   show(true)
   expect(checkedAt).toEqual([1])
-  expect(told).toHaveLength(2)
+  expect(changes).toHaveLength(2)
 })
 
 test('an answer that comes after the stop is dropped', async () => {
-  const told: Watched[] = []
+  const changes: Watched[] = []
   let answer: (found: Found<Payment>) => void = () => {}
   const check = () => new Promise<Found<Payment>>((resolve) => (answer = resolve))
-  const stop = watchPayment({ first: pending, check, onChange: (watched) => told.push(watched) })
+  const stop = watchPayment({ first: pending, check, onChange: (watched) => changes.push(watched) })
   await pass(1)
   stop()
   answer(found('succeeded'))
   await pass(1)
-  expect(told).toHaveLength(1)
+  expect(changes).toHaveLength(1)
 })

@@ -1,21 +1,20 @@
 import type { Ref } from 'react'
+import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { AddForm } from '../../product-card/add-form.tsx'
-import { discountText } from '../../product-card/discount.ts'
-import { minimumText, perUnit } from '../../product-card/per-unit.ts'
-import { Stock } from '../../product-card/stock.tsx'
-import { stockState } from '../../product-card/stock-state.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
+import { compareUrl } from '../../product-card/compare-url.ts'
+import { minimumText } from '../../product-card/product-text.ts'
+import { Stock, stockState } from '../../product-card/stock.tsx'
+import { toggleWishlist } from '../../product-card/toggle-wishlist.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { OldPrice, Price } from '../../ui/price.tsx'
+import { compareStore } from '../../stores/compare.ts'
+import { noIds } from '../../stores/id-list.ts'
+import { useStore } from '../../stores/store.ts'
+import { wishlistStore } from '../../stores/wishlist.ts'
 import { QuantityField } from '../../ui/quantity-field.tsx'
-import { CompareToggle } from './compare-toggle.tsx'
-import { MailRequest, PriceRequest } from './price-request.tsx'
-import { PriceTiers } from './price-tiers.tsx'
+import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
-import { WishlistToggle } from './wishlist-toggle.tsx'
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
 export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref: Ref<HTMLElement> }) {
@@ -108,19 +107,40 @@ function orderingText(minimum: number, unit: string): string {
   return text && `${text.replace('от', 'От')}, кратно ${formatNumber(minimum)}`
 }
 
-function PriceLine({ product }: { product: Product }) {
-  const { price, price_old, unit } = product
-  if (price === null) return null
-  const isCheaper = price_old !== null && price_old > price
-  const facts = [perUnit(unit), isCheaper && `выгода ${formatPrice(price_old - price)}`]
+/** Adds the product to the comparison, and links to it then. */
+function CompareToggle({ productId }: { productId: number }) {
+  const ids = useStore(compareStore, (state) => state.ids, noIds)
+  const isCompared = ids.includes(productId)
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-10px">
-        <Price value={price} size="lg" />
-        {isCheaper && <OldPrice value={price_old} />}
-        {isCheaper && <Badge kind="soft">{discountText(product)}</Badge>}
-      </p>
-      <p className="t14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <button
+        type="button"
+        className="btn btn-soft btn-s"
+        aria-pressed={isCompared}
+        onClick={() => compareStore.toggle(productId)}
+      >
+        <span className={isCompared ? 'i-check s20 text-success' : 'i-cmp s20'} />
+        Сравнить
+      </button>
+      {isCompared && (
+        <Link className="link t14 col-span-2 w-full py-4px text-right" to={compareUrl(ids)}>
+          {`Открыть сравнение (${ids.length})`}
+        </Link>
+      )}
     </>
+  )
+}
+
+/** The heart of the product page. */
+function WishlistToggle({ productId }: { productId: number }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-soft btn-s"
+      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
+      onClick={() => toggleWishlist(productId)}
+    >
+      <span className="i-heart s20 pp-heart" />В избранное
+    </button>
   )
 }

@@ -3,8 +3,7 @@ import { picturePath } from '../../format/media-path.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { NoPicture } from '../../ui/no-picture.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { DimensionLine } from './dimension-line.tsx'
-import { useZoom } from './use-zoom.tsx'
+import { useZoom } from './zoom/photo-zoom.tsx'
 
 /** A phone has 82vw of its screen for the picture; of its dense pixels it gets 480 in a row. The zoom has them all. */
 const sizes =
@@ -35,7 +34,7 @@ export function Gallery({
   const { zoomAt, zoom } = useZoom(named)
   const isMany = pictures.length > 1
 
-  // The strip may have been swiped before this part came alive.
+  // The strip may have been swiped before it hydrated.
   useEffect(() => {
     if (strip.current) setCurrent(shownIn(strip.current))
   }, [])
@@ -118,3 +117,26 @@ export function Gallery({
 }
 
 const shownIn = (strip: HTMLElement): number => Math.round(strip.scrollLeft / strip.clientWidth)
+
+/**
+ * The mark of a measured drawing: the diameter in millimetres between two arrows. It is short on purpose, since nobody
+ * knows where on the photo the edges of the thing are.
+ */
+function DimensionLine({ diameter }: { diameter: string }) {
+  return (
+    <svg className="pp-dimension" viewBox="0 0 476 476" aria-hidden="true">
+      <path d="M158.500 440v18M317.500 440v18M158.500 449h43M274.500 449h43" stroke="var(--muted)" fill="none" />
+      <path d="m158.500 449 9-3.500v7zM317.500 449l-9-3.500v7z" fill="var(--muted)" />
+      <text x="238" y="454" textAnchor="middle" fontSize="14">
+        {`Ø ${diameter}`}
+      </text>
+    </svg>
+  )
+}
+
+/** The number for the dimension line, from the product's own «Диаметр»; null when it has none or it is no plain number. */
+export function diameterOf(attributes: Product['attributes']): string | null {
+  const attribute = attributes.find(({ name }) => /^(наружный )?диаметр(,.*)?$/i.test(name.trim()))
+  const [, number] = /^(\d{1,4}(?:[.,]\d)?)(\s*мм)?$/.exec(attribute?.text.trim() ?? '') ?? []
+  return number ?? null
+}

@@ -1,14 +1,15 @@
-import { ProductShelf } from '../../product-card/product-shelf.tsx'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { formatDate } from '../../format/date.ts'
+import { ProductShelf, ProductShelfSkeleton } from '../../product-card/product-shelf.tsx'
 import type { CategoryRef } from '../../shop-api/contract/category.ts'
 import type { Product, ProductCard } from '../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
+import { Deferred } from '../../ui/deferred.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
-import { Carousel } from './carousel.tsx'
 import { OfferMicrodata } from './offer-microdata.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { Questions } from './questions.tsx'
 import { ReviewSection } from './review-section.tsx'
-import { SimilarProducts } from './similar-products.tsx'
 
 interface ProductBelowProps {
   origin: string
@@ -40,5 +41,88 @@ export function ProductBelow({ origin, product, reviews, similar }: ProductBelow
       )}
       {similar && <SimilarProducts {...similar} />}
     </>
+  )
+}
+
+/** Questions of shoppers with the shop's answers. */
+function Questions({ questions }: { questions: Product['qa'] }) {
+  return (
+    <ul>
+      {questions.map(({ id, question, answer, author, date_added }) => (
+        <li key={id} className="pp-review">
+          <p className="font-600 break-anywhere">{question}</p>
+          <p className="t14 text-muted">{[author, date_added && formatDate(date_added)].filter(Boolean).join(', ')}</p>
+          <RichText html={answer} className="mt-8px" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Other products of the nearest category, when they come. */
+function SimilarProducts({ category, products }: { category: CategoryRef; products: Promise<ProductCard[]> }) {
+  return (
+    <div id="similar">
+      <Section title="Похожие товары" all={{ url: category.url, text: category.name }}>
+        <Deferred
+          resolve={products}
+          fallback={<ProductShelfSkeleton />}
+          error={<p className="text-muted">Похожие товары не загрузились: откройте раздел целиком.</p>}
+        >
+          {(others) =>
+            others.length > 0 ? (
+              <Carousel>
+                <ProductShelf products={others} label="Похожие товары" />
+              </Carousel>
+            ) : (
+              <p className="text-muted">Других товаров в этом разделе пока нет.</p>
+            )
+          }
+        </Deferred>
+      </Section>
+    </div>
+  )
+}
+
+/** Adds buttons that turn a row which scrolls sideways, for those who have a mouse and no wheel for it. */
+function Carousel({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [hidden, setHidden] = useState({ before: false, after: false })
+
+  useEffect(() => {
+    const row = box.current?.querySelector('ul')
+    if (!row) return
+    const measure = () => {
+      const after = row.scrollWidth - row.clientWidth - row.scrollLeft > 1
+      setHidden({ before: row.scrollLeft > 1, after })
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(row)
+    row.addEventListener('scroll', measure, { passive: true })
+    return () => {
+      observer.disconnect()
+      row.removeEventListener('scroll', measure)
+    }
+  }, [])
+
+  function turn(direction: number) {
+    const row = box.current?.querySelector('ul')
+    row?.scrollBy(direction * row.clientWidth * 0.8, 0)
+  }
+
+  return (
+    <div ref={box} className="relative [&_ul]:motion-safe:scroll-smooth">
+      {children}
+      {hidden.before && (
+        <button type="button" className="pp-arrow max-md:hidden left-0" aria-label="Назад" onClick={() => turn(-1)}>
+          <span className="i-left s20" />
+        </button>
+      )}
+      {hidden.after && (
+        <button type="button" className="pp-arrow max-md:hidden right-0" aria-label="Дальше" onClick={() => turn(1)}>
+          <span className="i-right s20" />
+        </button>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,8 @@
+import { href, Link } from 'react-router'
+import { formatFileSize } from '../../format/file-size.ts'
+import { documentPath } from '../../format/media-path.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { RichText } from '../../ui/rich-text.tsx'
-import { Documents } from './documents.tsx'
-import { LinkRow } from './link-row.tsx'
-import { SpecList } from './spec-list.tsx'
 
 /** Characteristics beside description, documents and the ways to products of the same kind. */
 export function ProductDetails({ product }: { product: Product }) {
@@ -32,9 +32,59 @@ export function ProductDetails({ product }: { product: Product }) {
         <LinkRow
           title="Метки"
           rel="nofollow"
-          links={tags.map((tag) => ({ name: tag, to: `/poisk?query=${encodeURIComponent(tag)}` }))}
+          links={tags.map((tag) => ({ name: tag, to: `${href('/poisk')}?query=${encodeURIComponent(tag)}` }))}
         />
       </div>
     </div>
+  )
+}
+
+/** Characteristics with dotted leaders: name, value and unit. */
+export function SpecList({ attributes, className = '' }: { attributes: Product['attributes']; className?: string }) {
+  return (
+    <dl className={`pp-spec ${className}`.trim()}>
+      {attributes.map(({ attribute_id, name, text, unit }) => (
+        <div key={attribute_id}>
+          <dt>{name}</dt>
+          <dd>{unit && !text.endsWith(unit) ? `${text}\u00a0${unit}` : text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Files of a product: name, kind and size. */
+function Documents({ files }: { files: Product['files'] }) {
+  return (
+    <ul className="pp-docs">
+      {files.map(({ name, src, size, ext }) => (
+        <li key={src}>
+          <a href={documentPath(src)} target="_blank" rel="noopener">
+            <span className="i-doc text-sale" />
+            <span className="min-w-0 break-anywhere">{name}</span>
+            <i>{[ext?.toUpperCase(), size !== null && formatFileSize(size)].filter(Boolean).join(', ')}</i>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Links as a row of chips under a small title; nothing without links. */
+function LinkRow({ title, rel, links }: { title: string; rel?: string; links: { name: string; to: string }[] }) {
+  if (links.length === 0) return null
+  return (
+    <section className="mt-24px">
+      <h3 className="mb-8px">{title}</h3>
+      <ul className="flex flex-wrap gap-8px">
+        {links.map(({ name, to }) => (
+          <li key={to} className="min-w-0">
+            <Link className="chip max-w-full" rel={rel} to={to}>
+              <span className="truncate">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

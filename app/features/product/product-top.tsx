@@ -1,19 +1,17 @@
 import { useCallback, useState } from 'react'
-import { beltSize } from '../../product-card/belt-size.ts'
-import { discountText } from '../../product-card/discount.ts'
-import { ProductBadge, saysDiscount } from '../../product-card/product-badge.tsx'
+import { Link } from 'react-router'
+import { countOf } from '../../format/plural.ts'
+import { ProductBadge, saysDiscount } from '../../product-card/card-tags.tsx'
+import { copyArticle } from '../../product-card/copy-article.ts'
+import { beltSize, discountText } from '../../product-card/product-text.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
-import { BrandLink } from './brand-link.tsx'
-import { BuyBar } from './buy-bar.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
+import { BuyBar, StuckPurchase } from './buy-bars.tsx'
 import { BuyBox } from './buy-box.tsx'
-import { diameterOf } from './diameter.ts'
-import { Gallery } from './gallery.tsx'
-import { sectionsOf } from './page-sections.ts'
-import { ProductHead } from './product-head.tsx'
-import { SectionNav } from './section-nav.tsx'
-import { SpecList } from './spec-list.tsx'
-import { StuckPurchase } from './stuck-purchase.tsx'
+import { diameterOf, Gallery } from './gallery.tsx'
+import { SpecList } from './product-details.tsx'
+import { SectionNav, sectionsOf } from './section-nav.tsx'
 
 const shortFacts = 8
 
@@ -69,5 +67,47 @@ export function ProductTop({ product }: { product: Product }) {
         {isBoxAway && <StuckPurchase {...purchase} />}
       </SectionNav>
     </>
+  )
+}
+
+/** Name, rating and the two article numbers, which copy on click. */
+function ProductHead({ product }: { product: Product }) {
+  const { name, rating, reviews_count, seo, sku, sku3m } = product
+  return (
+    <header>
+      <h1 className="break-anywhere" itemProp="name">
+        {seo.h1 ?? name}
+      </h1>
+      <div className="pp-facts">
+        {rating !== null && reviews_count > 0 && (
+          <a className="pp-rating" href="#reviews">
+            <RatingStars value={rating} />
+            <b className="num">{rating.toFixed(1).replace('.', ',')}</b>
+            <span className="text-link">{countOf(reviews_count, ['отзыв', 'отзыва', 'отзывов'])}</span>
+          </a>
+        )}
+        <CopyNumber label="Артикул" value={sku} />
+        {sku3m && <CopyNumber label="3M ID" value={sku3m} />}
+      </div>
+    </header>
+  )
+}
+
+function CopyNumber({ label, value }: { label: string; value: string }) {
+  return (
+    <button type="button" className="pp-copy" title="Скопировать" onClick={copyArticle}>
+      {`${label} ${value}`}
+    </button>
+  )
+}
+
+/** The way to all products of the manufacturer. */
+function BrandLink({ manufacturer }: { manufacturer: NonNullable<Product['manufacturer']> }) {
+  return (
+    <Link className="pp-brand" to={manufacturer.url}>
+      <b>{manufacturer.name}</b>
+      <span>Все товары бренда</span>
+      <span className="i-right s20" />
+    </Link>
   )
 }

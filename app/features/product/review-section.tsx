@@ -1,9 +1,12 @@
+import { useCallback, useRef, useState } from 'react'
+import { countOf } from '../../format/plural.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
-import { LateReviews } from './late-reviews.tsx'
-import { PhotoLinks } from './photo-links.tsx'
-import { RatingHistogram } from './rating-histogram.tsx'
+import { Deferred } from '../../ui/deferred.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Reviews } from './reviews.tsx'
+import { PhotoLinks } from './zoom/photo-zoom.tsx'
 
 /** Rating and photos at once, the reviews themselves when they come. */
 export function ReviewSection({ product, reviews }: { product: Product; reviews: ReviewPage | Promise<ReviewPage> }) {
@@ -24,5 +27,117 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
         )}
       </div>
     </section>
+  )
+}
+
+/** The average and how many gave 5, 4, 3, 2 and 1. `ratings` counts from one star to five. */
+function RatingHistogram({
+  rating,
+  ratings,
+  reviewsCount,
+}: {
+  rating: number
+  ratings: [number, number, number, number, number]
+  reviewsCount: number
+}) {
+  const all = Math.max(
+    1,
+    ratings.reduce((sum, count) => sum + count, 0),
+  )
+  return (
+    <>
+      <div className="flex items-center gap-16px mt-12px">
+        <b className="text-36px leading-44px font-700 num">{rating.toFixed(1).replace('.', ',')}</b>
+        <div>
+          <RatingStars value={rating} />
+          <p className="t14 text-muted">по {countOf(reviewsCount, ['отзыву', 'отзывам', 'отзывам'])}</p>
+        </div>
+      </div>
+      <ol className="pp-histogram" reversed>
+        {ratings
+          .map((count, index) => ({ stars: index + 1, count }))
+          .reverse()
+          .map(({ stars, count }) => (
+            <li key={stars}>
+              {stars}
+              <span className="i-star s14 text-star" />
+              <span style={{ backgroundSize: `${(count / all) * 100}% 100%` }} />
+              <i>{count}</i>
+            </li>
+          ))}
+      </ol>
+    </>
+  )
+}
+
+const perPage = 10
+/** About the height of a short review, px. */
+const rowHeight = 116
+
+interface LateReviewsProps {
+  productId: number
+  count: number
+  reviews: Promise<ReviewPage>
+}
+
+/**
+ * Reviews that come after the page. Their place has a fixed height, so that nothing moves when they do: what does not
+ * fit is cut off as long as something below is in view, until the reader asks for it.
+ */
+function LateReviews({ productId, count, reviews }: LateReviewsProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const [fit, setFit] = useState<'fixed' | 'cut' | 'free'>('fixed')
+  const rows = Math.min(count, perPage)
+
+  const settle = useCallback(() => {
+    const { current: place } = box
+    if (!place) return
+    const isEndInView = place.getBoundingClientRect().bottom < innerHeight
+    const isCut = place.scrollHeight > place.clientHeight
+    setFit(isEndInView && isCut ? 'cut' : 'free')
+  }, [])
+
+  const height = rows * rowHeight
+  return (
+    <div
+      ref={box}
+      className="relative overflow-hidden"
+      style={{ minHeight: height, maxHeight: fit === 'free' ? undefined : height }}
+    >
+      <Deferred
+        resolve={reviews}
+        fallback={<ReviewsSkeleton rows={rows} />}
+        error={<p className="text-muted">Отзывы сейчас не загрузились. Обновите страницу чуть позже.</p>}
+      >
+        {(page) => <Reviews productId={productId} first={page} onShown={settle} />}
+      </Deferred>
+      {fit === 'cut' && (
+        <p className="absolute inset-x-0 bottom-0 pt-16px bg-paper">
+          <button type="button" className="btn btn-soft btn-m" onClick={() => setFit('free')}>
+            Показать отзывы полностью
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function ReviewsSkeleton({ rows }: { rows: number }) {
+  return (
+    <>
+      <noscript>
+        <a className="link" href="?reviews=1#reviews">
+          Открыть отзывы
+        </a>
+      </noscript>
+      <div aria-hidden="true">
+        {Array.from({ length: rows }, (_, index) => index).map((index) => (
+          <div key={index} className="pp-review">
+            <Skeleton className="h-20px w-240px max-w-full" />
+            <Skeleton className="h-32px mt-8px max-w-640px" />
+          </div>
+        ))}
+      </div>
+    </>
   )
 }

@@ -1,15 +1,17 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { formatDate } from '../../format/date.ts'
 import { loadReviews } from '../../shop-api/browser/products.ts'
-import type { ReviewPage } from '../../shop-api/contract/review.ts'
+import type { Review, ReviewPage } from '../../shop-api/contract/review.ts'
 import { announce } from '../../ui/announce.ts'
-import { ReviewItem } from './review-item.tsx'
+import { RatingStars } from '../../ui/rating-stars.tsx'
+import { PhotoLinks } from './zoom/photo-zoom.tsx'
 
 interface ReviewsProps {
   productId: number
   /** The page of reviews that came with the product's page. */
   first: ReviewPage
-  /** Called when the reviews stand in the page and have come alive. */
+  /** Called when the reviews are in the page and hydrated. */
   onShown?: () => void
 }
 
@@ -73,3 +75,35 @@ const linkTo = (page: number) => ({
   rel: 'nofollow',
   to: { search: page > 1 ? `?reviews=${page}` : '', hash: '#reviews' },
 })
+
+/** What one customer says, with photos and the shop's answer. */
+function ReviewItem({ review }: { review: Review }) {
+  const { advantages, answer, author, date_added, disadvantages, pictures, rating, text } = review
+  const photos = pictures.map(({ src, alt }) => ({ src, alt: alt ?? `Фото от покупателя: ${author}` }))
+  return (
+    <article className="pp-review" tabIndex={-1}>
+      <p className="flex flex-wrap items-center gap-x-12px t14">
+        <RatingStars value={rating} />
+        <b>{author}</b>
+        {date_added && <time dateTime={date_added}>{formatDate(date_added)}</time>}
+      </p>
+      <p className="pp-said">{text}</p>
+      {advantages && (
+        <p className="pp-said">
+          <b>Достоинства.</b> {advantages}
+        </p>
+      )}
+      {disadvantages && (
+        <p className="pp-said">
+          <b>Недостатки.</b> {disadvantages}
+        </p>
+      )}
+      <PhotoLinks pictures={photos} className="mt-12px" />
+      {answer && (
+        <p className="pp-answer">
+          <b>ШлифПневмо</b> · {answer}
+        </p>
+      )}
+    </article>
+  )
+}

@@ -1,8 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { Picture } from '../../ui/picture.tsx'
-import type { PageSection } from './page-sections.ts'
-import { useCurrentSection } from './use-current-section.ts'
 
 /**
  * Anchors to the parts of the page, the one in view marked; stays at the top of a wide screen, with `picture` before
@@ -37,4 +35,53 @@ export function SectionNav({
       {children}
     </div>
   )
+}
+
+interface PageSection {
+  id: string
+  name: string
+  count?: number
+}
+
+/** The parts of a product's page that have something to show, in the page's order. */
+export function sectionsOf({ attributes, description, files, reviews_count, qa }: Product): PageSection[] {
+  const sections: (PageSection | false)[] = [
+    attributes.length > 0 && { id: 'specs', name: 'Характеристики', count: attributes.length },
+    description !== '' && { id: 'description', name: 'Описание' },
+    files.length > 0 && { id: 'documents', name: 'Документы', count: files.length },
+    reviews_count > 0 && { id: 'reviews', name: 'Отзывы', count: reviews_count },
+    qa.length > 0 && { id: 'questions', name: 'Вопросы', count: qa.length },
+  ]
+  return sections.filter((section) => section !== false)
+}
+
+/** A part is being read when its top has come up to here, as a share of the screen's height. */
+const line = 0.35
+
+/**
+ * The id of the part of the page that is being read, and a setter for the one that was chosen: it stays current as long
+ * as its top is in view. Above all parts the first one is current.
+ */
+function useCurrentSection(sections: PageSection[]): [string | undefined, (id: string) => void] {
+  const ids = sections.map(({ id }) => id).join(' ')
+  const [reached, setReached] = useState<string[]>([])
+  const [chosen, choose] = useState<string>()
+
+  useEffect(() => {
+    const parts = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])
+    const measure = () => {
+      const tops = parts.map((part) => ({ id: part.id, top: part.getBoundingClientRect().top }))
+      const above = tops.filter(({ top }) => top <= innerHeight * line)
+      const last = Math.max(...above.map(({ top }) => top))
+      // Parts side by side are reached together.
+      setReached(above.filter(({ top }) => top === last || top >= 0).map(({ id }) => id))
+    }
+    // Its root is a line across the screen: a part that begins to be read crosses it.
+    const observer = new IntersectionObserver(measure, { rootMargin: `-${line * 100}% 0px -${(1 - line) * 100}%` })
+    for (const part of parts) observer.observe(part)
+    return () => observer.disconnect()
+  }, [ids])
+
+  const isChosenReached = chosen !== undefined && reached.includes(chosen)
+  return [isChosenReached ? chosen : (reached[0] ?? sections[0]?.id), choose]
 }

@@ -1,5 +1,5 @@
 import { countOf } from '../../format/plural.ts'
-import { stockState } from '../../product-card/stock-state.ts'
+import { stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 

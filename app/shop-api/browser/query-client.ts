@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 let client: QueryClient | undefined
 
 /**
- * The queries of this browser tab, to be given to `useQuery` as its second argument: parts of a page come alive one by
+ * The queries of this browser tab, to be given to `useQuery` as its second argument: parts of a page hydrate one by
  * one, without a provider around them. Not for the server, whose isolates are shared between shoppers.
  */
 export function browserQueries(): QueryClient {

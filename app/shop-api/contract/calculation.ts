@@ -2,7 +2,7 @@ import { boolean, type Infer, number, object, string } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
 import { toFlag, toInteger, toNumber } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
-import { from, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
+import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
 import { isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
@@ -17,13 +17,13 @@ function toMoney(value: unknown): number | undefined {
 
 const { product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit } = cardFields
 
-/** A line of an order. Prices are roubles, those of `quantity`, to which the shop may have raised what was asked. */
-const CalculatedLine = from(
+/** A line of an order. Prices are roubles, those of `quantity`, which the shop may have raised. */
+const CalculatedLine = fromFields(
   object({
     ...{ product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit },
     quantity: number(),
     minimum: number(),
-    /** Null where nobody says. */
+    /** Null when unknown. */
     stock_quantity: OptionalCount,
     total: number(),
     noPackageText: OptionalLine,
@@ -32,31 +32,20 @@ const CalculatedLine = from(
     /** Why it cannot be bought like this. */
     error: OptionalLine,
   }),
-  (value) => {
-    const raw = toRecord(value)
-    const { product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit, ...card } =
-      readCard(raw)
+  (raw) => {
+    const card = readCard(raw)
     const quantity = Math.max(toInteger(raw.quantity) ?? 1, 1)
-    return {
-      ...{ product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit },
-      quantity,
-      minimum: card.minimum,
-      stock_quantity: raw.stock_quantity,
-      total: toMoney(raw.total) ?? toMoney((price ?? 0) * quantity),
-      noPackageText: card.noPackageText,
-      is_onlyinvoice: toFlag(raw.is_onlyinvoice),
-      is_allow_buy: card.is_allow_buy,
-      error: raw.error,
-    }
+    const total = toMoney(raw.total) ?? toMoney((card.price ?? 0) * quantity)
+    return { ...card, quantity, total, is_onlyinvoice: toFlag(raw.is_onlyinvoice) }
   },
 )
 export type CalculatedLine = Infer<typeof CalculatedLine>
 
 /** A row of the totals, with the shop's own words; `value` may be negative. */
-const Total = from(object({ code: Line, title: Name, value: number() }), (value) => {
-  const raw = toRecord(value)
-  return { code: raw.code, title: pick(raw, 'title', 'name'), value: toMoney(toScalar(raw.value)) }
-})
+const Total = fromFields(object({ code: Line, title: Name, value: number() }), (raw) => ({
+  title: pick(raw, 'title', 'name'),
+  value: toMoney(toScalar(raw.value)),
+}))
 
 /**
  * What an order comes to: answer of contract 7.24. Money is roubles; `total` is `subtotal` less `coupon_total` plus

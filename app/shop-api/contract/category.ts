@@ -2,15 +2,13 @@ import { define, type Infer, object, type Struct, string, validate } from 'super
 import { entityFields } from './entity.ts'
 import { listItems, openEnvelope } from './envelope.ts'
 import { Filters } from './filter.ts'
-import { Count, from, Html, Id, listOf, Name, OptionalPicture, Seo } from './primitives.ts'
+import { Count, from, fromAnswer, fromFields, Html, Id, listOf, Name, OptionalPicture, Seo } from './primitives.ts'
 import { pick, type Raw, toList, toRecord } from './raw.ts'
 
 const deepest = 6
 const childFields = ['categories', 'children', 'childs', 'childrens', 'subcategories', 'items']
 
-export const CategoryRef = from(object({ category_id: Id, name: Name, url: string() }), (value) =>
-  refFields(toRecord(value)),
-)
+export const CategoryRef = fromFields(object({ category_id: Id, name: Name, url: string() }), refFields)
 export type CategoryRef = Infer<typeof CategoryRef>
 
 /** A category of the tree with its subcategories, at most six levels deep. */
@@ -31,7 +29,7 @@ export const CategoryTree: Struct<CategoryNode[], null> = from(NodeList, (answer
 })
 
 /** A category's own page: answer of contract 7.11. */
-export const Category = from(
+export const Category = fromAnswer(
   object({
     category_id: Id,
     name: Name,
@@ -43,19 +41,9 @@ export const Category = from(
     filters: Filters,
     seo: Seo,
   }),
-  (answer) => {
-    const raw = toRecord(openEnvelope(answer).data)
+  (raw) => {
     const ref = refFields(raw)
-    const { count_products, description, parents, filters, seo } = raw
-    return {
-      ...ref,
-      count_products,
-      description,
-      parents,
-      categories: toChildren(raw, [ref.category_id]),
-      filters,
-      seo,
-    }
+    return { ...ref, categories: toChildren(raw, [ref.category_id]) }
   },
 )
 export type Category = Infer<typeof Category>

@@ -1,14 +1,10 @@
 import { define, type Infer, object } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
-import { from, parseItems, Text } from './primitives.ts'
+import { from, fromAnswer, parseItems, Text } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
 import { Attributes } from './product-parts.ts'
-import { toRecord } from './raw.ts'
 
-const ComparedProduct = from(object({ ...cardFields, short_description: Text, attributes: Attributes }), (value) => {
-  const raw = toRecord(openEnvelope(value).data)
-  return { ...readCard(raw), short_description: raw.short_description, attributes: raw.attributes }
-})
+const ComparedProduct = fromAnswer(object({ ...cardFields, short_description: Text, attributes: Attributes }), readCard)
 export type ComparedProduct = Infer<typeof ComparedProduct>
 
 /** Products beside each other: answer of contract 7.20. */

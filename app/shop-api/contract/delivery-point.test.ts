@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { answers } from '../test-answers.ts'
+import { answers } from '../../../tests/support/shop-answers.ts'
 import { DeliveryPoints } from './delivery-point.ts'
 import { parse } from './parse.ts'
 

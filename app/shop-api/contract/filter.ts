@@ -1,13 +1,13 @@
 import { define, enums, type Infer, object, validate } from 'superstruct'
 import { toColor } from './color.ts'
-import { Count, from, Name, OptionalLine, OptionalNumber } from './primitives.ts'
-import { isRecord, pick, type Raw, toEntries, toRecord } from './raw.ts'
+import { Count, from, fromFields, Name, OptionalLine, OptionalNumber } from './primitives.ts'
+import { isRecord, pick, type Raw, toEntries } from './raw.ts'
 
 const FilterValue = object({ id: Name, name: Name, count: Count, color: OptionalLine })
 
 const FilterValues = define<Infer<typeof FilterValue>[]>('filter values', Array.isArray)
 
-const Filter = from(
+const Filter = fromFields(
   object({
     id: Name,
     name: Name,
@@ -18,12 +18,11 @@ const Filter = from(
     step: OptionalNumber,
     values: from(FilterValues, toValues),
   }),
-  (value) => {
-    const raw = toRecord(value)
-    const { id, unit, min, max, step } = raw
-    const values = pick(raw, 'values', 'options', 'items')
-    return { id, name: pick(raw, 'name', 'title', 'label'), type: filterType(raw), unit, min, max, step, values }
-  },
+  (raw) => ({
+    name: pick(raw, 'name', 'title', 'label'),
+    type: filterType(raw),
+    values: pick(raw, 'values', 'options', 'items'),
+  }),
 )
 export type Filter = Infer<typeof Filter>
 

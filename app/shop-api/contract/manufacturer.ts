@@ -1,8 +1,7 @@
 import { type Infer, number, object, string } from 'superstruct'
 import { entityFields } from './entity.ts'
-import { openEnvelope } from './envelope.ts'
-import { from, Html, Id, listAnswerOf, Name, OptionalCount, OptionalPicture, Seo } from './primitives.ts'
-import { isRecord, toRecord, toScalar } from './raw.ts'
+import { from, fromAnswer, Html, Id, listAnswerOf, Name, OptionalCount, OptionalPicture, Seo } from './primitives.ts'
+import { isRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 /** Brand of a product. A brand that the API names without an id has id 0 and leads to the search for its name. */
@@ -14,7 +13,7 @@ export const ManufacturerRef = from(object({ id: number(), name: Name, url: stri
 export type ManufacturerRef = Infer<typeof ManufacturerRef>
 
 /** Answer of contract 7.16; the list and the detail have the same fields. */
-export const Manufacturer = from(
+export const Manufacturer = fromAnswer(
   object({
     id: Id,
     name: Name,
@@ -24,11 +23,7 @@ export const Manufacturer = from(
     count_products: OptionalCount,
     seo: Seo,
   }),
-  (answer) => {
-    const raw = toRecord(openEnvelope(answer).data)
-    const { description, picture, count_products, seo } = raw
-    return { ...entityFields('manufacturer', raw), description, picture, count_products, seo }
-  },
+  (raw) => entityFields('manufacturer', raw),
 )
 export type Manufacturer = Infer<typeof Manufacturer>
 

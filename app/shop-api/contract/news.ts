@@ -1,8 +1,7 @@
 import { type Infer, object, string } from 'superstruct'
-import { openEnvelope } from './envelope.ts'
 import { toInteger } from './number.ts'
-import { DateTime, from, Html, Id, Line, listAnswerOf, Name, OptionalPicture } from './primitives.ts'
-import { pick, type Raw, toRecord } from './raw.ts'
+import { DateTime, fromAnswer, fromFields, Html, Id, Line, listAnswerOf, Name, OptionalPicture } from './primitives.ts'
+import { pick, type Raw } from './raw.ts'
 
 const fields = {
   id: Id,
@@ -15,28 +14,16 @@ const fields = {
 }
 
 /** News as lists show it (contract 7.18). */
-export const NewsItem = from(object(fields), (value) => newsFields(toRecord(value)))
+export const NewsItem = fromFields(object(fields), newsFields)
 export type NewsItem = Infer<typeof NewsItem>
 
 export const NewsItems = listAnswerOf(NewsItem)
 
 /** A whole article. */
-export const NewsArticle = from(object({ ...fields, body: Html }), (answer) => {
-  const raw = toRecord(openEnvelope(answer).data)
-  return { ...newsFields(raw), body: raw.body }
-})
+export const NewsArticle = fromAnswer(object({ ...fields, body: Html }), newsFields)
 export type NewsArticle = Infer<typeof NewsArticle>
 
 function newsFields(raw: Raw) {
   const id = toInteger(pick(raw, 'id', 'news_id'))
-  const { picture, entry, date_added, date_modified } = raw
-  return {
-    id,
-    url: `/novosti/${id}`,
-    picture,
-    title: pick(raw, 'title', 'name', 'label'),
-    entry,
-    date_added,
-    date_modified,
-  }
+  return { id, url: `/novosti/${id}`, title: pick(raw, 'title', 'name', 'label') }
 }

@@ -15,7 +15,7 @@ import {
 import { toDateTime } from './date-time.ts'
 import { listItems, openEnvelope } from './envelope.ts'
 import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
-import { isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
+import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { currentSettings } from './settings.ts'
 import { toLine, toText, unescapeMarkup } from './text.ts'
 import { toFileUrl, toPath, toPictureUrl } from './url.ts'
@@ -24,6 +24,26 @@ import { toFileUrl, toPath, toPictureUrl } from './url.ts'
 export function from<T, S>(struct: Struct<T, S>, clean: (value: unknown) => unknown): Struct<T, S> {
   return coerce(struct, unknown(), clean)
 }
+
+/**
+ * An object that takes each field from the API's field of the same name, but for those that `read` returns. Fields that
+ * the struct does not have are left out.
+ */
+export function fromFields<T, S extends object>(
+  struct: Struct<T, S>,
+  read: (raw: Raw) => Raw = () => ({}),
+): Struct<T, S> {
+  const names = Object.keys(struct.schema)
+  return from(struct, (value) => {
+    const raw = toRecord(value)
+    const fields = { ...raw, ...read(raw) }
+    return Object.fromEntries(names.map((name) => [name, fields[name]]))
+  })
+}
+
+/** The same for an answer in its envelope. */
+export const fromAnswer = <T, S extends object>(struct: Struct<T, S>, read?: (raw: Raw) => Raw): Struct<T, S> =>
+  from(fromFields(struct, read), (answer) => openEnvelope(answer).data)
 
 /** A list or map that keeps the items which parse and drops the broken ones. */
 export function listOf<T, S>(item: Struct<T, S>): Struct<T[], null> {
@@ -115,12 +135,8 @@ const OptionalWords = from(nullable(string()), (value) => {
   return /[\p{L}\p{N}]/u.test(line) ? line : null
 })
 
-export const Seo = from(
+export const Seo = fromFields(
   object({ title: OptionalWords, h1: OptionalWords, description: OptionalWords, text: OptionalHtml, noindex: Flag }),
-  (value) => {
-    const { title, h1, description, text, noindex } = toRecord(value)
-    return { title, h1, description, text, noindex }
-  },
 )
 export type Seo = Infer<typeof Seo>
 

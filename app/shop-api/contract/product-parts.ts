@@ -6,6 +6,7 @@ import {
   DateTime,
   FileUrl,
   from,
+  fromFields,
   Html,
   Id,
   Line,
@@ -31,10 +32,9 @@ const Badge = from(object({ title: Name, slug: Line, color: Line, textcolor: Lin
 })
 
 /** Price in roubles per unit from a quantity on. */
-export const Discount = from(object({ quantity: Id, price: number(), percent: OptionalNumber }), (value) => {
-  const { quantity, price, percent } = toRecord(value)
-  return { quantity, price: toPrice(price), percent }
-})
+export const Discount = fromFields(object({ quantity: Id, price: number(), percent: OptionalNumber }), ({ price }) => ({
+  price: toPrice(price),
+}))
 
 export const File = from(object({ name: Name, src: FileUrl, size: OptionalCount, ext: OptionalLine }), (value) => {
   const raw = isRecord(value) ? value : { src: value }
@@ -44,19 +44,13 @@ export const File = from(object({ name: Name, src: FileUrl, size: OptionalCount,
   return { name: pick(raw, 'name', 'title', 'label') ?? fileName, src, size: raw.size, ext: ext.toLowerCase() }
 })
 
-export const Question = from(
-  object({ id: Id, question: Name, answer: Html, author: Line, date_added: DateTime }),
-  (value) => {
-    const { id, question, answer, author, date_added } = toRecord(value)
-    return { id, question, answer, author, date_added }
-  },
-)
+export const Question = fromFields(object({ id: Id, question: Name, answer: Html, author: Line, date_added: DateTime }))
 
-const Attribute = from(object({ attribute_id: Count, name: Name, text: Name, unit: OptionalLine }), (value) => {
-  const raw = toRecord(value)
-  const name = pick(raw, 'name', 'title', 'label')
-  return { attribute_id: pick(raw, 'attribute_id', 'id'), name, text: pick(raw, 'text', 'value'), unit: raw.unit }
-})
+const Attribute = fromFields(object({ attribute_id: Count, name: Name, text: Name, unit: OptionalLine }), (raw) => ({
+  attribute_id: pick(raw, 'attribute_id', 'id'),
+  name: pick(raw, 'name', 'title', 'label'),
+  text: pick(raw, 'text', 'value'),
+}))
 
 /** Characteristics, flat or in OpenCart's groups (contract 7.13). */
 export const Attributes = from(listOf(Attribute), (value) =>

@@ -9,6 +9,7 @@ import {
   Count,
   Flag,
   from,
+  fromAnswer,
   Html,
   Id,
   Line,
@@ -55,7 +56,7 @@ export const cardFields = {
 }
 
 /** A product as lists show it (contract section 7, shared shapes). Prices are roubles; `quantity` is the stock. */
-export const ProductCard = from(object(cardFields), (value) => readCard(toRecord(openEnvelope(value).data)))
+export const ProductCard = fromAnswer(object(cardFields), readCard)
 export type ProductCard = Infer<typeof ProductCard>
 export type Badge = ProductCard['badges'][number]
 
@@ -78,7 +79,7 @@ export const ProductOfTheDay = from(
 export type ProductOfTheDay = Infer<typeof ProductOfTheDay>
 
 /** A product's own page: answer of contract 7.13. */
-export const Product = from(
+export const Product = fromAnswer(
   object({
     ...cardFields,
     short_description: Text,
@@ -97,28 +98,14 @@ export const Product = from(
     qa: listOf(Question),
     seo: Seo,
   }),
-  (answer) => {
-    const raw = toRecord(openEnvelope(answer).data)
+  (raw) => {
     const card = readCard(raw)
-    const { description, short_description, tags, files, review_pictures, attributes, discounts } = raw
-    const { relateds, categories, qa, seo } = raw
     return {
       ...card,
-      short_description,
-      description,
-      tags,
       pictures: [raw.picture, ...(toList(raw.pictures) ?? [])],
-      files,
-      review_pictures,
-      attributes,
       unit_name: isRecord(raw.unit) ? raw.unit.name : raw.unit_name,
-      discounts,
       ratings: toRatingCounts(raw),
-      relateds,
-      categories,
       reviews: readReviews(raw.reviews, card.reviews_count),
-      qa,
-      seo,
     }
   },
 )
@@ -164,7 +151,7 @@ export type ProductIds = Infer<typeof ProductIds>
 
 const IdOfProduct = from(Id, (value) => pick(toRecord(openEnvelope(value).data), 'product_id', 'id'))
 
-/** The fields of a card as the API names them; the struct checks them. */
+/** The fields of a card that the API names or writes in other ways; the struct checks them. */
 export function readCard(raw: Raw) {
   const { id, name, url } = entityFields('product', raw)
   const ratings = toRatingCounts(raw)
@@ -174,15 +161,12 @@ export function readCard(raw: Raw) {
   const stockStatus = toScalar(raw.stock_status)
   return {
     product_id: id,
-    sku: raw.sku,
-    sku3m: raw.sku3m,
     name,
     url,
     picture: OptionalPicture.create(raw.picture) ?? toList(raw.pictures)?.[0],
     manufacturer: isRecord(raw.manufacturer)
       ? raw.manufacturer
       : { id: raw.manufacturer_id, name: toScalar(raw.manufacturer) },
-    badges: raw.badges,
     rating: toRating(raw, ratings),
     reviews_count: toInteger(raw.reviews_count) ?? sumOf(ratings),
     price,
@@ -190,14 +174,9 @@ export function readCard(raw: Raw) {
     price_ration: discount > 0 ? discount : null,
     unit: isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : raw.unit,
     minimum: Math.max(toInteger(raw.minimum) ?? 1, 1),
-    quantity: raw.quantity,
     stock_status: isRecord(stockStatus) ? pick(stockStatus, 'name', 'title') : stockStatus,
-    noPackageText: raw.noPackageText,
-    is_onlyinvoice: raw.is_onlyinvoice,
     is_allow_buy: price !== null && toFlag(raw.is_allow_buy, true),
     is_allow_show: toFlag(raw.is_allow_show, true),
-    is_shliflenta: raw.is_shliflenta,
-    is_rasprodaga: raw.is_rasprodaga,
   }
 }
 

@@ -1,11 +1,11 @@
 import { type Infer, number, object } from 'superstruct'
 import { openEnvelope, readPaging } from './envelope.ts'
 import { toInteger } from './number.ts'
-import { DateTime, from, Id, Line, listOf, OptionalText, Picture, parseItems, Text } from './primitives.ts'
-import { pick, toRecord } from './raw.ts'
+import { DateTime, from, fromFields, Id, Line, listOf, OptionalText, Picture, parseItems, Text } from './primitives.ts'
+import { pick } from './raw.ts'
 
 /** A customer's review; all its text is plain. */
-export const Review = from(
+export const Review = fromFields(
   object({
     review_id: Id,
     author: Line,
@@ -17,13 +17,10 @@ export const Review = from(
     pictures: listOf(Picture),
     date_added: DateTime,
   }),
-  (value) => {
-    const raw = toRecord(value)
-    const { author, text, advantages, disadvantages, answer, pictures, date_added } = raw
-    const review_id = pick(raw, 'review_id', 'id')
-    const rating = Math.min(Math.max(toInteger(raw.rating) ?? 0, 0), 5)
-    return { review_id, author, rating, text, advantages, disadvantages, answer, pictures, date_added }
-  },
+  (raw) => ({
+    review_id: pick(raw, 'review_id', 'id'),
+    rating: Math.min(Math.max(toInteger(raw.rating) ?? 0, 0), 5),
+  }),
 )
 export type Review = Infer<typeof Review>
 

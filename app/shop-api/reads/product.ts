@@ -41,9 +41,9 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
       const key = `product-list:${encodeProductQuery(asked, 'brackets')}`
       const policy: CachePolicy<ProductList> = isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
       let isContradicted = false
-      const doubts = (list: ProductList, before: ProductList | null) =>
-        (before === null && isContradicted) || Boolean(policy.doubts?.(list, before))
-      const list = await remember(key, { ...policy, doubts }, async (read) => {
+      const isImplausible = (list: ProductList, before: ProductList | null) =>
+        (before === null && isContradicted) || Boolean(policy.isImplausible?.(list, before))
+      const list = await remember(key, { ...policy, isImplausible }, async (read) => {
         const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, ProductList)
         isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
         return answer

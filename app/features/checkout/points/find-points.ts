@@ -1,4 +1,4 @@
-import { swapLayout } from '../../../format/keyboard-layout.ts'
+import { swapLayout } from '../../../format/query-text.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 
 /** What a point must offer. */

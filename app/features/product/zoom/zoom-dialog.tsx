@@ -1,7 +1,12 @@
 import './styles.ts'
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
-import type { ZoomPicture } from '../use-zoom.tsx'
+
+/** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
+export interface ZoomPicture {
+  src: string
+  alt: string
+}
 
 interface ZoomDialogProps {
   pictures: ZoomPicture[]

@@ -1,0 +1,85 @@
+import { href, Link } from 'react-router'
+import { formatNumber } from '../../format/plural.ts'
+import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
+
+/** What a page needs to link to a category; nodes with their subtrees stay on the server. */
+export interface CategoryLink {
+  id: number
+  name: string
+  url: string
+  count: number
+}
+
+export const toCategoryLink = (node: CategoryNode): CategoryLink => ({
+  id: node.category_id,
+  name: node.name,
+  url: node.url,
+  count: node.count_products,
+})
+
+/** The categories beside `category`, itself included, as the tree has them. */
+export function siblingsOf(category: Category, tree: CategoryNode[]): CategoryLink[] {
+  const siblings = category.parents.reduce<CategoryNode[]>(
+    (level, parent) => level.find(({ category_id }) => category_id === parent.category_id)?.categories ?? [],
+    tree,
+  )
+  return siblings.map(toCategoryLink)
+}
+
+/** The direct children of a category in one line that scrolls on the phone. */
+export function SubcategoryChips({ categories }: { categories: CategoryLink[] }) {
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label="Подкатегории">
+      <ul className="list-chips">
+        {categories.map(({ id, name, url, count }) => (
+          <li key={id}>
+            <Link className="chip" to={url}>
+              {name}
+              <span className="text-muted num">{formatNumber(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Categories to go on to, with how many products they have. */
+export function CategoryChips({ categories, className = '' }: { categories: CategoryLink[]; className?: string }) {
+  return (
+    <ul className={`flex flex-wrap gap-8px ${className}`}>
+      {categories.map(({ id, name, url, count }) => (
+        <li key={id} className="min-w-0">
+          <Link className="chip max-w-full" to={url}>
+            <span className="truncate">{name}</span>
+            <span className="text-muted num">{count}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A category without products: says so and leads on, to its children, its neighbours or the whole catalogue. */
+export function EmptyCategory({ neighbours }: { neighbours: CategoryLink[] }) {
+  const offered = neighbours.filter(({ count }) => count > 0).slice(0, 8)
+  return (
+    <div className="list-empty">
+      <span className="i-box s48 text-muted" />
+      <h2 className="mt-16px">Здесь пока нет товаров</h2>
+      <p className="mt-8px max-w-480px text-muted">
+        Раздел пополняется. Если нужна конкретная позиция, позвоните: проверим поставку и подберём замену.
+      </p>
+      {offered.length > 0 && (
+        <>
+          <p className="mt-24px mb-12px t14 font-600">Загляните в соседние разделы</p>
+          <CategoryChips categories={offered} className="justify-center" />
+        </>
+      )}
+      <Link className="btn btn-m mt-24px" to={href('/category')}>
+        Весь каталог
+      </Link>
+    </div>
+  )
+}

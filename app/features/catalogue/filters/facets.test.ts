@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { Filter } from '../../../shop-api/contract/filter.ts'
+import { fewOf, knownChoice, toFacets } from './facets.ts'
+
+const values = (names: string[]) => names.map((name, index) => ({ id: `v${index}`, name, count: index, color: null }))
+const filter = (id: string, type: Filter['type'], names: string[] = []): Filter => ({
+  id,
+  name: `Имя ${id}`,
+  type,
+  unit: null,
+  min: type === 'range' ? 10 : null,
+  max: type === 'range' ? 900 : null,
+  step: null,
+  values: values(names),
+})
+const grits = filter('13', 'checkbox', ['P40', 'P60', 'P80', 'P100', 'P120', 'P150', 'P180', 'P220', 'P240', 'P320'])
+const brands = filter('5', 'checkbox', ['3M', 'sia', 'Mirka', 'Norton', 'Smirdex', 'Kovax', 'Festool', 'Sun'])
+const filters = [
+  brands,
+  filter('price', 'range'),
+  filter('stock', 'bool', ['да']),
+  grits,
+  filter('x', 'radio', ['а', 'б']),
+  filter('y', 'checkbox', ['а', 'б']),
+]
+
+describe('groups', () => {
+  const facets = toFacets(filters, {})
+  test('grits and sizes are tiles, names are rows', () => {
+    expect(facets.map(({ kind }) => kind)).toEqual(['rows', 'range', 'bool', 'tiles', 'radio', 'rows'])
+  })
+
+  test('three groups of values stand open, and any in which something is chosen', () => {
+    expect(facets.map(({ isOpen }) => isOpen)).toEqual([true, true, true, true, true, false])
+    expect(toFacets(filters, { y: ['v0'] })[5]?.isOpen).toBe(true)
+  })
+
+  test('few values are the first ones and the chosen ones', () => {
+    const few = fewOf(facets, { 13: ['v9'] })
+    expect(few[0]?.values.map(({ name }) => name)).toEqual(['3M', 'sia', 'Mirka', 'Norton', 'Smirdex'])
+    expect(few[3]?.values.map(({ name }) => name)).toEqual([
+      'P40',
+      'P60',
+      'P80',
+      'P100',
+      'P120',
+      'P150',
+      'P180',
+      'P320',
+    ])
+    expect(few[3]?.total).toBe(10)
+    expect(few[5]?.values).toEqual([])
+  })
+})
+
+describe('a choice that the shop does not know', () => {
+  test('loses unknown filters, unknown values and ranges of what is no range', () => {
+    const choice = { 13: ['v1', 'v99'], 77: ['v1'], price: ['v1'], 5: { min: 1 }, stock: ['v0'] }
+    expect(knownChoice(choice, filters)).toEqual({ 13: ['v1'], stock: ['v0'] })
+  })
+
+  test('stays as it is when the shop sends no filters', () => {
+    expect(knownChoice({ 77: ['v1'] }, [])).toEqual({ 77: ['v1'] })
+  })
+})

@@ -1,0 +1,84 @@
+import type { Filter } from '../../../shop-api/contract/filter.ts'
+import type { FilterChoice } from './filter-choice.ts'
+
+/** Values that a group shows before it is opened whole. */
+export const fewRows = 5
+export const fewTiles = 7
+/** Groups of values that are open at first; the others show only their names. */
+const openGroups = 3
+
+export interface FacetValue {
+  id: string
+  name: string
+  /** Null: not known yet, the list has it. */
+  count: number | null
+}
+
+/** A filter as its group in the form shows it. */
+export interface Facet {
+  id: string
+  name: string
+  unit: string
+  kind: 'rows' | 'tiles' | 'radio' | 'range' | 'bool'
+  isOpen: boolean
+  /** Of a range. */
+  min: number | null
+  max: number | null
+  /** How many values there are; `values` may be the first few of them. */
+  total: number
+  values: FacetValue[]
+}
+
+/** Filters of the API as groups, in full. */
+export function toFacets(filters: Filter[], filter: FilterChoice): Facet[] {
+  const withValues = filters.filter(({ type }) => type === 'checkbox' || type === 'radio')
+  const opened = new Set(withValues.slice(0, openGroups).map(({ id }) => id))
+  return filters.map(({ id, name, unit, type, min, max, values }) => ({
+    id,
+    name,
+    unit: unit ?? '',
+    kind: type === 'checkbox' ? (areTiles(values) ? 'tiles' : 'rows') : type,
+    isOpen: type === 'range' || type === 'bool' || opened.has(id) || filter[id] !== undefined,
+    min,
+    max,
+    total: values.length,
+    values: type === 'range' ? [] : values.map((value) => ({ id: value.id, name: value.name, count: value.count })),
+  }))
+}
+
+/** The groups cut down to what is seen before anything is opened: first values, and those that are chosen. */
+export function fewOf(facets: Facet[], filter: FilterChoice): Facet[] {
+  return facets.map((facet) => ({ ...facet, values: facet.isOpen ? fewValues(facet, filter) : [] }))
+}
+
+/** The first values of a group, and the chosen ones among the others. */
+export function fewValues({ id, kind, total, values }: Facet, filter: FilterChoice): FacetValue[] {
+  const few = kind === 'tiles' ? fewTiles : fewRows
+  // Nobody opens a group for a single value.
+  if (total <= few + 1) return values
+  return values.filter((value, index) => index < few || isChosen(filter, id, value.id))
+}
+
+export function isChosen(filter: FilterChoice, id: string, value: string): boolean {
+  const chosen = filter[id]
+  return Array.isArray(chosen) && chosen.includes(value)
+}
+
+/** The part of a choice that the API's filters know; all of it when the API sent none. */
+export function knownChoice(filter: FilterChoice, filters: Filter[]): FilterChoice {
+  if (filters.length === 0) return filter
+  const known = Object.entries(filter).flatMap(([id, chosen]): [string, FilterChoice[string]][] => {
+    const found = filters.find((candidate) => candidate.id === id)
+    if (!found || Array.isArray(chosen) === (found.type === 'range')) return []
+    if (!Array.isArray(chosen)) return [[id, chosen]]
+    // A filter that says yes or no may come without a value: any means yes.
+    const values = found.values.length ? chosen.filter((value) => found.values.some((one) => one.id === value)) : chosen
+    return values.length ? [[id, values]] : []
+  })
+  return Object.fromEntries(known)
+}
+
+/** Short values with a number in them, «P80» or «125», are tiles. */
+function areTiles(values: Filter['values']): boolean {
+  return values.length > 2 && values.every(({ name }) => /^\D?\d[\d.,/]{0,5}$/.test(name))
+}

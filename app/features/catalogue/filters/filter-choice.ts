@@ -1,0 +1,111 @@
+import type { ProductQuery } from '../../../shop-api/product-query.ts'
+
+/** Chosen value ids, or a range, by filter id. */
+export type FilterChoice = NonNullable<ProductQuery['filter']>
+export type Range = { min?: number; max?: number }
+
+// What the proxy of the shop API accepts (worker/api-proxy/product-query.ts).
+const mostFilters = 30
+const mostValues = 60
+const idPattern = /^[A-Za-z0-9][\w-]{0,31}$/
+const valuePattern = /^[\p{L}\p{N}_.-]{1,40}$/u
+const numberPattern = /^\d{1,9}(?:\.\d{1,2})?$/
+const rangePattern = /^([\d.]*)-([\d.]*)$/
+/** The names of a form's fields: `f.12=121&f.price.min=100`. */
+const fieldPattern = /^f\.([^.]+)(?:\.(min|max))?$/
+
+/** A choice, and whether all that the address says was understood. */
+interface Reading {
+  filter: FilterChoice
+  isClean: boolean
+}
+
+/** Reads `12:121,122;price:100-5000`; what makes no sense is left out. */
+export function readFilterParam(param: string): Reading {
+  const filter = new Map<string, FilterChoice[string]>()
+  let isClean = true
+  for (const part of param.split(';')) {
+    const [, id = '', text = ''] = /^([^:]*):(.*)$/.exec(part) ?? []
+    const chosen = readChosen(text)
+    if (!idPattern.test(id) || !chosen || filter.has(id) || filter.size >= mostFilters) isClean = false
+    else filter.set(id, chosen.values)
+    isClean &&= chosen?.isClean ?? false
+  }
+  return { filter: Object.fromEntries(filter), isClean: isClean || param === '' }
+}
+
+/** The `f` of an address: `12:121,122;price:100-5000`, '' when nothing is chosen. */
+export function writeFilterParam(filter: FilterChoice): string {
+  return Object.entries(filter)
+    .filter(([, chosen]) =>
+      Array.isArray(chosen) ? chosen.length > 0 : chosen.min !== undefined || chosen.max !== undefined,
+    )
+    .map(([id, chosen]) => `${id}:${writeChosen(chosen)}`)
+    .sort()
+    .join(';')
+}
+
+/** Reads the fields of a form that was sent without JavaScript, null if there are none. */
+export function readFilterFields(fields: Iterable<[string, string]>): FilterChoice | null {
+  const filter = new Map<string, FilterChoice[string]>()
+  let hasFields = false
+  for (const [name, value] of fields) {
+    const [, id = '', end] = fieldPattern.exec(name) ?? []
+    if (id === '') continue
+    hasFields = true
+    if (!idPattern.test(id) || value === '' || (filter.size >= mostFilters && !filter.has(id))) continue
+    const known = filter.get(id)
+    if (end === 'min' || end === 'max') {
+      const number = toNumber(value.replace(/\s/g, '').replace(',', '.'))
+      if (number !== null && !Array.isArray(known)) filter.set(id, { ...known, [end]: number })
+    } else if (valuePattern.test(value) && (known === undefined || Array.isArray(known))) {
+      filter.set(id, [...new Set([...(known ?? []), value])].slice(0, mostValues))
+    }
+  }
+  const straight = [...filter].map(([id, chosen]) => [id, Array.isArray(chosen) ? chosen : straightened(chosen)])
+  return hasFields ? Object.fromEntries(straight) : null
+}
+
+/** How many values and ranges are chosen. */
+export function countChosen(filter: FilterChoice): number {
+  return Object.values(filter).reduce((sum, chosen) => sum + (Array.isArray(chosen) ? chosen.length : 1), 0)
+}
+
+/** The choice with one filter set anew; an empty one is left out. */
+export function withChosen(filter: FilterChoice, id: string, chosen: string[] | Range): FilterChoice {
+  const { [id]: _, ...others } = filter
+  const isEmpty = Array.isArray(chosen) ? chosen.length === 0 : chosen.min === undefined && chosen.max === undefined
+  return isEmpty ? others : { ...others, [id]: chosen }
+}
+
+function readChosen(text: string): { values: string[] | Range; isClean: boolean } | null {
+  const [, min = '', max = ''] = rangePattern.exec(text) ?? []
+  if (min || max) return readRange(min, max)
+  const parts = text.replace(/,$/, '').split(',')
+  const values = [...new Set(parts)].filter((value) => valuePattern.test(value)).slice(0, mostValues)
+  return values.length ? { values, isClean: values.length === parts.length } : null
+}
+
+function readRange(min: string, max: string) {
+  const [from, to] = [toNumber(min), toNumber(max)]
+  if (from === null && to === null) return null
+  const given = { ...(from !== null && { min: from }), ...(to !== null && { max: to }) }
+  const values = straightened(given)
+  const isClean = (min === '') === (from === null) && (max === '') === (to === null) && values === given
+  return { values, isClean }
+}
+
+/** A range with its ends in order. */
+function straightened(range: Range): Range {
+  const { min, max } = range
+  return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : range
+}
+
+const toNumber = (text: string): number | null => (numberPattern.test(text) ? Number(text) : null)
+
+/** A single value that looks like a range has a comma behind it. */
+function writeChosen(chosen: string[] | Range): string {
+  if (!Array.isArray(chosen)) return `${chosen.min ?? ''}-${chosen.max ?? ''}`
+  const text = [...chosen].sort().join(',')
+  return rangePattern.test(text) ? `${text},` : text
+}

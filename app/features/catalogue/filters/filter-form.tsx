@@ -1,0 +1,97 @@
+import { type SubmitEvent, useEffect, useRef } from 'react'
+import { defaultSort } from '../../../shop-api/product-query.ts'
+import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
+import { type Facet, isChosen } from './facets.ts'
+import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-choice.ts'
+import { FilterGroup, FilterValue } from './filter-group.tsx'
+import { FilterRange } from './filter-range.tsx'
+
+export interface FilterFormProps {
+  query: ListingQuery
+  facets: Facet[]
+  /** Whether `facets` has all values. */
+  isWhole: boolean
+  /** The choice that the form shows; `onChoose` changes it. */
+  filter: FilterChoice
+  onChoose: (filter: FilterChoice) => void
+  loadAll: () => void
+  /** All groups are open with all their values. */
+  showsAll: boolean
+}
+
+/** The filters of a listing. Without JavaScript it is sent by GET, with the names that `readFilterFields` knows. */
+export function FilterForm({ query, facets, isWhole, filter, onChoose, loadAll, showsAll }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const isHydrated = useRef(false)
+  // What was ticked before this form hydrated.
+  useEffect(() => {
+    if (isHydrated.current || !form.current) return
+    isHydrated.current = true
+    const early = fieldsOf(form.current)
+    if (early && facets.length > 0 && writeFilterParam(early) !== writeFilterParam(filter)) onChoose(early)
+  })
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onChoose(fieldsOf(event.currentTarget) ?? {})
+  }
+  const set = (id: string, chosen: string[] | Range) => onChoose(withChosen(filter, id, chosen))
+  const flags = facets.filter(({ kind }) => kind === 'bool')
+  const ranges = facets.filter(({ kind }) => kind === 'range')
+  const groups = facets.filter(({ kind }) => kind !== 'bool' && kind !== 'range')
+  return (
+    <form ref={form} className="flt" autoComplete="off" onSubmit={submit} onPointerEnter={loadAll} onFocus={loadAll}>
+      {query.text && <input type="hidden" name="query" value={query.text} />}
+      {query.sort !== defaultSort && <input type="hidden" name="sort" value={query.sort} />}
+      {flags.map((facet) => (
+        <FilterFlag key={facet.id} facet={facet} filter={filter} onChange={(chosen) => set(facet.id, chosen)} />
+      ))}
+      {ranges.map((facet) => (
+        <FilterRange key={facet.id} facet={facet} filter={filter} onChange={(range) => set(facet.id, range)} />
+      ))}
+      {groups.map((facet) => (
+        <FilterGroup
+          key={facet.id}
+          facet={facet}
+          filter={filter}
+          isWhole={isWhole}
+          showsAll={showsAll}
+          loadAll={loadAll}
+          allAddress={wholeFormSearch(query)}
+          onChange={(chosen) => set(facet.id, chosen)}
+        />
+      ))}
+      <noscript>
+        <button className="btn btn-m" type="submit">
+          Показать
+        </button>
+      </noscript>
+    </form>
+  )
+}
+
+/** A filter that says yes or no, as a switch. */
+function FilterFlag({
+  facet,
+  filter,
+  onChange,
+}: {
+  facet: Facet
+  filter: FilterChoice
+  onChange: (chosen: string[]) => void
+}) {
+  const value = facet.values[0] ?? { id: '1', name: facet.name, count: null }
+  return (
+    <FilterValue
+      className="flt-flag"
+      name={`f.${facet.id}`}
+      value={{ ...value, name: facet.name }}
+      showsCount={false}
+      isChecked={isChosen(filter, facet.id, value.id)}
+      onChange={(isChecked) => onChange(isChecked ? [value.id] : [])}
+    />
+  )
+}
+
+const fieldsOf = (form: HTMLFormElement) =>
+  readFilterFields([...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]))

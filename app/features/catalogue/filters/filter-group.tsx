@@ -1,0 +1,159 @@
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../format/plural.ts'
+import { type Facet, type FacetValue, fewRows, fewTiles, fewValues, isChosen } from './facets.ts'
+import type { FilterChoice } from './filter-choice.ts'
+
+interface FilterGroupProps {
+  facet: Facet
+  filter: FilterChoice
+  /** Whether all values of the filter are there; `loadAll` loads the others. */
+  isWhole: boolean
+  loadAll: () => void
+  /** All values are shown from the start. */
+  showsAll: boolean
+  /** Where the whole list is without JavaScript. */
+  allAddress: string
+  onChange: (chosen: string[]) => void
+}
+
+/** One filter with its values. A closed group is only a name at first; its values load when it is opened. */
+export function FilterGroup(props: FilterGroupProps) {
+  const { facet, filter, allAddress, showsAll } = props
+  const { id, name, unit, isOpen } = facet
+  const [isShut, setShut] = useState(!isOpen && !showsAll)
+  const [wasOpened, setOpened] = useState(false)
+  const title = unit ? `${name}, ${unit}` : name
+  if (!isShut || filter[id]) return <FacetValues {...props} title={title} takesFocus={wasOpened} />
+
+  const open = (event: MouseEvent) => {
+    event.preventDefault()
+    setShut(false)
+    setOpened(true)
+  }
+  return (
+    <a className="flt-title" href={allAddress} rel="nofollow" aria-expanded="false" data-hold onClick={open}>
+      {title}
+    </a>
+  )
+}
+
+/** Lists longer than this have a search of their own. */
+const longList = 12
+
+/** An open group: the first values, all of them on demand, and a search among many. */
+function FacetValues({
+  facet,
+  filter,
+  isWhole,
+  loadAll,
+  showsAll,
+  allAddress,
+  onChange,
+  title,
+  takesFocus,
+}: FilterGroupProps & { title: string; takesFocus: boolean }) {
+  const { id, name, kind, total, values } = facet
+  const [isOpen, setOpen] = useState(true)
+  const [isLong, setLong] = useState(showsAll)
+  const [search, setSearch] = useState('')
+  const details = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (takesFocus) details.current?.querySelector('summary')?.focus()
+    // It may have been shut before it hydrated.
+    setOpen(details.current?.open ?? true)
+  }, [takesFocus])
+  const isLacking = isOpen && !isWhole && (isLong || values.length === 0)
+  useEffect(() => {
+    if (isLacking) loadAll()
+  }, [isLacking, loadAll])
+
+  const chosen = filter[id]
+  const list = Array.isArray(chosen) ? chosen : []
+  const searched = search.trim().toLowerCase()
+  const shown = isLong
+    ? values.filter((value) => value.name.toLowerCase().includes(searched))
+    : fewValues(facet, filter)
+  const few = kind === 'tiles' ? fewTiles : fewRows
+  const hasMore = values.length > 0 && (isLong ? total > few + 1 : total > shown.length)
+  const toggleLong = (event: MouseEvent) => {
+    event.preventDefault()
+    setLong(!isLong)
+    setSearch('')
+  }
+  return (
+    <details ref={details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flt-title">{title}</summary>
+      {isLong && total > longList && (
+        <input
+          className="inp"
+          type="search"
+          placeholder="Найти значение"
+          aria-label={`${name}: найти значение`}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      <div className={kind === 'tiles' ? 'flt-tiles' : undefined}>
+        {shown.map((value) => (
+          <FilterValue
+            key={value.id}
+            type={kind === 'radio' ? 'radio' : 'checkbox'}
+            name={`f.${id}`}
+            value={value}
+            showsCount={kind !== 'tiles'}
+            isChecked={isChosen(filter, id, value.id)}
+            onChange={(isChecked) => {
+              const others = kind === 'radio' ? [] : list.filter((other) => other !== value.id)
+              onChange(isChecked ? [...others, value.id] : others)
+            }}
+          />
+        ))}
+      </div>
+      {kind === 'radio' && list.length > 0 && (
+        <button type="button" className="flt-more" onClick={() => onChange([])}>
+          Любое значение
+        </button>
+      )}
+      {hasMore && (
+        <a className="flt-more" href={allAddress} rel="nofollow" data-hold onClick={toggleLong}>
+          {isLong ? 'Свернуть' : `Ещё ${total - shown.length}`}
+        </a>
+      )}
+    </details>
+  )
+}
+
+/** One value of a filter with its box. A value that would find nothing cannot be ticked, only unticked. */
+export function FilterValue({
+  className,
+  type = 'checkbox',
+  name,
+  value,
+  showsCount,
+  isChecked,
+  onChange,
+}: {
+  className?: string
+  type?: 'checkbox' | 'radio'
+  name: string
+  value: FacetValue
+  showsCount: boolean
+  isChecked: boolean
+  onChange: (isChecked: boolean) => void
+}) {
+  return (
+    <label className={className}>
+      <input
+        type={type}
+        name={name}
+        value={value.id}
+        checked={isChecked}
+        disabled={value.count === 0 && !isChecked}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      {value.name}
+      {showsCount && value.count !== null && <i>{formatNumber(value.count)}</i>}
+    </label>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react'
+import { formatNumber } from '../../../format/plural.ts'
+import type { Facet } from './facets.ts'
+import { type FilterChoice, type Range, readFilterFields } from './filter-choice.ts'
+
+/** From the last key until a number takes effect, ms. */
+const debounceMs = 700
+const ends = [
+  { end: 'min', label: 'от' },
+  { end: 'max', label: 'до' },
+] as const
+
+/** Two numbers; they take effect on leaving the field, on Enter and some time after the last key. */
+export function FilterRange({
+  facet,
+  filter,
+  onChange,
+}: {
+  facet: Facet
+  filter: FilterChoice
+  onChange: (range: Range) => void
+}) {
+  const { id, name, unit } = facet
+  const chosen = filter[id]
+  const range: Range = chosen && !Array.isArray(chosen) ? chosen : {}
+  const [texts, setTexts] = useState(textsOf(range))
+  const [shown, setShown] = useState(range)
+  // The range was set elsewhere: a chip, «Сбросить», the way back.
+  if (!isSame(shown, range)) {
+    setShown(range)
+    if (!isSame(rangeOf(id, texts), range)) setTexts(textsOf(range))
+  }
+
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const apply = () => {
+    clearTimeout(timer.current)
+    const typed = rangeOf(id, texts)
+    if (!isSame(typed, range)) onChange(typed)
+  }
+  const latest = useRef(apply)
+  latest.current = apply
+  const change = (end: keyof Range, text: string) => {
+    setTexts((texts) => ({ ...texts, [end]: text }))
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => latest.current(), debounceMs)
+  }
+  return (
+    <fieldset className="flt-range">
+      <legend>{unit ? `${name}, ${unit}` : name}</legend>
+      {ends.map(({ end, label }) => (
+        <input
+          key={end}
+          className="inp"
+          name={`f.${id}.${end}`}
+          inputMode="decimal"
+          aria-label={`${name} ${label}`}
+          placeholder={facet[end] === null ? label : `${label} ${formatNumber(facet[end])}`}
+          value={texts[end]}
+          onChange={(event) => change(end, event.currentTarget.value)}
+          onBlur={apply}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+type Texts = Record<keyof Range, string>
+
+const textsOf = ({ min, max }: Range): Texts => ({ min: String(min ?? ''), max: String(max ?? '') })
+
+/** What the texts of both fields mean. */
+function rangeOf(id: string, texts: Texts): Range {
+  const range = readFilterFields(ends.map(({ end }) => [`f.${id}.${end}`, texts[end]]))?.[id]
+  return range && !Array.isArray(range) ? range : {}
+}
+
+const isSame = (one: Range, other: Range): boolean => one.min === other.min && one.max === other.max

@@ -1,0 +1,55 @@
+import { startTransition, useCallback, useReducer, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { loadProducts } from '../../../shop-api/browser/products.ts'
+import { type Listing, productQueryOf } from '../listing.ts'
+import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
+import { useListAddress } from '../use-shown-pages.ts'
+import { type Facet, toFacets } from './facets.ts'
+import type { FilterChoice } from './filter-choice.ts'
+
+/** Whole filters by the address of their list; a promise while they load. */
+const wholeFacets = new Map<string, Facet[] | Promise<void>>()
+
+/** The filters of a listing: at first its page's `own`, which may lack values, and all once `loadAll` was called. */
+export function useFacets(listing: Listing, own: Facet[]) {
+  const { source, query, hasFewFacets } = listing
+  const list = useListAddress(query)
+  const [, refresh] = useReducer((count: number) => count + 1, 0)
+  const all = hasFewFacets ? wholeFacets.get(list) : own
+  const isWhole = Array.isArray(all)
+
+  const loadAll = useCallback(() => {
+    if (!hasFewFacets || wholeFacets.has(list)) return
+    const load = loadProducts({ ...productQueryOf(source, { ...query, page: 1 }), per_page: 1 })
+      .then(({ filters }) => void wholeFacets.set(list, toFacets(filters, query.filter)))
+      .catch(() => void wholeFacets.delete(list))
+      .finally(refresh)
+    wholeFacets.set(list, load)
+  }, [hasFewFacets, list, query, source])
+
+  return { facets: isWhole ? all : own, isWhole, loadAll }
+}
+
+/**
+ * The filters as the visitor has set them: shown at once, while their page loads. A newer choice starts from the one
+ * before, whether or not its page has come, and replaces it.
+ */
+export function useFilterChoice(query: ListingQuery) {
+  const navigate = useNavigate()
+  const [pending, setPending] = useState<FilterChoice | null>(null)
+  const newest = useRef(0)
+
+  async function show(next: ListingQuery) {
+    newest.current += 1
+    const turn = newest.current
+    setPending(next.filter)
+    await navigate({ search: listingSearch(next) }, { preventScrollReset: true })
+    if (turn === newest.current) startTransition(() => setPending(null))
+  }
+
+  return {
+    filter: pending ?? query.filter,
+    choose: (filter: FilterChoice) => show(firstPageOf({ ...query, filter })),
+    reset: () => show(cleared(query)),
+  }
+}

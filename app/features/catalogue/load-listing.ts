@@ -1,0 +1,95 @@
+import { data, type LoaderFunctionArgs, redirect } from 'react-router'
+import { requestInfoContext, shopApiContext } from '../../context.ts'
+import { leaveStructuredData } from '../../document/leave-in-document.ts'
+import { picturePath } from '../../format/media-path.ts'
+import { toCardData } from '../../product-card/card-data.ts'
+import { breadcrumbList, itemListJsonLd } from '../../seo/list-json-ld.ts'
+import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
+import { fewOf, knownChoice, toFacets } from './filters/facets.ts'
+import { writeFilterParam } from './filters/filter-choice.ts'
+import { type Listing, type ListingSource, productQueryOf, writeShown } from './listing.ts'
+import { isPlain, type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
+
+/** The part of a loader's arguments that a listing needs. */
+export type ListingLoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>
+
+/** A listing, and its products as the API has answered them. */
+export interface LoadedListing {
+  listing: Listing
+  products: ProductCard[]
+}
+
+/**
+ * What an address asks for.
+ * @throws a redirect to the better address, if a part of it made no sense or came from a form
+ */
+export function listingQueryOf(url: URL): ListingQuery {
+  const { query, isClean, isForm } = readListingQuery(url.searchParams)
+  // A form's choice may be another one tomorrow; what makes no sense stays nonsense, so that redirect is permanent.
+  if (!isClean) throw redirect(url.pathname + listingSearch(query), isForm ? 302 : 301)
+  return query
+}
+
+/**
+ * Loads what `url` asks for of the products of `source`.
+ * @throws a 404 response behind the last page; a redirect if the shop does not know a chosen filter
+ */
+export async function loadListing(
+  args: ListingLoaderArgs,
+  source: ListingSource,
+  query: ListingQuery,
+): Promise<LoadedListing> {
+  const shopApi = args.context.get(shopApiContext)
+  const request = productQueryOf(source, query)
+  // The API names the filters on the first page only.
+  const first = query.page > 1 ? shopApi.product.list({ ...request, page: 1 }).catch(() => null) : null
+  const list = await shopApi.product.list(request)
+  const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
+  return { listing: listingOf({ ...list, filters }, source, query, args.url), products: list.data }
+}
+
+/** Leaves JSON-LD in the document: the breadcrumbs of a listing and, for the plain one, its products. */
+export function leaveListingJsonLd(
+  args: ListingLoaderArgs,
+  { listing, products }: LoadedListing,
+  { name, trail }: { name: string; trail: { name: string; url: string }[] },
+): void {
+  const { publicOrigin: origin } = args.context.get(requestInfoContext)
+  const way = breadcrumbList(origin, trail, name)
+  const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
+  const { total, from } = listing
+  leaveStructuredData(args, isIndexed ? [way, itemListJsonLd(origin, { name, total, from, products })] : [way])
+}
+
+/** The Open Graph picture of a listing: that of its first product with one, else null. */
+export function shareImage(products: ProductCard[]): string | null {
+  const picture = products.find((product) => product.picture !== null)?.picture
+  return picture ? picturePath(picture.src, 1200) : null
+}
+
+/** What a page shows of the API's list; see `loadListing`. */
+function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, url: URL): Listing {
+  const { data: products, filters, meta } = list
+  const { page } = query
+  const filter = knownChoice(query.filter, filters)
+  if (writeFilterParam(filter) !== writeFilterParam(query.filter)) {
+    throw redirect(url.pathname + listingSearch({ ...query, filter, page: 1 }))
+  }
+  if (page > Math.max(meta.last_page, 1)) throw data(null, { status: 404 })
+  const before = (page - 1) * pageSize
+  const showsForm = url.searchParams.has('filters')
+  // Who filters gets everything at once; for everybody else the page stays small.
+  const hasFewFacets = Object.keys(filter).length === 0 && !showsForm
+  const facets = toFacets(filters, filter)
+  return {
+    source,
+    query,
+    shown: writeShown({ cards: products.map(toCardData), facets: hasFewFacets ? fewOf(facets, filter) : facets }),
+    hasFewFacets,
+    showsForm,
+    lastPage: Math.max(meta.last_page, 1),
+    from: meta.from ?? before + 1,
+    to: meta.to ?? before + products.length,
+    total: meta.total,
+  }
+}

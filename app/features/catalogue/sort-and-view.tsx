@@ -1,0 +1,89 @@
+import type { MouseEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { sortOrders } from '../../shop-api/product-query.ts'
+import { writeStored } from '../../stores/persist.ts'
+import { createStore, useStore } from '../../stores/store.ts'
+import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
+
+/** Chooses the order of a listing by links, so that it works before and without JavaScript. */
+export function SortMenu({ query }: { query: ListingQuery }) {
+  const current = sortOrders.find(({ key }) => key === query.sort) ?? sortOrders[0]
+  return (
+    <details className="list-sort">
+      <summary>
+        <span className="i-sort s20 md:hidden" />
+        <span className="text-muted max-md:sr-only">Сортировка:</span>
+        <b>{current.label}</b>
+        <span className="i-down s16" />
+      </summary>
+      <ul>
+        {sortOrders.map(({ key, label }) => (
+          <li key={key}>
+            <Link
+              to={{ search: listingSearch(firstPageOf({ ...query, sort: key })) }}
+              rel={key === query.sort ? undefined : 'nofollow'}
+              aria-current={key === query.sort ? 'true' : undefined}
+              preventScrollReset
+              onClick={closeMenu}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** Closes the menu; the focus stays where the order can be changed again. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  const menu = currentTarget.closest('details')
+  menu?.querySelector('summary')?.focus()
+  menu?.removeAttribute('open')
+}
+
+const views = [
+  { view: 'grid', label: 'Плиткой', icon: 'i-grid s20' },
+  { view: 'list', label: 'Списком', icon: 'i-list s20' },
+] as const
+
+type View = (typeof views)[number]['view']
+
+const viewStore = createStore<{ view: View }>({ view: 'grid' }, (state) => {
+  if (document.documentElement.dataset.view === 'list') state.view = 'list'
+})
+
+/**
+ * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is there
+ * before the first paint: the boot script copies it from storage (app/document/boot.ts).
+ */
+export function ViewSwitch() {
+  const current = useStore(viewStore, (state) => state.view, 'grid')
+  const choose = (view: View, button: HTMLButtonElement) => {
+    document.documentElement.dataset.view = view
+    writeStored('view', view)
+    flushSync(() => {
+      viewStore.state.view = view
+    })
+    // A phone shows only the button of the other view: it takes over the focus of the one that goes.
+    if (button.offsetParent) return
+    button.parentElement?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus()
+  }
+  return (
+    <fieldset className="list-view" aria-label="Вид списка">
+      {views.map(({ view, label, icon }) => (
+        <button
+          key={view}
+          type="button"
+          className="icb"
+          aria-label={label}
+          aria-pressed={view === current}
+          onClick={(event) => choose(view, event.currentTarget)}
+        >
+          <span className={icon} />
+        </button>
+      ))}
+    </fieldset>
+  )
+}

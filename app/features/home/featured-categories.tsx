@@ -1,0 +1,98 @@
+import { href, Link } from 'react-router'
+import { countOf, formatNumber } from '../../format/plural.ts'
+import { namedCategory } from '../../shop/catalogue-links.ts'
+import { shop } from '../../shop/shop.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+
+const goods = ['товар', 'товара', 'товаров'] as const
+
+/** The doors of the catalogue. The first card is wide and names what is inside. */
+export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[]; others: FeaturedCategory[] }) {
+  return (
+    <Section title="Каталог" all={{ url: href('/category'), text: 'Все категории' }}>
+      <ul className="home-cats">
+        {cards.map(({ id, name, url, count, picture, secondPicture, children }) => (
+          <li key={id} className="home-cat">
+            <Link to={url}>{name}</Link>
+            <p>{countOf(count, goods)}</p>
+            {children.length > 0 && (
+              <ul>
+                {children.map((child) => (
+                  <li key={child.id}>
+                    <Link to={child.url}>{child.name}</Link> <i>{formatNumber(child.count)}</i>
+                  </li>
+                ))}
+              </ul>
+            )}
+            {secondPicture && <CategoryPicture src={secondPicture} />}
+            <CategoryPicture src={picture} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <ul className="home-others">
+          {others.map(({ id, name, url, count }) => (
+            <li key={id}>
+              <Link className="chip" to={url}>
+                {name} <i>{formatNumber(count)}</i>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function CategoryPicture({ src }: { src: string | null }) {
+  if (!src) return <span className="i-k-parts home-cat-icon" />
+  return (
+    <Picture src={src} alt="" width={148} height={148} sizes="(min-width:768px) 160px,96px" widths={[96, 160, 320]} />
+  )
+}
+
+/** What the home page shows first, in this order; the first has a wide card. */
+const featured = ['hook-discs', 'sanders', 'fasteners', 'air-preparation', 'hoses', 'polishing', 'painting'] as const
+
+/** A category as the home page shows it. */
+interface FeaturedCategory {
+  id: number
+  name: string
+  url: string
+  count: number
+  picture: string | null
+  /** Stands behind the first one on the wide card. */
+  secondPicture: string | null
+  children: { id: number; name: string; url: string; count: number }[]
+}
+
+/** The catalogue's categories: at most seven cards, and links to the other top categories. The sale has its own block. */
+export function featureCategories(tree: CategoryNode[]): { cards: FeaturedCategory[]; others: FeaturedCategory[] } {
+  const first = featured.map((name) => namedCategory(name, tree))
+  const rank = (node: CategoryNode) => (first.indexOf(node) + 100) % 100
+  const nodes = tree.filter(({ category_id }) => category_id !== shop.discountCategoryId)
+  const categories = nodes.toSorted((a, b) => rank(a) - rank(b)).map((node, index) => toFeatured(node, index === 0))
+  return { cards: categories.slice(0, featured.length), others: categories.slice(featured.length) }
+}
+
+function toFeatured(node: CategoryNode, withChildren: boolean): FeaturedCategory {
+  const { category_id: id, name, url, count_products: count, picture, categories } = node
+  const children = withChildren ? categories.slice(0, 3) : []
+  const pictures = children.map((child) => child.picture?.src ?? null)
+  return {
+    id,
+    name,
+    url,
+    count,
+    picture: picture?.src ?? null,
+    secondPicture: pictures.find((src) => src && src !== picture?.src) ?? null,
+    children: children.map((child) => ({
+      id: child.category_id,
+      name: child.name,
+      url: child.url,
+      count: child.count_products,
+    })),
+  }
+}

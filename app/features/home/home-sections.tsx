@@ -1,0 +1,110 @@
+import { href, Link } from 'react-router'
+import { formatDayMonth } from '../../format/date.ts'
+import { countOf, formatNumber } from '../../format/plural.ts'
+import { ProductShelf } from '../../product-card/product-shelf.tsx'
+import type { NewsItem } from '../../shop-api/contract/news.ts'
+import { Picture } from '../../ui/picture.tsx'
+import { Section } from '../../ui/section.tsx'
+import { FeaturedCategories } from './featured-categories.tsx'
+import { GritRuler } from './grit-ruler.tsx'
+import type { HomeData } from './load-home.ts'
+import { Sale } from './sale.tsx'
+
+/** Everything on the home page below its first screen. A part without data is left out. */
+export function HomeSections({
+  catalogue,
+  ruler,
+  sale,
+  newProducts,
+  brands,
+  news,
+}: Omit<HomeData, 'dayProduct' | 'total'>) {
+  return (
+    <>
+      <Benefits />
+      {catalogue && <FeaturedCategories cards={catalogue.cards} others={catalogue.others} />}
+      {ruler?.grits && <GritRuler grits={ruler.grits} url={ruler.url} />}
+      {sale && sale.products.length > 0 && <Sale products={sale.products} total={sale.total} />}
+      {newProducts && newProducts.length > 0 && (
+        <Section title="Новинки">
+          <ProductShelf products={newProducts} label="Новинки" />
+        </Section>
+      )}
+      {brands && brands.brands.length > 0 && <Brands {...brands} />}
+      {news && news.length > 0 && <NewsTeasers news={news} />}
+    </>
+  )
+}
+
+const benefits = [
+  { icon: 'truck', title: 'Отгрузка сегодня', text: 'если заказ оплачен до 15:00' },
+  { icon: 'box', title: 'Пункты СДЭК и курьер', text: 'по всей России, от 290 ₽' },
+  { icon: 'build', title: 'Счёт для юрлиц', text: 'с НДС, оригинал УПД с грузом' },
+  { icon: 'service', title: 'Свой сервис', text: 'ремонт и запчасти к инструменту' },
+]
+
+/** Why one buys here, in four short benefits. */
+function Benefits() {
+  return (
+    <ul className="home-facts">
+      {benefits.map(({ icon, title, text }) => (
+        <li key={icon}>
+          <span className={`i-${icon} s28`} />
+          <p>
+            <b>{title}</b>
+            {text}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface Brand {
+  id: number
+  name: string
+  url: string
+  count: number | null
+}
+
+/** The brands with most products, as words. `total`: brands of the shop. */
+function Brands({ brands, total }: { brands: Brand[]; total: number }) {
+  const all = `Все ${countOf(total, ['бренд', 'бренда', 'брендов'])}`
+  return (
+    <Section title="Бренды" all={{ url: href('/manufacturer'), text: all }}>
+      <ul className="home-brands">
+        {brands.map(({ id, name, url, count }) => (
+          <li key={id}>
+            <Link to={url}>
+              <b>{name}</b>
+              {count !== null && <span>{formatNumber(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+type NewsTeaser = Pick<NewsItem, 'id' | 'url' | 'picture' | 'title' | 'date_added'>
+
+/** The latest news in one row. */
+function NewsTeasers({ news }: { news: NewsTeaser[] }) {
+  return (
+    <Section title="Новости" all={{ url: href('/novosti'), text: 'Все новости' }}>
+      <ul className="home-news">
+        {news.map(({ id, url, picture, title, date_added }) => (
+          <li key={id}>
+            <div className="home-news-pic">
+              <Picture src={picture?.src} alt="" width={132} height={108} />
+            </div>
+            <div>
+              {date_added && <time dateTime={date_added}>{formatDayMonth(date_added)}</time>}
+              <Link to={url}>{title}</Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,38 @@
+import { AddForm } from '../../product-card/add-form.tsx'
+import { minimumText } from '../../product-card/product-text.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
+import { Price } from '../../ui/price.tsx'
+import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
+import { type Purchase, tierFor, tiersOf } from './purchase.ts'
+
+/** The purchase at the bottom of a phone's screen, where the navigation is on other pages. */
+export function BuyBar({ product, quantity, onQuantity }: Purchase) {
+  const tier = tierFor(tiersOf(product), quantity)
+  if (!tier || !canOrder(product)) return null
+  return (
+    <AddForm className="pp-bar" product={product} quantity={quantity}>
+      <p>
+        <Price value={tier.price} size="sm" />
+        <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
+      </p>
+      <QuantityStepper value={quantity} onChange={onQuantity} minimum={product.minimum} />
+    </AddForm>
+  )
+}
+
+/** The purchase in the bar that stays at the top of a wide screen once the buy box has left it. */
+export function StuckPurchase({ product, quantity, onQuantity }: Purchase) {
+  const tier = tierFor(tiersOf(product), quantity)
+  if (!tier || !canOrder(product)) return null
+  const { minimum, unit } = product
+  const per = [unit && `за ${unit}`, minimumText(minimum, unit)]
+  return (
+    <AddForm className="pp-stuck" product={product} quantity={quantity}>
+      <p>
+        <Price value={tier.price} />
+        <span className="block t12 text-muted">{per.filter(Boolean).join(', ')}</span>
+      </p>
+      <QuantityStepper value={quantity} onChange={onQuantity} minimum={minimum} size="lg" />
+    </AddForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { formatNumber } from '../../format/plural.ts'
+import { formatPrice } from '../../format/price.ts'
+import { discountText, percentText, perUnit } from '../../product-card/product-text.ts'
+import { shop } from '../../shop/shop.ts'
+import type { Product } from '../../shop-api/contract/product.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
+import type { Tier } from './purchase.ts'
+
+/** Price, old price, discount and what one saves. */
+export function PriceLine({ product }: { product: Product }) {
+  const { price, price_old, unit } = product
+  if (price === null) return null
+  const isCheaper = price_old !== null && price_old > price
+  const facts = [perUnit(unit), isCheaper && `выгода ${formatPrice(price_old - price)}`]
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-10px">
+        <Price value={price} size="lg" />
+        {isCheaper && <OldPrice value={price_old} />}
+        {isCheaper && <Badge kind="soft">{discountText(product)}</Badge>}
+      </p>
+      <p className="t14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+    </>
+  )
+}
+
+/** Prices by quantity; the step that holds for the chosen quantity is marked. */
+export function PriceTiers({ tiers, current, unit }: { tiers: Tier[]; current: Tier | undefined; unit: string }) {
+  return (
+    <table className="pp-tiers">
+      <caption className="sr-only">Цена от количества</caption>
+      <tbody>
+        {tiers.map((tier) => (
+          <tr key={tier.quantity} aria-current={tier === current ? 'true' : undefined}>
+            <th scope="row">{`от ${formatNumber(tier.quantity)}\u00a0${unit}`}</th>
+            <td>{formatPrice(tier.price)}</td>
+            <td>{percentText(tier.percent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Instead of a price: a letter with the article number already in it. */
+export function PriceRequest({ product }: { product: Product }) {
+  return (
+    <>
+      <p className="text-22px leading-28px font-700">Цена по запросу</p>
+      <p className="t14 text-muted mt-4px">Зависит от количества и срока поставки</p>
+      <MailRequest product={product} text="Узнать цену" />
+    </>
+  )
+}
+
+/** The button `text` that prepares a letter asking for price and term. */
+export function MailRequest({ product: { sku, name }, text }: { product: Product; text: string }) {
+  const subject = encodeURIComponent(`Цена: артикул ${sku}`)
+  const body = encodeURIComponent(`Здравствуйте! Назовите, пожалуйста, цену и срок: ${name}`)
+  return (
+    <a className="btn btn-dark w-full mt-16px" href={`mailto:${shop.email}?subject=${subject}&body=${body}`}>
+      {text}
+    </a>
+  )
+}

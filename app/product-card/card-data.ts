@@ -1,0 +1,17 @@
+import type { ProductCard } from '../shop-api/contract/product.ts'
+
+const fields = [
+  ...(['product_id', 'url', 'name', 'sku', 'badges', 'price', 'price_old', 'price_ration', 'unit'] as const),
+  ...(['minimum', 'quantity', 'stock_status', 'rating', 'reviews_count'] as const),
+  ...(['is_allow_buy', 'is_onlyinvoice', 'is_shliflenta', 'picture'] as const),
+] satisfies (keyof ProductCard)[]
+
+/** What a card shows of a product. */
+export type CardData = Pick<ProductCard, (typeof fields)[number]>
+
+/** A product cut down to what its card shows, for a loader's answer. */
+export function toCardData(product: CardData): CardData {
+  const data = Object.fromEntries(fields.map((field) => [field, product[field]])) as CardData
+  // Cards show no text for pictures.
+  return { ...data, picture: product.picture && { src: product.picture.src, alt: null } }
+}

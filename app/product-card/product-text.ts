@@ -1,0 +1,45 @@
+import { formatNumber } from '../format/plural.ts'
+import type { ProductCard } from '../shop-api/contract/product.ts'
+
+const accusative: Record<string, string> = {
+  'шт.': 'штуку',
+  шт: 'штуку',
+  'уп.': 'упаковку',
+  уп: 'упаковку',
+  'компл.': 'комплект',
+  'рул.': 'рулон',
+  'кор.': 'коробку',
+  м: 'метр',
+  'м²': 'м²',
+  кг: 'килограмм',
+  л: 'литр',
+}
+
+/** «за штуку», «за упаковку»; an unknown unit stays as the API writes it; without a unit there is nothing to say. */
+export function perUnit(unit: string): string {
+  return unit && `за ${accusative[unit] ?? unit}`
+}
+
+/** «от 50 шт.» when the shop sells at least `minimum` at once, else an empty string. */
+export function minimumText(minimum: number, unit: string): string {
+  return minimum > 1 ? `от ${formatNumber(minimum)}${unit && `\u00a0${unit}`}` : ''
+}
+
+/** «−20 %» for a product with an old price, null for others. The API's percent wins over our own arithmetic. */
+export function discountText(product: Pick<ProductCard, 'price' | 'price_old' | 'price_ration'>): string | null {
+  const { price, price_old, price_ration } = product
+  if (price === null || price_old === null || price_old <= price) return null
+  return percentText(price_ration ?? (1 - price / price_old) * 100)
+}
+
+/** «−16 %» with a real minus; null when it rounds to nothing. */
+export function percentText(percent: number): string | null {
+  const whole = Math.round(percent)
+  return whole > 0 ? `−${whole}\u00a0%` : null
+}
+
+/** The size of a grinding belt as its name gives it: «Лента 100х915 мм, P80» has «100×915». */
+export function beltSize(name: string): string | null {
+  const [, width, length] = /(\d{1,4})\s?[×xXхХ*]\s?(\d{2,5})/.exec(name) ?? []
+  return width && length ? `${width}×${length}` : null
+}

@@ -1,0 +1,66 @@
+import type { Context } from 'hono'
+import { array, integer, is, max, min, optional, size, string, type } from 'superstruct'
+import { toQueryText } from '../../app/format/query-text.ts'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
+import type { AppEnv } from '../app-env.ts'
+import { failureResponse } from '../middleware/error-pages.ts'
+
+// Reads whose parameters come in a body.
+
+const Question = type({ postal_code: string(), code: optional(string()) })
+
+/**
+ * Answers the pickup points of a postal code's city as a bare list (contract 7.21), cut down to what pages show and kept
+ * for all visitors. With `code`, right before an order, that point alone, from a fresh list: an empty list says that it is
+ * gone, null that there is no list to go by. 422 for what is no postal code, by our rules or by the shop's.
+ * @throws ShopApiError if the shop API fails
+ */
+export async function deliveryPoints(c: Context<AppEnv>): Promise<Response> {
+  const question: unknown = await c.req.json().catch(() => null)
+  const { postal_code: postalCode, code } = is(question, Question) ? question : { postal_code: '' }
+  const { list } = c.get('shopApi')().deliveryPoints
+  try {
+    if (code === undefined) return c.json(await list(postalCode))
+    const points = await list(postalCode, true)
+    return c.json(points.length > 0 ? points.filter((point) => point.code === code) : null)
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || error.status !== 422) throw error
+    return c.json(noPostalCode, 422)
+  }
+}
+
+const noPostalCode = { message: 'No postal code', errors: { postal_code: ['Введите почтовый индекс: шесть цифр'] } }
+
+/**
+ * Answers what a text may mean (contract 7.22). 422 without a text; 502 whatever else the shop says than suggestions:
+ * the field works without them.
+ */
+export async function search(c: Context<AppEnv>): Promise<Response> {
+  const question: unknown = await c.req.json().catch(() => null)
+  const query = is(question, type({ query: string() })) ? toQueryText(question.query) : ''
+  if (query === '') return c.json(noQuery, 422)
+  const items = await c
+    .get('shopApi')()
+    .search.suggestions(query)
+    .catch(() => null)
+  return items ? c.json({ data: items }) : failureResponse(c, 502)
+}
+
+const noQuery = { message: 'Nothing to search for', errors: { query: ['Введите запрос'] } }
+
+/** Answers the products of a browser's wishlist, and which of its ids are gone. */
+export async function wishlist(c: Context<AppEnv>): Promise<Response> {
+  const ids = readWishlist(await c.req.json().catch(() => null))
+  if (!ids) {
+    const errors = { wishlist: ['Нужен список номеров товаров, не длиннее 500'] }
+    return c.json({ message: 'Not a wishlist', errors }, 422)
+  }
+  return c.json({ data: await c.get('shopApi')().wishlist.products(ids) })
+}
+
+const WishlistBody = type({ wishlist: size(array(max(min(integer(), 1), 999_999_999)), 0, 500) })
+
+/** The ids of a browser's question for its wishlist; null if it is not a list of at most 500 positive ids. */
+function readWishlist(body: unknown): number[] | null {
+  return is(body, WishlistBody) ? [...new Set(body.wishlist)] : null
+}

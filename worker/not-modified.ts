@@ -1,9 +1,0 @@
-/**
- * Whether a client that sends this If-None-Match has what has this ETag: one of a list, compared weakly, since
- * compression on the way makes strong tags weak; or anything (`*`).
- */
-export function isKnownTo(ifNoneMatch: string | null | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  const tags: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
-  return ifNoneMatch.trim() === '*' || tags.includes(etag)
-}
