@@ -4,6 +4,7 @@ import { cloudflare } from '@cloudflare/vite-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
+import { iconFunction } from './app/icons/icon-rule.ts'
 import { createChunkNames } from './app/vite/chunks.ts'
 import { encodeOnce } from './app/vite/encode-once.ts'
 import { informationPages } from './app/vite/information-pages.ts'
@@ -60,6 +61,7 @@ export default defineConfig(({ command }) => ({
     UnoCSS(),
     reactRouter(),
   ],
+  css: { postcss: { plugins: [iconFunction] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

@@ -16,7 +16,21 @@ export const readIcon = (name: string): string => readFileSync(join(import.meta.
 export const iconCode = (name: string): number => 0xe000 + iconNames().indexOf(name)
 
 /** The CSS of the class `i-<name>`: only its character; how it is painted stands once in app/ui/base.css. */
-export function icon(name: string): Record<string, string> | undefined {
-  if (!iconNames().includes(name)) return undefined
-  return { '--i': `"\\${iconCode(name).toString(16)}"` }
+export const iconRule = (name: string): Record<string, string> | undefined =>
+  iconNames().includes(name) ? { '--i': character(name) } : undefined
+
+/** A PostCSS plugin: `icon(heart)` in a style sheet becomes the character of that icon. */
+export const iconFunction = {
+  postcssPlugin: 'icon-function',
+  Declaration(declaration: { value: string }) {
+    if (declaration.value.includes('icon(')) {
+      declaration.value = declaration.value.replace(/\bicon\(([\w-]+)\)/g, (_, name: string) => character(name))
+    }
+  },
+}
+
+/** @throws Error if there is no such icon */
+function character(name: string): string {
+  if (!iconNames().includes(name)) throw new Error(`no icon ${name}`)
+  return `"\\${iconCode(name).toString(16)}"`
 }

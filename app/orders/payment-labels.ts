@@ -1,6 +1,6 @@
 import type { Payment } from '../shop-api/contract/payment.ts'
 import { nextAction, paymentStates } from './payment-states.ts'
-import type { Tone } from './status-tone.ts'
+import type { Tone } from './status-label.tsx'
 
 /** A payment as a page about it says it at the top. */
 export interface PaymentNotice {

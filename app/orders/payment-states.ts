@@ -1,5 +1,5 @@
 import type { Payment, PaymentStatus } from '../shop-api/contract/payment.ts'
-import type { Tone } from './status-tone.ts'
+import type { Tone } from './status-label.tsx'
 
 interface PaymentState {
   tone: Tone

@@ -1,4 +1,14 @@
-import { statusTone } from './status-tone.ts'
+/** How a message or a status looks: all well, something is awaited, something is wrong, neither. */
+export type Tone = 'good' | 'wait' | 'bad' | 'plain'
+
+const tones: [pattern: RegExp, tone: Tone][] = [
+  [/отмен|отказ|возврат|просроч|не прош|ошиб|недействит/i, 'bad'],
+  [/ожид|подтвержд|не оплач|новый|обраб|принят/i, 'wait'],
+  [/оплачен|отправлен|отгруж|собран|готов|в пути|достав|получен|выполн|заверш/i, 'good'],
+]
+
+/** The tone of an order's status, which the shop writes in its own words. */
+export const statusTone = (status: string): Tone => tones.find(([pattern]) => pattern.test(status))?.[1] ?? 'plain'
 
 const classes = { good: 'dot', wait: 'dot dot-wait', bad: 'dot acc-bad', plain: 'dot dot-none' }
 

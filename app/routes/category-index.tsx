@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import '../features/catalogue/styles.ts'
+import '../features/catalogue/catalogue.css'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { CatalogueTree, toBranch } from '../features/catalogue/catalogue-tree.tsx'

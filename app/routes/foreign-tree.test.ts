@@ -6,7 +6,7 @@ import {
   type ServerBuild,
   UNSAFE_withComponentProps,
 } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { informationPages } from '../content/pages.ts'
 import { type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import * as entry from '../entry.server.tsx'
@@ -14,10 +14,6 @@ import { createShopApi } from '../shop-api/shop-api.ts'
 import * as home from './home.tsx'
 import * as information from './information.tsx'
 import * as shell from './shell.tsx'
-
-// Style sheets are made by the build.
-vi.mock('../features/home/styles.ts', () => ({}))
-vi.mock('../product-card/styles.ts', () => ({}))
 
 const origin = 'https://shop.example.ru'
 

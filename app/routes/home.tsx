@@ -1,5 +1,5 @@
-import '../features/home/styles.ts'
-import '../product-card/styles.ts'
+import '../features/home/home.css'
+import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'

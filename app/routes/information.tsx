@@ -1,4 +1,4 @@
-import '../product-card/styles.ts'
+import '../product-card/product-card.css'
 import { data } from 'react-router'
 import { findPage } from '../content/pages.ts'
 import { requestInfoContext, shopApiContext } from '../context.ts'

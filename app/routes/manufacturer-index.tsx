@@ -1,4 +1,4 @@
-import '../features/catalogue/styles.ts'
+import '../features/catalogue/catalogue.css'
 import { Form, href, Link } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'

@@ -1,5 +1,5 @@
-import '../features/product/styles.ts'
-import '../product-card/styles.ts'
+import '../features/product/product.css'
+import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { data } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'

@@ -1,13 +1,9 @@
 import { RouterContextProvider } from 'react-router'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { answers } from '../../tests/support/shop-answers.ts'
 import { type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import { createShopApi } from '../shop-api/shop-api.ts'
 import { loader } from './search.tsx'
-
-// Class names are made by the build alone.
-vi.mock('../features/catalogue/styles.ts', () => ({}))
-vi.mock('../product-card/styles.ts', () => ({}))
 
 const work = loader as unknown as (args: object) => Promise<{ listing: { source: { query: string } } | null }>
 

@@ -1,5 +1,5 @@
-import '../features/catalogue/styles.ts'
-import '../product-card/styles.ts'
+import '../features/catalogue/catalogue.css'
+import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { href, useSearchParams } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'

@@ -33,7 +33,7 @@ export function createChunkNames(root: string): (id: string, modules: Modules) =
     }
     if (shell.has(id)) return 'shell'
     // Style sheets stop the first paint: a page waits for its own alone (docs/decisions/011).
-    if (/\/styles\.ts$|\.css$/.test(id)) return null
+    if (id.endsWith('.css')) return null
     if (dialog.has(id)) return 'dialog'
     return pages.filter((page) => page.has(id)).length > 1 ? 'products' : null
   }

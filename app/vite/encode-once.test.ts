@@ -13,7 +13,7 @@ import {
   ServerRouter,
   UNSAFE_withComponentProps,
 } from 'react-router'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answers, card } from '../../tests/support/shop-answers.ts'
 import { informationPages } from '../content/pages.ts'
 import { documentPartsContext, type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
@@ -27,9 +27,6 @@ import { encodeOncePerFlush } from './encode-once.ts'
 interface Renderer {
   renderToReadableStream: typeof renderToReadableStream
 }
-// Style sheets are made by the build.
-vi.mock('../features/home/styles.ts', () => ({}))
-vi.mock('../product-card/styles.ts', () => ({}))
 
 const require = createRequire(import.meta.url)
 const upstream = readFileSync(

@@ -53,8 +53,7 @@ export const prices: Record<Resource, Price> = {
   kvWrites: {
     ...{ name: 'KV writes', included: million, price: 5, per: million },
     source: 'kv/platform/pricing',
-    advice:
-      'Lengthen `fresh` of categories, the most numerous keys, or move them to the Cache API (`tier: location`).',
+    advice: 'Lengthen `fresh` of categories, the most numerous keys, or move them to the Cache API (`tier: location`).',
   },
   r2Reads: {
     ...{ name: 'R2 reads (class B)', included: 10 * million, price: 0.36, per: million },

@@ -22,7 +22,7 @@ const newIsolate = (): DataCacheOptions['shared'] => ({
 })
 type Isolate = ReturnType<typeof newIsolate>
 
-function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' | 'location'>> = {}) {
+function request(isolate: Isolate, tiers: Partial<Pick<DataCacheOptions, 'kv' | 'location'>> = {}) {
   const timings = createTimings()
   const remember = createDataCache({
     shared: isolate,
@@ -30,7 +30,7 @@ function request(isolate: Isolate, places: Partial<Pick<DataCacheOptions, 'kv' |
     grace: 900_000,
     kv: kvTier(env.CACHE, isolate.kvWrittenAt),
     location: locationTier(caches.default),
-    ...places,
+    ...tiers,
     purges: async () => noPurges,
     waitUntil: (promise) => background.push(promise),
     timings,

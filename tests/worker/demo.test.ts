@@ -79,10 +79,9 @@ describe('with the demo shop', () => {
   })
 })
 
-test('without it its pages are not found', async () => {
+test('beside another shop API its pages are not found', async () => {
   const path = '/demo/outbox'
   const { requests, binding } = fakeDemoShop(file)
-  expect((await createEdge({ config }).send(path)).status).toBe(404)
   expect((await createEdge({ env: { DEMO_SHOP: binding } }).send(path)).status).toBe(404)
   expect(requests).toEqual([])
 })

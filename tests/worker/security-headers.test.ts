@@ -46,7 +46,7 @@ describe('every response carries the security headers', () => {
     ['/img/96/images/a.jpg', {}, 502],
     ['/img/97/images/a.jpg', {}, 404],
     ['/demo/outbox', {}, 404],
-    ['/dokument/none', {}, 404],
+    ['/demo/none', {}, 404],
     ['/Missing', {}, 301],
   ])('%s %o', async (path, init, status) => {
     const response = await createEdge({ upstream: () => new Response('no', { status: 500 }) }).send(path, init)

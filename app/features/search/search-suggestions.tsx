@@ -1,4 +1,4 @@
-import './styles.ts'
+import './suggestions.css'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { countOf } from '../../format/plural.ts'

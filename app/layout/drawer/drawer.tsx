@@ -1,4 +1,4 @@
-import './styles.ts'
+import './drawer.css'
 import { DialogDismiss } from '@ariakit/react/dialog'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'

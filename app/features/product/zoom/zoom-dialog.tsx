@@ -1,4 +1,4 @@
-import './styles.ts'
+import './zoom.css'
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
 

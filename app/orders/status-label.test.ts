@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statusTone } from './status-tone.ts'
+import { statusTone } from './status-label.tsx'
 
 test.each([
   ['Ожидает оплаты', 'wait'],

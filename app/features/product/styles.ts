@@ -1,3 +1,0 @@
-/** The class names of this folder's shortcuts.ts, for the routes whose pages use them. */
-import 'virtual:uno:product.css'
-import 'virtual:uno:product-modifiers.css'
