@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerCookies, type CookieAnswer, cookieAnswer } from '../stores/cookie-answer.ts'
+import { answerCookies, type CookieAnswer, cookieStore } from '../stores/cookie-answer.ts'
 
 /**
  * Says once that there are cookies. It is shown once its button works: without script it could not be closed. Where visits
@@ -10,7 +10,7 @@ export function CookieNotice() {
   useEffect(() => {
     const { dataset } = document.documentElement
     const isCounted = dataset.metrika !== undefined
-    const answer = cookieAnswer()
+    const { answer } = cookieStore.read()
     if (answer !== null && !(isCounted && answer === 'seen')) return
     setAsksConsent(isCounted)
     dataset.cookies = 'new'

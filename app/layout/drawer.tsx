@@ -3,14 +3,15 @@ import { DialogDismiss } from '@ariakit/react/dialog'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../features/catalogue-menu/drawer-catalogue.tsx'
-import { useCustomerState } from '../features/login/use-customer-state.ts'
 import { telHref } from '../format/phone.ts'
 import { formatNumber } from '../format/plural.ts'
 import { SaleContext } from '../shop/sale.ts'
 import { shop } from '../shop/shop.ts'
 import { loadCategoryTree } from '../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
+import { customerStore } from '../stores/customer.ts'
 import { openDialog } from '../stores/open-dialog.ts'
+import { useStore } from '../stores/store.ts'
 import { Layer } from '../ui/layer.tsx'
 import { CityButton } from './city-button.tsx'
 import { drawerLinks, type MenuLink, navigationItems } from './links.ts'
@@ -21,7 +22,7 @@ import { drawerLinks, type MenuLink, navigationItems } from './links.ts'
  */
 export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const { pathname } = useLocation()
-  const isGuest = useCustomerState() === 'guest'
+  const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   /** Null: it could not be loaded. */
   const [tree, setTree] = useState<CategoryNode[] | null>()
   const [path, setPath] = useState<CategoryNode[]>([])

@@ -1,20 +1,25 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NavigationProgress } from '../features/navigation/navigation-progress.tsx'
 import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
 import { startTelemetry } from '../features/telemetry/telemetry.ts'
-import { restoreCity } from '../stores/city.ts'
-import { cookieAnswer, watchCookieAnswer } from '../stores/cookie-answer.ts'
-import { restoreCustomer } from '../stores/customer.ts'
-import { closeDialog, openDialogName, watchDialog } from '../stores/open-dialog.ts'
+import { cityStore } from '../stores/city.ts'
+import { cookieStore } from '../stores/cookie-answer.ts'
+import { customerStore } from '../stores/customer.ts'
+import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
+import { useStore } from '../stores/store.ts'
 import { lazyComponent, lazyDialog } from '../ui/lazy.tsx'
 import { setLinkNavigation } from '../ui/snackbar.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
 const LoginDialog = lazyDialog(() => import('../features/login/login-dialog.tsx').then((file) => file.LoginDialog))
-const DayDrawer = lazyDialog(() => import('../features/product-of-day/day-drawer.tsx').then((file) => file.DayDrawer))
-const DayTab = lazyComponent(() => import('../features/product-of-day/day-tab.tsx').then((file) => file.DayTab))
+const ProductOfDayDrawer = lazyDialog(() =>
+  import('../features/product-of-day/product-of-day-drawer.tsx').then((file) => file.ProductOfDayDrawer),
+)
+const ProductOfDayTab = lazyComponent(() =>
+  import('../features/product-of-day/product-of-day-tab.tsx').then((file) => file.ProductOfDayTab),
+)
 /** Never for a visitor who saves data. */
 const Metrika = lazyComponent(() =>
   whenIdle()
@@ -29,14 +34,14 @@ export function GlobalOverlays() {
   useEffect(() => {
     startTelemetry()
     // From now on the city and the name in the top bar follow the other tabs.
-    restoreCity()
-    restoreCustomer()
+    cityStore.restore()
+    customerStore.restore()
   }, [])
   return (
     <>
       <NavigationProgress />
       <PrefetchLinks />
-      <DayTab />
+      <ProductOfDayTab />
       <OpenDialog />
       <Analytics />
     </>
@@ -45,11 +50,11 @@ export function GlobalOverlays() {
 
 /** The one dialog that is open, on whichever page. */
 function OpenDialog() {
-  const name = useSyncExternalStore(watchDialog, openDialogName, () => null)
+  const name = useStore(dialogStore, (dialog) => dialog.name, null)
   return (
     <>
       {name === 'city' && <CityDialog onClose={closeDialog} />}
-      {name === 'day' && <DayDrawer onClose={closeDialog} />}
+      {name === 'day' && <ProductOfDayDrawer onClose={closeDialog} />}
       {name === 'login' && <LoginDialog onClose={closeDialog} />}
     </>
   )
@@ -57,7 +62,7 @@ function OpenDialog() {
 
 /** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */
 function Analytics() {
-  const answer = useSyncExternalStore(watchCookieAnswer, cookieAnswer, () => null)
-  const id = answer === 'accepted' ? Number(document.documentElement.dataset.metrika) : 0
+  const isAccepted = useStore(cookieStore, ({ answer }) => answer === 'accepted', false)
+  const id = isAccepted ? Number(document.documentElement.dataset.metrika) : 0
   return id ? <Metrika id={id} /> : null
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { href } from 'react-router'
-import { addFrom } from './add-to-cart.ts'
+import { onAddClick } from './add-to-cart.ts'
 
 /**
  * The form that puts one product into the cart; `children` precede its button. Without JavaScript it is sent to
@@ -25,7 +25,7 @@ export function AddForm({
         className="btn"
         name="add"
         value={product.product_id}
-        onClick={(event) => addFrom(event, product, quantity)}
+        onClick={(event) => onAddClick(event, product, quantity)}
       >
         В корзину
       </button>

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { addToCart as add, cartStored } from '../stores/cart.ts'
+import { addToCart, cartStored } from '../stores/cart.ts'
 import { mostLines } from '../stores/cart-lines.ts'
 import { takeStorageNotice } from '../stores/persist.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
@@ -7,8 +7,8 @@ import { showSnackbar } from '../ui/snackbar.ts'
 const cartLink = { text: 'Перейти в корзину', url: '/korzina' }
 
 /** Puts a product into the cart and says so. */
-export async function addToCart(productId: number, quantity: number, name = 'Товар'): Promise<void> {
-  if (!add(productId, quantity)) {
+export async function addToCartWithNotice(productId: number, quantity: number, name = 'Товар'): Promise<void> {
+  if (!addToCart(productId, quantity)) {
     showSnackbar(`В корзине уже ${mostLines} разных товаров: оформите их, остальные купите следующим заказом`, cartLink)
     return
   }
@@ -20,11 +20,11 @@ export async function addToCart(productId: number, quantity: number, name = 'Т�
 }
 
 /** Answers a click on «В корзину»: so much more of the product is put into the cart, and its form is not sent. */
-export function addFrom(
+export function onAddClick(
   event: MouseEvent<HTMLButtonElement>,
   { product_id, name }: { product_id: number; name: string },
   quantity: number,
 ): void {
   event.preventDefault()
-  void addToCart(product_id, quantity, name)
+  void addToCartWithNotice(product_id, quantity, name)
 }

@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useState } from 'react'
 import { canOrder } from '../shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import { addFrom } from './add-to-cart.ts'
+import { onAddClick } from './add-to-cart.ts'
 import type { CardData } from './card-data.ts'
 
 /**
@@ -39,7 +39,7 @@ export function CardAction({
         className="btn btn-s"
         name="add"
         value={product_id}
-        onClick={(event) => addFrom(event, product, quantity)}
+        onClick={(event) => onAddClick(event, product, quantity)}
       >
         В корзину
       </button>

@@ -1,5 +1,8 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode } from 'react'
 import { picturePath } from '../format/media-path.ts'
+import { compareStore } from '../stores/compare.ts'
+import { useStore } from '../stores/store.ts'
+import { wishlistStore } from '../stores/wishlist.ts'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
 import { CardAction } from './card-action.tsx'
@@ -8,8 +11,7 @@ import { CardTags } from './card-tags.tsx'
 import { copyArticle } from './copy-article.ts'
 import { minimumText, perUnit } from './product-text.ts'
 import { Stock, stockState } from './stock.tsx'
-import { toggleCompared, useIsCompared } from './use-compared.ts'
-import { toggleWishlist, useIsInWishlist } from './use-wishlist.ts'
+import { toggleWishlist } from './toggle-wishlist.ts'
 
 /** Microdata of a card: attributes for its parts, its name and what goes beside its price. */
 export interface CardMarks {
@@ -110,7 +112,7 @@ function WishlistButton({ productId }: { productId: number }) {
       type="button"
       className="card-fav"
       aria-label="В избранное"
-      aria-pressed={useIsInWishlist(productId)}
+      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
       onClick={() => toggleWishlist(productId)}
     />
   )
@@ -123,8 +125,8 @@ function CompareButton({ productId }: { productId: number }) {
       type="button"
       className="card-cmp"
       aria-label="Сравнить"
-      aria-pressed={useIsCompared(productId)}
-      onClick={() => toggleCompared(productId)}
+      aria-pressed={useStore(compareStore, ({ ids }) => ids.includes(productId), false)}
+      onClick={() => compareStore.toggle(productId)}
     />
   )
 }

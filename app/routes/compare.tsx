@@ -10,7 +10,7 @@ import { countOf } from '../format/plural.ts'
 import { compareUrl } from '../product-card/compare-url.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
-import { clearCompared } from '../stores/compare.ts'
+import { compareStore } from '../stores/compare.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/compare.ts'
 
@@ -64,7 +64,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               Только отличия
               {onlyDifferences && <span className="i-x s16" />}
             </Link>
-            <Link className="chip" to={href('/sravnenie')} onClick={clearCompared}>
+            <Link className="chip" to={href('/sravnenie')} onClick={compareStore.clear}>
               <span className="i-trash s16" />
               Очистить
             </Link>

@@ -1,5 +1,6 @@
 import { formatPrice } from '../format/price.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { showText } from './show-text.ts'
 
 const key = 'cart-total'
 
@@ -12,7 +13,7 @@ export function keepCartTotal(roubles: number | null): void {
   const text = roubles === null ? null : formatPrice(roubles)
   if (text === null) removeStored(key)
   else writeStored(key, text)
-  show(text)
+  showText(key, text)
 }
 
 /** Whether a total is known. */
@@ -22,12 +23,6 @@ export const hasCartTotal = (): boolean => typeof readStored(key) === 'string'
 export function watchCartTotal(): void {
   watchStored(key, () => {
     const stored = readStored(key)
-    show(typeof stored === 'string' ? stored : null)
+    showText(key, typeof stored === 'string' ? stored : null)
   })
-}
-
-function show(text: string | null): void {
-  const { style } = document.documentElement
-  if (text === null) style.removeProperty('--cart-total')
-  else style.setProperty('--cart-total', JSON.stringify(text))
 }

@@ -55,8 +55,9 @@ beforeEach(() => {
 async function openPage() {
   vi.resetModules()
   const store = await import('./cart.ts')
-  store.restoreCart()
-  return store
+  const { read, restore, watch } = store.cartStore
+  restore()
+  return { ...store, watch, lines: () => read().content.lines, coupon: () => read().content.coupon }
 }
 
 const stored = (key = 'cart'): unknown => JSON.parse(disk.values.get(key) ?? 'null')
@@ -70,7 +71,7 @@ describe('the cart', () => {
     cart.addToCart(1)
     cart.addToCart(2, 10)
     cart.addToCart(1, 4)
-    expect(cart.cartLines()).toEqual([line(1, 5), line(2, 10)])
+    expect(cart.lines()).toEqual([line(1, 5), line(2, 10)])
     expect(stored()).toEqual([line(1, 5), line(2, 10)])
     expect(shown.get('--cart-count')).toBe('"2"')
   })
@@ -81,7 +82,7 @@ describe('the cart', () => {
     cart.setQuantity(1, 7)
     cart.setQuantity(2, 0)
     cart.setQuantity(3, -2)
-    expect(cart.cartLines()).toEqual([line(1, 7)])
+    expect(cart.lines()).toEqual([line(1, 7)])
   })
 
   test('is there on the next page, with its coupon', async () => {
@@ -90,19 +91,19 @@ describe('the cart', () => {
     cart.applyCoupon('  ABRASIV10 ')
     expect(stored('coupon')).toBe('ABRASIV10')
     const next = await openPage()
-    expect([next.cartLines(), next.cartCoupon()]).toEqual([[line(1, 3)], 'ABRASIV10'])
+    expect([next.lines(), next.coupon()]).toEqual([[line(1, 3)], 'ABRASIV10'])
   })
 
   test('loses its coupon with the last line, and without a stored cart', async () => {
     const cart = await openPage()
     cart.applyCoupon('EARLY')
-    expect(cart.cartCoupon()).toBe('')
+    expect(cart.coupon()).toBe('')
     cart.addToCart(1)
     cart.applyCoupon('ABRASIV10')
     cart.removeFromCart(1)
-    expect([cart.cartCoupon(), disk.values.has('cart'), disk.values.has('coupon')]).toEqual(['', false, false])
+    expect([cart.coupon(), disk.values.has('cart'), disk.values.has('coupon')]).toEqual(['', false, false])
     store('coupon', 'LEFT')
-    expect((await openPage()).cartCoupon()).toBe('')
+    expect((await openPage()).coupon()).toBe('')
     expect(disk.values.has('coupon')).toBe(false)
   })
 
@@ -113,7 +114,7 @@ describe('the cart', () => {
     store('order_id', 10_045)
     store('cart-total', '1 ₽')
     cart.clearCart()
-    expect([cart.cartLines(), [...disk.values.keys()], shown.size]).toEqual([[], ['cart_writes'], 0])
+    expect([cart.lines(), [...disk.values.keys()], shown.size]).toEqual([[], ['cart_writes'], 0])
   })
 
   test('puts a removed line back to its place, with the coupon', async () => {
@@ -122,7 +123,7 @@ describe('the cart', () => {
     cart.removeFromCart(2)
     cart.putBackIntoCart(line(2, 8), 1, 'ABRASIV10')
     cart.putBackIntoCart(line(2, 9), 0)
-    expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(1, 1), line(2, 8), line(3, 1)], 'ABRASIV10'])
+    expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 1), line(2, 8), line(3, 1)], 'ABRASIV10'])
   })
 
   test('takes 200 different products and says so', async () => {
@@ -130,13 +131,13 @@ describe('the cart', () => {
     for (let id = 1; id <= 200; id++) expect(cart.addToCart(id)).toBe(true)
     expect(cart.addToCart(201)).toBe(false)
     expect(cart.addToCart(200)).toBe(true)
-    expect(cart.cartLines()).toHaveLength(200)
+    expect(cart.lines()).toHaveLength(200)
   })
 
   test('tells those who watch it', async () => {
     const cart = await openPage()
     const seen: number[] = []
-    cart.watchCart(() => seen.push(cart.cartLines().length))
+    cart.watch(() => seen.push(cart.lines().length))
     cart.addToCart(1)
     cart.addToCart(2)
     await Promise.resolve()
@@ -156,8 +157,8 @@ describe("the shop's word", () => {
 
   test('is taken', async () => {
     const cart = await askedCart()
-    cart.takeShopsWord(asked, answered)
-    expect([stored(), cart.cartCoupon()]).toEqual([answered.lines, ''])
+    cart.reconcileCart(asked, answered)
+    expect([stored(), cart.coupon()]).toEqual([answered.lines, ''])
   })
 
   test('T36 does not undo what the shopper has done meanwhile', async () => {
@@ -165,8 +166,8 @@ describe("the shop's word", () => {
     cart.removeFromCart(1)
     cart.setQuantity(2, 7)
     cart.applyCoupon('GOOD')
-    cart.takeShopsWord(asked, answered)
-    expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(2, 7)], 'GOOD'])
+    cart.reconcileCart(asked, answered)
+    expect([cart.lines(), cart.coupon()]).toEqual([[line(2, 7)], 'GOOD'])
   })
 })
 
@@ -175,12 +176,12 @@ describe('several tabs', () => {
     const cart = await openPage()
     store('cart', [line(7, 2)])
     otherTabWrote('wishlist')
-    expect(cart.cartLines()).toEqual([])
+    expect(cart.lines()).toEqual([])
     otherTabWrote('cart')
-    expect(cart.cartLines()).toEqual([line(7, 2)])
+    expect(cart.lines()).toEqual([line(7, 2)])
     disk.values.clear()
     otherTabWrote(null)
-    expect(cart.cartLines()).toEqual([])
+    expect(cart.lines()).toEqual([])
   })
 
   test('add to what the others have stored, heard of or not', async () => {
@@ -199,7 +200,7 @@ describe('several tabs', () => {
     store('cart_writes', ['earlier', 'other'])
     store('cart', [line(2, 1), line(9, 1)])
     otherTabWrote('cart')
-    expect(cart.cartLines()).toEqual([line(2, 1), line(1, 5)])
+    expect(cart.lines()).toEqual([line(2, 1), line(1, 5)])
     expect(stored()).toEqual([line(2, 1), line(1, 5)])
     otherTabWrote('cart')
     expect(stored()).toEqual([line(2, 1), line(1, 5)])
@@ -208,7 +209,7 @@ describe('several tabs', () => {
     store('cart_writes', ['other'])
     store('cart', [line(2, 1)])
     otherTabWrote('cart')
-    expect(cart.cartLines()).toEqual([line(2, 1)])
+    expect(cart.lines()).toEqual([line(2, 1)])
   })
 
   test('T35 take turns in storing, and show their own change at once', async () => {
@@ -221,10 +222,10 @@ describe('several tabs', () => {
     const cart = await openPage()
     cart.addToCart(1)
     cart.addToCart(1)
-    expect([cart.cartLines(), stored(), turns.length]).toEqual([[line(1, 2)], null, 1])
+    expect([cart.lines(), stored(), turns.length]).toEqual([[line(1, 2)], null, 1])
     store('cart', [line(1, 5)])
     otherTabWrote('cart')
-    expect(cart.cartLines()).toEqual([line(1, 7)])
+    expect(cart.lines()).toEqual([line(1, 7)])
     turns[0]?.()
     expect(stored()).toEqual([line(1, 7)])
     cart.addToCart(2)
@@ -244,7 +245,7 @@ describe('several tabs', () => {
     const cart = await openPage()
     store('cart', [line(3, 3)])
     page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-    expect(cart.cartLines()).toEqual([line(3, 3)])
+    expect(cart.lines()).toEqual([line(3, 3)])
   })
 })
 
@@ -253,9 +254,9 @@ describe('a cart that was filled without JavaScript', () => {
     store('cart', [line(1, 5), line(2, 1)])
     cookie = 'a=b; __Host-cart=1x2.2x10.3x4~ABRASIV10'
     const cart = await openPage()
-    expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(1, 5), line(2, 10), line(3, 4)], 'ABRASIV10'])
+    expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 5), line(2, 10), line(3, 4)], 'ABRASIV10'])
     expect(cookie).toBe('')
-    expect((await openPage()).cartLines()).toEqual(stored())
+    expect((await openPage()).lines()).toEqual(stored())
   })
 })
 
@@ -273,10 +274,10 @@ describe('a browser that stores nothing', () => {
       cart.applyCoupon('ABRASIV10')
       otherTabWrote('cart')
       page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-      expect([cart.cartLines(), cart.cartCoupon()]).toEqual([[line(1, 5), line(2, 1)], 'ABRASIV10'])
+      expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 5), line(2, 1)], 'ABRASIV10'])
       expect([takeStorageNotice(), takeStorageNotice()]).toEqual([true, false])
       cart.clearCart()
-      expect(cart.cartLines()).toEqual([])
+      expect(cart.lines()).toEqual([])
     },
   )
 
@@ -334,11 +335,11 @@ describe('what is stored', () => {
   test.each(corruptions)('T33 case %$: a broken cart is salvaged line by line', async (text, lines, isBroken) => {
     disk.values.set('cart', text)
     const cart = await openPage()
-    expect(cart.cartLines()).toEqual(lines)
+    expect(cart.lines()).toEqual(lines)
     expect(disk.values.get('cart_broken')).toBe(isBroken ? text.slice(0, 100_000) : undefined)
     if (lines.length < 200) expect(cart.addToCart(42, 3)).toBe(true)
     else cart.removeFromCart(1)
-    expect((await openPage()).cartLines()).toEqual(cart.cartLines())
+    expect((await openPage()).lines()).toEqual(cart.lines())
   })
 
   test('T33 is copied once only', async () => {

@@ -46,11 +46,15 @@ describe('what is filled in', () => {
     page.changeOrder({ customer_fio: 'Анна', shipping_method: 'cdek_pvz' })
     page.choosePoint(point)
     const reloaded = await openPage()
-    reloaded.restoreCheckout()
-    expect(reloaded.orderForm()).toMatchObject({ customer_fio: 'Анна', shipping_method: 'cdek_pvz' })
-    expect(reloaded.chosenPoint()).toEqual(point)
+    reloaded.checkoutStore.restore()
+    expect(reloaded.checkoutStore.read().form).toMatchObject({ customer_fio: 'Анна', shipping_method: 'cdek_pvz' })
+    expect(reloaded.checkoutStore.read().point).toEqual(point)
     reloaded.clearCheckout()
-    expect([reloaded.orderForm().customer_fio, reloaded.chosenPoint(), ofTab.size]).toEqual(['', null, 0])
+    expect([reloaded.checkoutStore.read().form.customer_fio, reloaded.checkoutStore.read().point, ofTab.size]).toEqual([
+      '',
+      null,
+      0,
+    ])
   })
 
   test.each(['{', 'null', '[]', '"x"', '{"form":7,"point":[],"place":null}', '{"form":{"customer_fio":["a"]}}'])(
@@ -58,8 +62,8 @@ describe('what is filled in', () => {
     async (text) => {
       ofTab.set('checkout', text)
       const page = await openPage()
-      page.restoreCheckout()
-      expect([page.orderForm().customer_fio, page.chosenPoint()]).toEqual(['', null])
+      page.checkoutStore.restore()
+      expect([page.checkoutStore.read().form.customer_fio, page.checkoutStore.read().point]).toEqual(['', null])
     },
   )
 
@@ -67,7 +71,7 @@ describe('what is filled in', () => {
     vi.stubGlobal('sessionStorage', undefined)
     const page = await openPage()
     page.changeOrder({ customer_fio: 'Анна' })
-    expect(page.orderForm().customer_fio).toBe('Анна')
+    expect(page.checkoutStore.read().form.customer_fio).toBe('Анна')
   })
 })
 
@@ -78,9 +82,9 @@ describe('another city', () => {
     page.choosePoint(point)
     page.chooseCity(kazan)
     await Promise.resolve()
-    expect(page.orderForm()).toMatchObject({ customer_fio: 'Анна', shipping_method: '' })
-    expect(page.orderForm().shipping_address).toBe('ул. Ленина, 1')
-    expect(page.chosenPoint()).toBeNull()
+    expect(page.checkoutStore.read().form).toMatchObject({ customer_fio: 'Анна', shipping_method: '' })
+    expect(page.checkoutStore.read().form.shipping_address).toBe('ул. Ленина, 1')
+    expect(page.checkoutStore.read().point).toBeNull()
   })
 
   test('chosen on another page does the same', async () => {
@@ -88,8 +92,8 @@ describe('another city', () => {
     page.changeOrder({ shipping_method: 'pickup' })
     page.chooseCity(kazan)
     const next = await openPage()
-    next.restoreCheckout()
-    expect(next.orderForm().shipping_method).toBe('')
+    next.checkoutStore.restore()
+    expect(next.checkoutStore.read().form.shipping_method).toBe('')
   })
 
   test('is none when only its code has become known', async () => {
@@ -98,7 +102,7 @@ describe('another city', () => {
     page.changeOrder({ shipping_method: 'pickup' })
     page.chooseCity(kazan)
     await Promise.resolve()
-    expect(page.orderForm().shipping_method).toBe('pickup')
+    expect(page.checkoutStore.read().form.shipping_method).toBe('pickup')
   })
 
   test('is the default again when the city is cleared', async () => {
@@ -107,7 +111,7 @@ describe('another city', () => {
     page.changeOrder({ shipping_method: 'pickup' })
     page.clearCity()
     await Promise.resolve()
-    expect(page.orderForm().shipping_method).toBe('')
+    expect(page.checkoutStore.read().form.shipping_method).toBe('')
   })
 })
 
@@ -115,14 +119,22 @@ describe('a signed-in customer', () => {
   test('finds the form filled in', async () => {
     const page = await openPage()
     page.fillFromCustomer(customer)
-    expect(page.orderForm()).toMatchObject({ buyer: 'company', customer_fio: 'Мария', customer_inn: '7707083893' })
+    expect(page.checkoutStore.read().form).toMatchObject({
+      buyer: 'company',
+      customer_fio: 'Мария',
+      customer_inn: '7707083893',
+    })
   })
 
   test('keeps what has been typed', async () => {
     const page = await openPage()
     page.changeOrder({ customer_fio: 'Анна' })
     page.fillFromCustomer(customer)
-    expect(page.orderForm()).toMatchObject({ buyer: 'person', customer_fio: 'Анна', customer_familia: 'Ким' })
+    expect(page.checkoutStore.read().form).toMatchObject({
+      buyer: 'person',
+      customer_fio: 'Анна',
+      customer_familia: 'Ким',
+    })
   })
 })
 

@@ -1,8 +1,9 @@
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import type { Customer } from '../shop-api/contract/customer.ts'
 import type { DeliveryPoint } from '../shop-api/contract/delivery-point.ts'
-import { type City, currentCity, restoreCity, watchCity } from './city.ts'
+import { type City, cityStore } from './city.ts'
 import { emptyOrderForm, type OrderForm, readOrderForm } from './order-form.ts'
+import { createStore } from './store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from './tab-storage.ts'
 
 const key = 'checkout'
@@ -18,48 +19,41 @@ interface Checkout {
 
 const noPlace: Place = { value: '', kladr_id: '' }
 
-/** What has been filled in so far. It lives in the tab: a reload keeps it, closing the tab forgets it. */
-const checkout = proxy<Checkout>({ form: { ...emptyOrderForm }, point: null, place: noPlace })
+const initial: Checkout = { form: { ...emptyOrderForm }, point: null, place: noPlace }
 
-let isRestored = false
-
-/** Takes what the tab has stored, once. From then on a change of the city takes the delivery method back. */
-export function restoreCheckout(): void {
-  if (isRestored) return
-  isRestored = true
+/**
+ * What has been filled in so far. It lives in the tab: a reload keeps it, closing the tab forgets it. A change of the
+ * city takes the delivery method back.
+ */
+export const checkoutStore = createStore(initial, (checkout) => {
   const stored = readOfTab(key)
   if (typeof stored === 'object' && stored !== null) {
     const { form, point, place } = stored as Record<string, unknown>
     checkout.form = readOrderForm(Object(form))
-    checkout.point = isPoint(point) ? point : null
+    checkout.point = isPoint(point) ? ref(point) : null
     checkout.place = { ...noPlace, ...Object(place) }
   }
-  restoreCity()
   settlePlace()
-  watchCity(settlePlace)
-}
+  cityStore.watch(settlePlace)
+})
 
-/** What has been filled in. */
-export const orderForm = (): Readonly<OrderForm> => snapshot(checkout).form
-
-/** The pickup point that was chosen. */
-export const chosenPoint = (): Readonly<DeliveryPoint> | null => snapshot(checkout).point as DeliveryPoint | null
+const { state: checkout } = checkoutStore
 
 export function changeOrder(change: Partial<OrderForm>): void {
-  restoreCheckout()
+  checkoutStore.restore()
   Object.assign(checkout.form, change)
   keep()
 }
 
 export function choosePoint(point: DeliveryPoint | null): void {
-  restoreCheckout()
-  checkout.point = point
+  checkoutStore.restore()
+  checkout.point = point && ref(point)
   keep()
 }
 
 /** Fills in what is known of a signed-in customer where nothing has been typed yet. */
 export function fillFromCustomer(customer: Customer): void {
-  restoreCheckout()
+  checkoutStore.restore()
   const { form } = checkout
   const isUntouched = !form.customer_fio && !form.customer_telefon && !form.customer_nazvaniekompanii
   if (isUntouched && customer.nazvaniekompanii && customer.inn) form.buyer = 'company'
@@ -79,9 +73,6 @@ export function clearCheckout(): void {
   removeOfTab(key)
 }
 
-/** Calls `listener` after each change. Returns what ends that. */
-export const watchCheckout = (listener: () => void): (() => void) => subscribe(checkout, listener)
-
 function keep(): void {
   const { form, point, place } = checkout
   writeOfTab(key, { form, point, place })
@@ -89,7 +80,7 @@ function keep(): void {
 
 /** Another city has other methods, prices and pickup points. A city whose code is only now known is no other. */
 function settlePlace(): void {
-  const { value, kladr_id } = currentCity() ?? noPlace
+  const { value, kladr_id } = cityStore.read().city ?? noPlace
   const { place } = checkout
   const isSame = place.value === value && (place.kladr_id === kladr_id || !place.kladr_id)
   if (!isSame) {

@@ -31,37 +31,37 @@ beforeEach(() => {
 async function openPage() {
   vi.resetModules()
   const store = await import('./city.ts')
-  store.restoreCity()
+  store.cityStore.restore()
   return store
 }
 
 describe('the city', () => {
   test('is none until it is chosen, is there again on the next page, and is cleared for good', async () => {
     const store = await openPage()
-    expect(store.currentCity()).toBeNull()
+    expect(store.cityStore.read().city).toBeNull()
     store.chooseCity(kazan)
     expect([stored.get('city'), stored.get('kladr_id')]).toEqual(['"г Казань"', '"1600000100000"'])
     expect(shown.get('--city')).toBe('"Казань"')
     const next = await openPage()
-    expect(next.currentCity()).toEqual(kazan)
+    expect(next.cityStore.read().city).toEqual(kazan)
     next.clearCity()
-    expect([next.currentCity(), stored.size, shown.size]).toEqual([null, 0, 0])
+    expect([next.cityStore.read().city, stored.size, shown.size]).toEqual([null, 0, 0])
   })
 
   test('may be a bare name; the code of the one before does not stay', async () => {
     const store = await openPage()
     store.chooseCity(kazan)
     store.chooseCity({ value: '  село   Дальнее ', kladr_id: '', postal_code: '', lat: null, lon: null })
-    expect(store.currentCity()).toMatchObject({ value: 'село Дальнее', kladr_id: '', postal_code: '' })
+    expect(store.cityStore.read().city).toMatchObject({ value: 'село Дальнее', kladr_id: '', postal_code: '' })
     expect(stored.has('kladr_id')).toBe(false)
     store.chooseCity({ ...kazan, value: '  ' })
-    expect(store.currentCity()?.value).toBe('село Дальнее')
+    expect(store.cityStore.read().city?.value).toBe('село Дальнее')
   })
 
   test('follows the other tabs, and is never half of two cities', async () => {
     const store = await openPage()
     const seen: unknown[] = []
-    store.watchCity(() => seen.push(store.currentCity()))
+    store.cityStore.watch(() => seen.push(store.cityStore.read().city))
     store.chooseCity(kazan)
     await Promise.resolve()
     stored.set('kladr_id', JSON.stringify(chelny.kladr_id))
@@ -100,7 +100,7 @@ describe('what is stored', () => {
     [{ city_place: JSON.stringify(kazan), kladr_id: '"1600000100000"' }, null],
   ])('%j gives %j', async (entries, city) => {
     for (const [key, text] of Object.entries(entries)) stored.set(key, text)
-    const current = (await openPage()).currentCity()
+    const current = (await openPage()).cityStore.read().city
     if (city) expect(current).toMatchObject(city)
     else expect(current).toBeNull()
   })
@@ -119,31 +119,31 @@ describe('what is missing', () => {
 
   test('is taken from the first suggestion, with one question', async () => {
     stored.set('city', '"Казань"')
-    const { completeCity, currentCity, ask } = await openPageAsking(async () => answer('г Казань', 'г Другая'))
+    const { completeCity, cityStore, ask } = await openPageAsking(async () => answer('г Казань', 'г Другая'))
     await Promise.all([completeCity(), completeCity()])
     await completeCity()
-    expect(currentCity()).toMatchObject({ value: 'г Казань', kladr_id: '1', postal_code: '420000' })
+    expect(cityStore.read().city).toMatchObject({ value: 'г Казань', kladr_id: '1', postal_code: '420000' })
     expect(ask).toHaveBeenCalledTimes(1)
   })
 
   test('does not turn a city with a code into another', async () => {
     stored.set('city', '"г Казань"').set('kladr_id', '"1600000100000"')
-    const { completeCity, currentCity } = await openPageAsking(async () => answer('г Другая'))
+    const { completeCity, cityStore } = await openPageAsking(async () => answer('г Другая'))
     await completeCity()
-    expect(currentCity()).toMatchObject({ value: 'г Казань', kladr_id: '1600000100000' })
+    expect(cityStore.read().city).toMatchObject({ value: 'г Казань', kladr_id: '1600000100000' })
   })
 
   test('comes too late after another choice', async () => {
     stored.set('city', '"Казань"')
-    const { completeCity, chooseCity, currentCity } = await openPageAsking(async () => answer('г Казань'))
+    const { completeCity, chooseCity, cityStore } = await openPageAsking(async () => answer('г Казань'))
     const question = completeCity()
     chooseCity(chelny)
     await question
-    expect(currentCity()).toEqual(chelny)
+    expect(cityStore.read().city).toEqual(chelny)
   })
 
   test('stays missing while nobody answers, and is asked again later; nobody asks for a whole city or none', async () => {
-    const { completeCity, chooseCity, currentCity, ask } = await openPageAsking(async () => Response.error())
+    const { completeCity, chooseCity, cityStore, ask } = await openPageAsking(async () => Response.error())
     await completeCity()
     chooseCity(kazan)
     await completeCity()
@@ -152,6 +152,6 @@ describe('what is missing', () => {
     await completeCity()
     await completeCity()
     expect(ask).toHaveBeenCalledTimes(2)
-    expect(currentCity()?.value).toBe('г Казань')
+    expect(cityStore.read().city?.value).toBe('г Казань')
   })
 })

@@ -1,6 +1,8 @@
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import { placeName } from '../format/place-name.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { showText } from './show-text.ts'
+import { createStore } from './store.ts'
 
 const cityKey = 'city'
 const kladrKey = 'kladr_id'
@@ -21,28 +23,19 @@ export interface City {
   lon: number | null
 }
 
-const store = proxy<{ city: City | null }>({ city: null })
-
-let isRestored = false
-
-/** Takes what the browser has stored, once, and follows the other tabs from then on. */
-export function restoreCity(): void {
-  if (isRestored) return
-  isRestored = true
+/** The city that the shopper has chosen; null as long as it is the shop's default. */
+export const cityStore = createStore<{ city: City | null }>({ city: null }, () => {
   takeStored()
   watchStored(cityKey, takeStored)
   // A new city is stored name last: until the name is there, the place is none.
   watchStored(placeKey, () => {
     if (readPlace()) takeStored()
   })
-}
-
-/** The city that the shopper has chosen; null as long as it is the shop's default. */
-export const currentCity = (): City | null => snapshot(store).city
+})
 
 /** Makes a place the shopper's city, in all tabs. A place without a name is ignored. */
 export function chooseCity(city: City): void {
-  restoreCity()
+  cityStore.restore()
   const value = nameOf(city.value)
   if (value === '') return
   const { kladr_id, postal_code, lat, lon } = city
@@ -56,19 +49,15 @@ export function chooseCity(city: City): void {
 
 /** Goes back to the shop's default. */
 export function clearCity(): void {
-  restoreCity()
+  cityStore.restore()
   take(null)
   for (const key of [cityKey, kladrKey, placeKey]) removeStored(key)
 }
 
-/** Calls `listener` after each change. Returns what ends that. */
-export const watchCity = (listener: () => void): (() => void) => subscribe(store, listener)
-
 function take(city: City | null): void {
-  if (JSON.stringify(city) !== JSON.stringify(store.city)) store.city = city
-  const { style } = document.documentElement
-  if (city) style.setProperty('--city', JSON.stringify(placeName(city.value)))
-  else style.removeProperty('--city')
+  const { state } = cityStore
+  if (JSON.stringify(city) !== JSON.stringify(state.city)) state.city = city && ref(city)
+  showText('city', city && placeName(city.value))
 }
 
 function takeStored(): void {

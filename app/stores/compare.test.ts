@@ -27,9 +27,9 @@ function browser(stored: Map<string, string> | null) {
 /** The store as a freshly opened page has it. */
 async function openPage() {
   vi.resetModules()
-  const store = await import('./compare.ts')
-  store.restoreCompare()
-  return store
+  const { compareStore } = await import('./compare.ts')
+  compareStore.restore()
+  return compareStore
 }
 
 let stored: Map<string, string>
@@ -45,46 +45,46 @@ beforeEach(() => {
 describe('the comparison', () => {
   test('adds, takes out and keeps its order', async () => {
     const store = await openPage()
-    for (const id of [3, 1, 2]) store.toggleCompared(id)
-    store.toggleCompared(1)
-    expect(store.comparedIds()).toEqual([3, 2])
-    store.removeCompared(3)
-    store.removeCompared(99)
-    expect(store.comparedIds()).toEqual([2])
+    for (const id of [3, 1, 2]) store.toggle(id)
+    store.toggle(1)
+    expect(store.read().ids).toEqual([3, 2])
+    store.remove(3)
+    store.remove(99)
+    expect(store.read().ids).toEqual([2])
     expect(shown.get('--compare-count')).toBe('"1"')
   })
 
   test('is there again on the next page', async () => {
     const store = await openPage()
-    store.toggleCompared(1001)
+    store.toggle(1001)
     expect(JSON.parse(stored.get(key) ?? '')).toEqual([{ product_id: 1001, quantity: 1 }])
-    expect((await openPage()).comparedIds()).toEqual([1001])
+    expect((await openPage()).read().ids).toEqual([1001])
   })
 
   test('leaves nothing behind when it is emptied', async () => {
     const store = await openPage()
-    store.toggleCompared(1)
-    store.clearCompared()
-    expect([store.comparedIds(), stored.has(key), shown.size]).toEqual([[], false, 0])
+    store.toggle(1)
+    store.clear()
+    expect([store.read().ids, stored.has(key), shown.size]).toEqual([[], false, 0])
   })
 
   test('follows other tabs, also when they clear everything', async () => {
     const store = await openPage()
     stored.set(key, '[{"product_id":7,"quantity":1}]')
     otherTabChanged('cart')
-    expect(store.comparedIds()).toEqual([])
+    expect(store.read().ids).toEqual([])
     otherTabChanged(key)
-    expect(store.comparedIds()).toEqual([7])
+    expect(store.read().ids).toEqual([7])
     stored.clear()
     otherTabChanged(null)
-    expect(store.comparedIds()).toEqual([])
+    expect(store.read().ids).toEqual([])
   })
 
   test('tells those who watch it', async () => {
     const store = await openPage()
     const seen: (readonly number[])[] = []
-    store.watchCompared(() => seen.push(store.comparedIds()))
-    store.toggleCompared(5)
+    store.watch(() => seen.push(store.read().ids))
+    store.toggle(5)
     await Promise.resolve()
     expect(seen).toEqual([[5]])
   })
@@ -102,17 +102,17 @@ describe('what is stored', () => {
   ])('%s gives %j', async (text, ids) => {
     stored.set(key, text)
     const store = await openPage()
-    expect(store.comparedIds()).toEqual(ids)
-    store.toggleCompared(42)
+    expect(store.read().ids).toEqual(ids)
+    store.toggle(42)
     expect(JSON.parse(stored.get(key) ?? '')).toContainEqual({ product_id: 42, quantity: 1 })
   })
 
   test('may be nothing at all: the comparison works until the page is left', async () => {
     browser(null)
     const store = await openPage()
-    store.toggleCompared(1)
-    expect(store.comparedIds()).toEqual([1])
-    store.clearCompared()
-    expect(store.comparedIds()).toEqual([])
+    store.toggle(1)
+    expect(store.read().ids).toEqual([1])
+    store.clear()
+    expect(store.read().ids).toEqual([])
   })
 })

@@ -1,28 +1,27 @@
 import type { Place } from '../shop-api/address.ts'
 import { loadPlaces } from '../shop-api/browser/address.ts'
-import { type City, chooseCity, currentCity, restoreCity } from './city.ts'
+import { type City, chooseCity, cityStore } from './city.ts'
 
-const asked = new Map<string, Promise<void>>()
+const requests = new Map<string, Promise<void>>()
 
 /**
  * Adds what is missing of the stored city, once for each city: without its code or its postal code it takes the first
  * suggestion for its name. Silent; a failure leaves the city as it is, and the next call tries again.
  */
 export function completeCity(): Promise<void> {
-  restoreCity()
-  const city = currentCity()
+  const { city } = cityStore.read()
   if (!city || (city.kladr_id && city.postal_code)) return Promise.resolve()
   const { value } = city
-  const question = asked.get(value) ?? loadPlaces(value).then((places) => take(value, places))
-  asked.set(value, question)
-  return question.catch(() => {
-    asked.delete(value)
+  const request = requests.get(value) ?? loadPlaces(value).then((places) => take(value, places))
+  requests.set(value, request)
+  return request.catch(() => {
+    requests.delete(value)
   })
 }
 
 /** An answer that comes after another choice counts for nothing. */
 function take(value: string, places: Place[]): void {
-  const city = currentCity()
+  const { city } = cityStore.read()
   const completed = city?.value === value ? completeFrom(city, places) : null
   if (completed) chooseCity(completed)
 }

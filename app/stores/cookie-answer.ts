@@ -1,26 +1,22 @@
 import { readStored, writeStored } from './persist.ts'
+import { createStore } from './store.ts'
 
 const key = 'cookies_seen'
-const listeners = new Set<() => void>()
 
 /** What the visitor has said to the cookie notice; `seen`: to one that asked for nothing. */
 export type CookieAnswer = 'seen' | 'accepted' | 'refused'
 
 /** The stored answer; null when there is none yet. */
-export function cookieAnswer(): CookieAnswer | null {
-  const stored = readStored(key)
-  if (stored === 'accepted' || stored === 'refused') return stored
-  return stored ? 'seen' : null
-}
+export const cookieStore = createStore<{ answer: CookieAnswer | null }>({ answer: null }, load)
 
 /** Keeps the answer. Where the browser stores nothing there is none: consent that nobody has on record is none. */
 export function answerCookies(answer: CookieAnswer): void {
   writeStored(key, answer === 'seen' ? true : answer)
-  for (const listener of listeners) listener()
+  load(cookieStore.state)
 }
 
-/** Calls `listener` after an answer in this tab. Returns what ends that. */
-export function watchCookieAnswer(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+function load(state: { answer: CookieAnswer | null }): void {
+  const stored = readStored(key)
+  if (stored === 'accepted' || stored === 'refused') state.answer = stored
+  else state.answer = stored ? 'seen' : null
 }

@@ -46,21 +46,22 @@ async function openPage() {
   // The store loads it only when it asks.
   await import('../shop-api/customer.ts')
   const store = await import('./customer.ts')
-  store.restoreCustomer()
-  return store
+  const { read, restore, watch } = store.customerStore
+  restore()
+  return { ...store, watch, status: () => read().status, customer: () => read().customer }
 }
 
 describe('on opening a page', () => {
   test('a guest makes no call', async () => {
     const store = await openPage()
-    expect([store.customerState(), store.currentCustomer(), calls]).toEqual(['guest', null, []])
+    expect([store.status(), store.customer(), calls]).toEqual(['guest', null, []])
   })
 
   test('whoever has signed in here is asked for', async () => {
     stored.set('signed_in', '"Иван"')
     const store = await openPage()
-    await expect.poll(store.customerState).toBe('known')
-    expect(store.currentCustomer()).toMatchObject({ customer_id: 42, fio: 'Иван', email: '' })
+    await expect.poll(store.status).toBe('known')
+    expect(store.customer()).toMatchObject({ customer_id: 42, fio: 'Иван', email: '' })
     expect(calls).toEqual(['/api/shop/customer'])
   })
 
@@ -69,7 +70,7 @@ describe('on opening a page', () => {
     stored.set('cart', '[{"product_id":1,"quantity":1}]')
     answers = [guest()]
     const store = await openPage()
-    await expect.poll(store.customerState).toBe('guest')
+    await expect.poll(store.status).toBe('guest')
     expect([[...stored.keys()], dataset.signedIn]).toEqual([['cart'], undefined])
   })
 
@@ -78,10 +79,10 @@ describe('on opening a page', () => {
     answers = []
     const store = await openPage()
     await store.refreshCustomer()
-    expect([store.customerState(), store.currentCustomer(), shown.get('--me')]).toEqual(['unknown', null, '"Иван"'])
+    expect([store.status(), store.customer(), shown.get('--me')]).toEqual(['unknown', null, '"Иван"'])
     answers = [known()]
     await store.refreshCustomer()
-    expect(store.customerState()).toBe('known')
+    expect(store.status()).toBe('known')
   })
 })
 
@@ -91,14 +92,14 @@ describe('signing in and out', () => {
     await store.refreshCustomer()
     expect([stored.get('signed_in'), dataset.signedIn, shown.get('--me')]).toEqual(['"Иван"', '1', '"Иван"'])
     store.dropCustomer()
-    expect([stored.size, dataset.signedIn, shown.size, store.currentCustomer()]).toEqual([0, undefined, 0, null])
+    expect([stored.size, dataset.signedIn, shown.size, store.customer()]).toEqual([0, undefined, 0, null])
   })
 
   test('a customer without a name has an account all the same', async () => {
     answers = [Response.json({ data: { ...ivan, fio: null } })]
     const store = await openPage()
     await store.refreshCustomer()
-    expect([store.customerState(), shown.get('--me')]).toEqual(['known', '"Личный кабинет"'])
+    expect([store.status(), shown.get('--me')]).toEqual(['known', '"Личный кабинет"'])
   })
 
   test('an answer that comes after the logout is not heard', async () => {
@@ -106,7 +107,7 @@ describe('signing in and out', () => {
     const asked = store.refreshCustomer()
     store.dropCustomer()
     await asked
-    expect([store.customerState(), stored.size]).toEqual(['guest', 0])
+    expect([store.status(), stored.size]).toEqual(['guest', 0])
   })
 
   test('a 401 to any call ends it, but not one to a wrong code', async () => {
@@ -115,9 +116,9 @@ describe('signing in and out', () => {
     const { callFromBrowser } = await import('../shop-api/browser/client.ts')
     answers = [guest()]
     await callFromBrowser('POST', '/api/shop/customer/login', {})
-    expect(store.customerState()).toBe('known')
+    expect(store.status()).toBe('known')
     await callFromBrowser('POST', '/api/order', {})
-    expect(store.customerState()).toBe('guest')
+    expect(store.status()).toBe('guest')
   })
 })
 
@@ -125,11 +126,11 @@ describe('another tab', () => {
   test('signs in', async () => {
     const store = await openPage()
     const seen = vi.fn()
-    store.watchCustomer(seen)
+    store.watch(seen)
     stored.set('signed_in', '"Иван"')
     otherTabChanged('signed_in')
-    expect(store.customerState()).toBe('unknown')
-    await expect.poll(store.customerState).toBe('known')
+    expect(store.status()).toBe('unknown')
+    await expect.poll(store.status).toBe('known')
     expect(calls).toHaveLength(1)
     expect(seen).toHaveBeenCalled()
   })
@@ -137,9 +138,9 @@ describe('another tab', () => {
   test.each(['signed_in', null])('signs out (%s)', async (key) => {
     stored.set('signed_in', '"Иван"')
     const store = await openPage()
-    await expect.poll(store.customerState).toBe('known')
+    await expect.poll(store.status).toBe('known')
     stored.delete('signed_in')
     otherTabChanged(key)
-    expect([store.customerState(), shown.size, calls.length]).toEqual(['guest', 0, 1])
+    expect([store.status(), shown.size, calls.length]).toEqual(['guest', 0, 1])
   })
 })

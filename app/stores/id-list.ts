@@ -1,31 +1,34 @@
-import { proxy, snapshot, subscribe } from 'valtio/vanilla'
+import { ref } from 'valtio/vanilla'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
-import { showCount } from './show-count.ts'
+import { showCount } from './show-text.ts'
+import { createStore, type Store } from './store.ts'
 
 /** More products than anybody keeps in a list; what is stored beyond is cut off. */
 export const mostIds = 500
 /** Ids of the shop have nine digits at most; what is more was not written by this shop. */
 const highestId = 999_999_999
 
+/** An empty list, always the same. */
+export const noIds: readonly number[] = []
+
+interface Ids {
+  /** Product ids in the order in which they were added. */
+  ids: readonly number[]
+}
+
 /** A list of products that the shopper keeps in this browser. */
-export interface IdList {
-  /** Takes what the browser has stored, once, and follows the other tabs from then on. */
-  restore: () => void
-  /** Product ids in the order in which they were added; the same array until they change. */
-  ids: () => readonly number[]
+interface IdList extends Store<Ids> {
   /**
    * Adds a product or takes it out.
    * @returns what became of it; a list of 500 is full and stays as it is
    */
   toggle: (id: number) => 'added' | 'removed' | 'full'
   remove: (id: number) => void
-  /** Puts a removed product back to its place, counted from 0. */
-  putBack: (id: number, place: number) => void
+  /** Puts a removed product back at its index. */
+  putBack: (id: number, index: number) => void
   /** Drops everything that is not among `ids`. */
   keepOnly: (ids: readonly number[]) => void
   clear: () => void
-  /** Calls `listener` after each change. Returns what ends that. */
-  watch: (listener: () => void) => () => void
 }
 
 /**
@@ -34,24 +37,17 @@ export interface IdList {
  * @param write one stored item of the list
  */
 export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id: number) => unknown): IdList {
-  const list = proxy<{ ids: number[] }>({ ids: [] })
-  let isRestored = false
-
-  const ids = () => snapshot(list).ids
+  const store = createStore<Ids>({ ids: ref(noIds) }, () => {
+    takeStored()
+    watchStored(key, takeStored)
+  })
   const take = (next: readonly number[]) => {
-    list.ids = [...next]
+    store.state.ids = ref(next)
     showCount(shownAs, next.length)
   }
   const takeStored = () => take(readIds(readStored(key)))
-  const restore = () => {
-    if (isRestored) return
-    isRestored = true
-    takeStored()
-    watchStored(key, takeStored)
-  }
   const change = (edit: (known: readonly number[]) => readonly number[]) => {
-    restore()
-    const next = edit(list.ids)
+    const next = edit(store.read().ids)
     take(next)
     if (next.length > 0) writeStored(key, next.map(write))
     else removeStored(key)
@@ -59,23 +55,21 @@ export function idList(key: string, shownAs: 'compare' | 'wishlist', write: (id:
   const remove = (id: number) => change((known) => known.filter((other) => other !== id))
 
   return {
-    restore,
-    ids,
+    ...store,
     toggle(id) {
-      restore()
-      if (list.ids.includes(id)) {
+      const { ids } = store.read()
+      if (ids.includes(id)) {
         remove(id)
         return 'removed'
       }
-      if (list.ids.length >= mostIds) return 'full'
+      if (ids.length >= mostIds) return 'full'
       change((known) => [...known, id])
       return 'added'
     },
     remove,
-    putBack: (id, place) => change((known) => known.filter((other) => other !== id).toSpliced(place, 0, id)),
+    putBack: (id, index) => change((known) => known.filter((other) => other !== id).toSpliced(index, 0, id)),
     keepOnly: (wanted) => change((known) => known.filter((id) => wanted.includes(id))),
     clear: () => change(() => []),
-    watch: (listener) => subscribe(list, listener),
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CartLine } from './cart-lines.ts'
 import { readOfTab, removeOfTab, writeOfTab } from './tab-storage.ts'
 
-const key = 'order_attempt'
+const attemptKey = 'order_attempt'
 
 /** A submit that has not been answered yet: the key that names the intent, and what was sent with it. */
 interface OrderAttempt {
@@ -10,37 +10,30 @@ interface OrderAttempt {
   body: object
 }
 
-let current: OrderAttempt | null = null
-
 /** The attempt that is still open, also after a reload; null when there is none. */
 function openAttempt(): OrderAttempt | null {
-  const stored = readOfTab(key)
-  if (!current && typeof stored === 'object' && stored !== null && 'key' in stored && 'body' in stored) {
-    const { key, body } = stored
-    if (typeof key === 'string' && typeof body === 'object' && body !== null) current = { key, body }
-  }
-  return current
+  const stored = readOfTab(attemptKey)
+  if (typeof stored !== 'object' || stored === null || !('key' in stored && 'body' in stored)) return null
+  const { key, body } = stored
+  return typeof key === 'string' && typeof body === 'object' && body !== null ? { key, body } : null
 }
 
 /**
- * The open attempt, or a new one for `body`. Who tries again without having had an answer means the same order, whatever
- * was changed in the form meanwhile; with other goods in the cart it is another one. `isRepeated`: it was open already.
+ * The open attempt, or a new one for `body`. Another try without an answer means the same order, whatever
+ * was changed in the form meanwhile; with other goods in the cart it is a new one. `isRepeated`: it was open already.
  */
 export function startAttempt(body: object): OrderAttempt & { isRepeated: boolean } {
   const open = openAttempt()
   if (open && cartOf(open.body) === cartOf(body)) return { ...open, isRepeated: true }
-  current = { key: crypto.randomUUID(), body }
-  writeOfTab(key, current)
-  return { ...current, isRepeated: false }
+  const attempt = { key: crypto.randomUUID(), body }
+  writeOfTab(attemptKey, attempt)
+  return { ...attempt, isRepeated: false }
 }
 
 const cartOf = (body: object): string => JSON.stringify('cart' in body ? body.cart : null)
 
 /** The shop has answered: the next submit is a new intent. */
-export function closeAttempt(): void {
-  current = null
-  removeOfTab(key)
-}
+export const closeAttempt = (): void => removeOfTab(attemptKey)
 
 const unpaidKey = 'unpaid_order'
 

@@ -4,7 +4,7 @@ const longestCopy = 100_000
 const mostSalvaged = 1_000
 
 let isRefused = false
-let isRefusalTold = false
+let isRefusalShown = false
 
 /**
  * The value that is stored under a key, as JSON. Undefined when there is none, when storage is switched off and when
@@ -32,11 +32,11 @@ export const writeStored = (key: string, value: unknown): boolean =>
 /** @returns false where storage is switched off */
 export const removeStored = (key: string): boolean => tryOut(() => localStorage.removeItem(key))
 
-/** True once, after the browser has refused to store something: the shopper is to be told. */
+/** True once, after the browser has refused to store something: the shopper is to be shown a notice. */
 export function takeStorageNotice(): boolean {
-  const isNews = isRefused && !isRefusalTold
-  isRefusalTold ||= isNews
-  return isNews
+  const isNew = isRefused && !isRefusalShown
+  isRefusalShown ||= isNew
+  return isNew
 }
 
 /** Copies a value that could not be read whole to `{key}_broken`, once: nobody else may know what was in it. */
@@ -66,17 +66,17 @@ function tryOut(change: () => void): boolean {
  */
 export function watchStored(key: string, listener: () => void): () => void {
   // Without a key all of the storage was cleared.
-  const hear = (event: StorageEvent) => {
+  const onStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
   }
-  const wake = ({ persisted }: PageTransitionEvent) => {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) listener()
   }
-  addEventListener('storage', hear)
-  addEventListener('pageshow', wake)
+  addEventListener('storage', onStorage)
+  addEventListener('pageshow', onPageShow)
   return () => {
-    removeEventListener('storage', hear)
-    removeEventListener('pageshow', wake)
+    removeEventListener('storage', onStorage)
+    removeEventListener('pageshow', onPageShow)
   }
 }
 

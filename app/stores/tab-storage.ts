@@ -1,21 +1,30 @@
+/** What the browser has refused to store: it lives until the page is left. */
+const refused = new Map<string, unknown>()
+
 /** The value that this tab has stored under a key, as JSON; undefined when there is none or nothing can be read. */
 export function readOfTab(key: string): unknown {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? refused.get(key)
   } catch {
-    return undefined
+    return refused.get(key)
   }
 }
 
-/** Stores a value as JSON until the tab is closed; where storage is full or switched off it lives until the page is left. */
+/** Stores a value as JSON until the tab is closed; where storage is full or switched off, until the page is left. */
 export function writeOfTab(key: string, value: unknown): void {
+  removeOfTab(key)
   try {
     sessionStorage.setItem(key, JSON.stringify(value))
-  } catch {}
+  } catch {
+    refused.set(key, value)
+  }
 }
 
 export function removeOfTab(key: string): void {
+  refused.delete(key)
   try {
     sessionStorage.removeItem(key)
-  } catch {}
+  } catch {
+    // Switched off: there is nothing to remove.
+  }
 }

@@ -37,9 +37,9 @@ function browser({ refuses = false } = {}) {
 /** The store as a freshly opened page has it. */
 async function openPage() {
   vi.resetModules()
-  const store = await import('./wishlist.ts')
-  store.restoreWishlist()
-  return store
+  const { wishlistStore } = await import('./wishlist.ts')
+  wishlistStore.restore()
+  return wishlistStore
 }
 
 beforeEach(() => browser())
@@ -47,44 +47,44 @@ beforeEach(() => browser())
 describe('the wishlist', () => {
   test('takes a product in and out, and its key goes with the last one', async () => {
     const store = await openPage()
-    expect([3, 1].map(store.toggleWishlist)).toEqual(['added', 'added'])
+    expect([3, 1].map(store.toggle)).toEqual(['added', 'added'])
     expect([stored.get(key), shown.get('--wishlist-count')]).toEqual(['[3,1]', '"2"'])
-    expect((await openPage()).wishlistIds()).toEqual([3, 1])
-    expect(store.toggleWishlist(3)).toBe('removed')
-    store.removeFromWishlist(1)
-    store.removeFromWishlist(99)
-    expect([store.wishlistIds(), stored.has(key), shown.size]).toEqual([[], false, 0])
+    expect((await openPage()).read().ids).toEqual([3, 1])
+    expect(store.toggle(3)).toBe('removed')
+    store.remove(1)
+    store.remove(99)
+    expect([store.read().ids, stored.has(key), shown.size]).toEqual([[], false, 0])
   })
 
   test('puts a product back where it was', async () => {
     const store = await openPage()
-    for (const id of [1, 2, 3]) store.toggleWishlist(id)
-    store.removeFromWishlist(2)
-    store.putBackIntoWishlist(2, 1)
-    store.putBackIntoWishlist(2, 1)
-    expect(store.wishlistIds()).toEqual([1, 2, 3])
+    for (const id of [1, 2, 3]) store.toggle(id)
+    store.remove(2)
+    store.putBack(2, 1)
+    store.putBack(2, 1)
+    expect(store.read().ids).toEqual([1, 2, 3])
   })
 
   test('drops what is not to be kept', async () => {
     const store = await openPage()
-    for (const id of [1, 2, 3]) store.toggleWishlist(id)
-    store.keepInWishlist([3, 1, 7])
-    expect([store.wishlistIds(), stored.get(key)]).toEqual([[1, 3], '[1,3]'])
+    for (const id of [1, 2, 3]) store.toggle(id)
+    store.keepOnly([3, 1, 7])
+    expect([store.read().ids, stored.get(key)]).toEqual([[1, 3], '[1,3]'])
   })
 
   test('is full at 500', async () => {
     stored.set(key, JSON.stringify(Array.from({ length: 600 }, (_, index) => index + 1)))
     const store = await openPage()
-    expect(store.wishlistIds()).toHaveLength(500)
-    expect(store.toggleWishlist(9999)).toBe('full')
-    expect(store.toggleWishlist(1)).toBe('removed')
-    expect(store.toggleWishlist(9999)).toBe('added')
+    expect(store.read().ids).toHaveLength(500)
+    expect(store.toggle(9999)).toBe('full')
+    expect(store.toggle(1)).toBe('removed')
+    expect(store.toggle(9999)).toBe('added')
   })
 
   test('follows other tabs and tells those who watch', async () => {
     const store = await openPage()
     const seen: (readonly number[])[] = []
-    store.watchWishlist(() => seen.push(store.wishlistIds()))
+    store.watch(() => seen.push(store.read().ids))
     stored.set(key, '[7]')
     otherTabChanged(key)
     await Promise.resolve()
@@ -98,15 +98,15 @@ describe('the wishlist', () => {
     const store = await openPage()
     stored.set(key, '[8]')
     pageShown({ persisted: false })
-    expect(store.wishlistIds()).toEqual([])
+    expect(store.read().ids).toEqual([])
     pageShown({ persisted: true })
-    expect(store.wishlistIds()).toEqual([8])
+    expect(store.read().ids).toEqual([8])
   })
 
   test('gives the same array until it changes', async () => {
     const store = await openPage()
-    store.toggleWishlist(1)
-    expect(store.wishlistIds()).toBe(store.wishlistIds())
+    store.toggle(1)
+    expect(store.read().ids).toBe(store.read().ids)
   })
 })
 
@@ -124,17 +124,17 @@ describe('what is stored', () => {
   ])('%s gives %j', async (text, ids) => {
     stored.set(key, text)
     const store = await openPage()
-    expect(store.wishlistIds()).toEqual(ids)
-    store.toggleWishlist(42)
+    expect(store.read().ids).toEqual(ids)
+    store.toggle(42)
     expect(JSON.parse(stored.get(key) ?? '')).toEqual([...ids, 42])
   })
 
   test('may be nothing at all: the wishlist works until the page is left', async () => {
     browser({ refuses: true })
     const store = await openPage()
-    store.toggleWishlist(1)
-    expect(store.wishlistIds()).toEqual([1])
-    store.toggleWishlist(1)
-    expect(store.wishlistIds()).toEqual([])
+    store.toggle(1)
+    expect(store.read().ids).toEqual([1])
+    store.toggle(1)
+    expect(store.read().ids).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
-import { isLeaveUnheard, watchCustomer } from '../../stores/customer.ts'
+import { customerStore } from '../../stores/customer.ts'
+import { useStore } from '../../stores/store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { forgetChanges } from './unsaved-changes.ts'
 
@@ -17,8 +18,8 @@ interface AccountPageProps {
 
 /** The frame of the customer's pages: heading, navigation of the account, content. */
 export function AccountPage({ title, name, trail = [], onLeave, children }: AccountPageProps) {
-  const isLeaving = useSyncExternalStore(watchCustomer, isLeaveUnheard, () => false)
-  if (isLeaving && onLeave) {
+  const isLogoutPending = useStore(customerStore, (state) => state.isLogoutPending, false)
+  if (isLogoutPending && onLeave) {
     return (
       <main id="main" className="wrap acc">
         <Breadcrumbs items={trail} current={name} />

@@ -1,16 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import type { Customer } from '../../shop-api/contract/customer.ts'
-import {
-  customerState,
-  dropCustomer,
-  isLeaveUnheard,
-  refreshCustomer,
-  restoreCustomer,
-  setCustomer,
-  watchCustomer,
-} from '../../stores/customer.ts'
-import { closeDialog, openDialogName } from '../../stores/open-dialog.ts'
+import { customerStore, dropCustomer, refreshCustomer, setCustomer } from '../../stores/customer.ts'
+import { closeDialog, dialogStore } from '../../stores/open-dialog.ts'
 
 /** The Worker gives the shop API's cookies this prefix; the token alone is no session, nor are the cookies of this shop itself. */
 const sessionCookie = /(?:^|;\s*)__Host-(?!(?:XSRF-TOKEN|cart|ordered|placed)=)/
@@ -37,23 +29,24 @@ export function useAccountSession(isGuest: boolean | null, customer?: Customer):
 
   useEffect(() => {
     if (isGuest === false) wasSignedIn.current = true
-    if (isLeaveUnheard()) return
+    const { status, isLogoutPending } = customerStore.read()
+    if (isLogoutPending) return
     if (isGuest === false) {
       // Signed in in another tab: there is nothing left to ask.
-      if (openDialogName() === 'login') closeDialog()
+      if (dialogStore.read().name === 'login') closeDialog()
     }
-    restoreCustomer()
     if (isGuest) dropCustomer()
     else if (customer) setCustomer(customer)
-    else if (isGuest === false && customerState() === 'guest') void refreshCustomer()
+    else if (isGuest === false && status === 'guest') void refreshCustomer()
   }, [isGuest, customer])
 
   useEffect(() => {
-    let wasLeaving = isLeaveUnheard()
-    return watchCustomer(() => {
-      const hasChanged = wasLeaving || (customerState() === 'guest') !== isGuest
-      wasLeaving = isLeaveUnheard()
-      if (isGuest !== null && hasChanged && !wasLeaving) void revalidate()
+    let wasPending = customerStore.read().isLogoutPending
+    return customerStore.watch(() => {
+      const { status, isLogoutPending } = customerStore.read()
+      const hasChanged = wasPending || (status === 'guest') !== isGuest
+      wasPending = isLogoutPending
+      if (isGuest !== null && hasChanged && !isLogoutPending) void revalidate()
     })
   }, [isGuest, revalidate])
   return !wasSignedIn.current

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { formatPrice } from '../../format/price.ts'
-import { applyCoupon, cartContent, dropCoupon } from '../../stores/cart.ts'
+import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -68,11 +68,10 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const content = cartContent()
-    if (isTaken || !content) return
+    if (isTaken) return
     const form = new FormData(event.currentTarget)
     form.set('do', 'coupon')
-    const change = changeCart(content, form)
+    const change = changeCart(cartStore.read().content, form)
     setProblem(change.problem)
     if (!change.problem) applyCoupon(change.content.coupon)
   }

@@ -1,14 +1,15 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
-import { proxy, ref, useSnapshot } from 'valtio'
+import { useLayoutEffect } from 'react'
+import { ref } from 'valtio/vanilla'
 import { type CalculationQuestion, calculationQuery } from '../../orders/calculation-query.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
-import { takeShopsWord } from '../../stores/cart.ts'
+import { reconcileCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { keepCartTotal } from '../../stores/cart-total.ts'
-import { type City, currentCity, restoreCity, watchCity } from '../../stores/city.ts'
+import { type City, cityStore } from '../../stores/city.ts'
+import { createStore, useStore } from '../../stores/store.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { agreedCart, type Calculated, type CartNotices, toCalculated } from './calculated.ts'
 import { refusalText } from './cart-texts.ts'
@@ -36,15 +37,11 @@ export interface RenderedCart {
 const noNotices: CartNotices = { changed: [], refusedCoupon: null }
 
 /** Null: nothing is calculated in this tab yet. */
-const tab = proxy<{ notices: CartNotices | null }>({ notices: null })
+const noticesStore = createStore<{ notices: CartNotices | null }>({ notices: null })
 
 /** What a cart comes to, asked anew after each change; `first` is what the document says. */
 export function useCartCalculation(content: CartContent, first: RenderedCart | null = null): CartCalculation {
-  const city = useSyncExternalStore(
-    subscribeToCity,
-    () => currentCity(),
-    () => null,
-  )
+  const city = useStore(cityStore, (state) => state.city, null)
   const isHydrated = useIsHydrated()
   const rendered = first !== null && isSame(first.content, content) ? first : null
   const state = useCalculation(
@@ -53,8 +50,8 @@ export function useCartCalculation(content: CartContent, first: RenderedCart | n
     rendered?.calculated?.calculation,
   )
   const { calculation, isCurrent, isUpdating, isSettled, refusal, updatedAt } = state
-  const ofTab = useSnapshot(tab).notices
-  const notices = (isHydrated ? ofTab : null) ?? rendered?.calculated ?? noNotices
+  const ofTab = useStore(noticesStore, (state) => state.notices, null)
+  const notices = ofTab ?? rendered?.calculated ?? noNotices
 
   // The stores of the shopper follow the shop's answer, before the page is painted with both.
   useLayoutEffect(() => {
@@ -99,18 +96,15 @@ interface Answer {
 function reconcile({ content, city, calculation, updatedAt, notices }: Answer): void {
   const calculated = toCalculated(content, calculation, notices)
   const { changed, refusedCoupon } = calculated
-  if (!tab.notices || !isSame({ changed, refusedCoupon }, tab.notices)) tab.notices = ref({ changed, refusedCoupon })
+  if (!isSame<CartNotices | null>({ changed, refusedCoupon }, noticesStore.read().notices)) {
+    noticesStore.state.notices = ref({ changed, refusedCoupon })
+  }
   keepCartTotal(calculation.total)
   const agreed = agreedCart(content, calculated)
   if (isSame(agreed, content)) return
   // The agreed cart need not be asked about again.
   browserQueries().setQueryData(calculationQuery(questionOf(agreed, city)).queryKey, calculation, { updatedAt })
-  takeShopsWord(content, agreed)
-}
-
-function subscribeToCity(listener: () => void): () => void {
-  restoreCity()
-  return watchCity(listener)
+  reconcileCart(content, agreed)
 }
 
 const isSame = <T>(one: T, other: T): boolean => JSON.stringify(one) === JSON.stringify(other)

@@ -1,8 +1,9 @@
-import { type MouseEvent, useReducer, useSyncExternalStore } from 'react'
+import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { sortOrders } from '../../shop-api/product-query.ts'
 import { writeStored } from '../../stores/persist.ts'
+import { createStore, useStore } from '../../stores/store.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /** Chooses the order of a listing by links, so that it works before and without JavaScript. */
@@ -49,17 +50,22 @@ const views = [
 
 type View = (typeof views)[number]['view']
 
+const viewStore = createStore<{ view: View }>({ view: 'grid' }, (state) => {
+  if (document.documentElement.dataset.view === 'list') state.view = 'list'
+})
+
 /**
  * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is there
  * before the first paint: the boot script copies it from storage (app/document/boot.ts).
  */
 export function ViewSwitch() {
-  const [, refresh] = useReducer((count: number) => count + 1, 0)
-  const current = useSyncExternalStore(neverChanges, readView, () => 'grid')
+  const current = useStore(viewStore, (state) => state.view, 'grid')
   const choose = (view: View, button: HTMLButtonElement) => {
     document.documentElement.dataset.view = view
     writeStored('view', view)
-    flushSync(refresh)
+    flushSync(() => {
+      viewStore.state.view = view
+    })
     // A phone shows only the button of the other view: it takes over the focus of the one that goes.
     if (button.offsetParent) return
     button.parentElement?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus()
@@ -81,8 +87,3 @@ export function ViewSwitch() {
     </fieldset>
   )
 }
-
-const readView = (): View => (document.documentElement.dataset.view === 'list' ? 'list' : 'grid')
-
-/** Nothing but the switch itself changes the view. */
-const neverChanges = () => () => undefined

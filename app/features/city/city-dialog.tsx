@@ -1,15 +1,14 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type City, chooseCity, clearCity, currentCity, restoreCity, watchCity } from '../../stores/city.ts'
+import { useEffect } from 'react'
+import { type City, chooseCity, cityStore, clearCity } from '../../stores/city.ts'
 import { completeCity } from '../../stores/complete-city.ts'
+import { useStore } from '../../stores/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './city-dialog.css'
 import { CitySearch } from './city-search.tsx'
 
 /** Asks where orders go to. Closes when a city is chosen. */
 export function CityDialog({ onClose }: { onClose: () => void }) {
-  // Before the first look at the store.
-  useState(restoreCity)
-  const chosen = useSyncExternalStore(watchCity, currentCity, () => null)
+  const chosen = useStore(cityStore, ({ city }) => city)
 
   useEffect(() => void completeCity(), [])
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedQuery, fits, freeName, placeContext } from './city-query.ts'
+import { fits, freeName, placeContext, suggestionQuery } from './city-query.ts'
 
 const place = (value: string, region: string) => ({
   value,
@@ -17,7 +17,7 @@ test.each([
   [' г  Казань ', 'г Казань', ''],
   ['г Казан', 'г Казань', 'г Казан'],
   ['г Москва', null, 'г Москва'],
-])('«%s» with the city %s asks for «%s»', (text, chosen, query) => expect(askedQuery(text, chosen)).toBe(query))
+])('«%s» with the city %s asks for «%s»', (text, chosen, query) => expect(suggestionQuery(text, chosen)).toBe(query))
 
 test.each([
   [' село  Дальнее ', 'село Дальнее'],

@@ -1,8 +1,8 @@
 import { placeName, placeWords } from '../../format/place-name.ts'
 import type { Place } from '../../shop-api/address.ts'
 
-/** What to ask suggestions for: the text, or '' when it is blank or the city that is chosen already. */
-export function askedQuery(text: string, chosenValue: string | null): string {
+/** What to load suggestions for: the text, or '' when it is blank or the city that is chosen already. */
+export function suggestionQuery(text: string, chosenValue: string | null): string {
   const query = tidy(text)
   return query === tidy(chosenValue ?? '') ? '' : query
 }

@@ -4,14 +4,14 @@ import { countOf } from '../../format/plural.ts'
 import { longestQuery } from '../../format/query-text.ts'
 import { shop } from '../../shop/shop.ts'
 import type { City } from '../../stores/city.ts'
-import { CityChips } from './city-chips.tsx'
 import { CityOptions } from './city-options.tsx'
 import { freeName } from './city-query.ts'
+import { CityChips } from './popular-cities.tsx'
 import { type CityTrouble, useCitySuggestions } from './use-city-suggestions.ts'
 
 const defaultQuery = `г ${shop.defaultCity}`
 
-const words: Record<Exclude<CityTrouble, ''>, string> = {
+const troubleTexts: Record<Exclude<CityTrouble, ''>, string> = {
   none: 'Такого города в подсказках нет. Проверьте название или оставьте его как есть.',
   failed: 'Подсказки сейчас недоступны. Повторите, выберите город ниже или оставьте название как есть.',
   busy: 'Слишком много запросов подряд. Повторите через минуту, выберите город ниже или оставьте название как есть.',
@@ -91,7 +91,7 @@ export function CitySearch({
             {!isWaiting && places.length > 0 && `В списке ${countOf(places.length, ['город', 'города', 'городов'])}`}
           </p>
           <div className="city-says" role="status">
-            {trouble && <p>{words[trouble]}</p>}
+            {trouble && <p>{troubleTexts[trouble]}</p>}
             {isForgotten && text === '' && <p>Город сброшен. По умолчанию — {shop.defaultCity}.</p>}
           </div>
           {(name !== null || trouble === 'failed' || trouble === 'busy') && (

@@ -4,22 +4,22 @@ import type { Place } from '../../shop-api/address.ts'
 import { loadPlaces } from '../../shop-api/browser/address.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
-import { askedQuery, fits } from './city-query.ts'
-import { popularCities } from './popular-cities.ts'
+import { fits, suggestionQuery } from './city-query.ts'
+import { popularCities } from './popular-cities.tsx'
 
-/** How long typing must pause before anybody is asked, ms. */
-const pause = 300
+/** Debounce of typing, ms. */
+const debounceMs = 300
 
-/** `busy`: asked too often; `failed`: no suggestions to be had; `none`: there is no such place; '': nothing to say. */
+/** `busy`: too many requests; `failed`: no answer; `none`: there is no such place; '': no trouble. */
 export type CityTrouble = '' | 'busy' | 'failed' | 'none'
 
 /**
- * Places for what stands in the field. A new text withdraws the question before it; until it is answered, those of the
- * places shown that fit it stay. While nobody answers, the well-known cities that fit are there.
+ * Suggestions for the text of the field. A new text aborts the request before it; until the answer, those of the places
+ * shown that fit the text stay. Without an answer the popular cities that fit are suggested.
  */
 export function useCitySuggestions(text: string, chosenValue: string | null) {
-  const wanted = askedQuery(text, chosenValue)
-  const query = usePaused(wanted) === wanted ? wanted : ''
+  const wanted = suggestionQuery(text, chosenValue)
+  const query = useDebounced(wanted) === wanted ? wanted : ''
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     {
       queryKey: ['address', query],
@@ -46,10 +46,10 @@ export function useCitySuggestions(text: string, chosenValue: string | null) {
 }
 
 /** The value, once it has not changed for a while; the first one at once. */
-function usePaused(value: string): string {
+function useDebounced(value: string): string {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(setSettled, pause, value)
+    const timer = setTimeout(setSettled, debounceMs, value)
     return () => clearTimeout(timer)
   }, [value])
   return settled

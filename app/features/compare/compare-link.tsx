@@ -1,13 +1,14 @@
 import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
-import { useComparedIds } from '../../product-card/use-compared.ts'
+import { compareStore } from '../../stores/compare.ts'
+import { useStore } from '../../stores/store.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 
 /** The way to the comparison in the navigation, with the number of its products. */
 export function CompareLink() {
-  const ids = useComparedIds()
+  const url = useStore(compareStore, ({ ids }) => compareUrl(ids), compareUrl([]))
   return (
-    <Link to={compareUrl(ids)}>
+    <Link to={url}>
       <span className="i-cmp s20" />
       <span className="sr-only">Сравнение</span>
       <CountBadge of="compare" />

@@ -3,7 +3,7 @@ import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
-import { removeCompared } from '../../stores/compare.ts'
+import { compareStore } from '../../stores/compare.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import type { ComparisonRow } from './comparison.ts'
@@ -73,7 +73,7 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
           replace
           preventScrollReset
           aria-label={`Убрать из сравнения: ${name}`}
-          onClick={() => removeCompared(product_id)}
+          onClick={() => compareStore.remove(product_id)}
         >
           <span className="i-x s20" />
         </Link>

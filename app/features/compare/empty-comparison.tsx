@@ -1,14 +1,13 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
-import { comparedIds, restoreCompare } from '../../stores/compare.ts'
+import { compareStore } from '../../stores/compare.ts'
 
 /** The comparison without products. Without ids in the address it goes on to those that this browser has stored. */
 export function EmptyComparison({ isAskedForNone }: { isAskedForNone: boolean }) {
   useEffect(() => {
     if (!isAskedForNone) return
-    restoreCompare()
-    const ids = comparedIds()
+    const { ids } = compareStore.read()
     // By a page load: the router shows no other page before the visitor's first move (app/ui/hydrate-later.ts).
     if (ids.length > 0) location.replace(compareUrl(ids))
   }, [isAskedForNone])

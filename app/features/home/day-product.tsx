@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { addFrom } from '../../product-card/add-to-cart.ts'
+import { onAddClick } from '../../product-card/add-to-cart.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
@@ -52,7 +52,7 @@ function DayBuy({ product }: { product: Pick<ProductCard, 'product_id' | 'name' 
         className="btn btn-m"
         name="add"
         value={product.product_id}
-        onClick={(event) => addFrom(event, product, product.minimum)}
+        onClick={(event) => onAddClick(event, product, product.minimum)}
       >
         В корзину
       </button>

@@ -1,13 +1,11 @@
-import type { FormEvent } from 'react'
 import { Field } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
+import { LoginForm, SwitchButton } from './login-form.tsx'
 import { type LoginState, problemsOf } from './login-state.ts'
 import { dispatch } from './login-store.ts'
-import { useFirstField } from './use-first-field.ts'
 
 /** Asks for the phone or the e-mail that a code is to go to. */
 export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'email' }) {
-  const form = useFirstField()
   const isBusy = state.busy !== null
   const field = {
     value: state[by],
@@ -16,12 +14,8 @@ export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'e
     onChange: (text: string) => dispatch({ event: 'type', field: by, text }),
     onBlur: () => dispatch({ event: 'leave', field: by }),
   }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    dispatch({ event: 'submit' })
-  }
   return (
-    <form ref={form} className="login" noValidate onSubmit={submit}>
+    <LoginForm>
       <p className="login-text">
         {by === 'phone' ? 'Отправим код в SMS. Пароль не нужен.' : 'Отправим код письмом. Пароль не нужен.'}
       </p>
@@ -37,15 +31,6 @@ export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'e
         {by === 'phone' ? 'Нет доступа к телефону? ' : 'Удобнее по SMS? '}
         <SwitchButton to={by === 'phone' ? 'email' : 'phone'} />
       </p>
-    </form>
-  )
-}
-
-/** Changes to the other way to get a code. */
-export function SwitchButton({ to }: { to: 'phone' | 'email' }) {
-  return (
-    <button className="link" type="button" onClick={() => dispatch({ event: 'switch', to })}>
-      {to === 'email' ? 'Войти по e-mail' : 'Войти по телефону'}
-    </button>
+    </LoginForm>
   )
 }

@@ -1,6 +1,14 @@
 import type { CustomerHint } from '../../shop-api/contract/customer.ts'
 import type { Refusal } from '../../shop-api/customer.ts'
-import { type Addressee, cooldown, type LoginState, newLogin, outOfOrder, type Step, triesCode } from './login-state.ts'
+import {
+  type Addressee,
+  cooldownMs,
+  type LoginState,
+  newLogin,
+  outOfOrder,
+  type Step,
+  triesCode,
+} from './login-state.ts'
 
 /** What the shop answers to a step. `customer` comes from a look-up, `customerId` from a registration. */
 export type StepAnswer = { result: 'ok'; customer?: CustomerHint; customerId?: number } | Refusal
@@ -14,10 +22,10 @@ export interface Transition {
   isSignedIn?: boolean
 }
 
-/** Waits that nobody sits out, ms: a code is worth nothing after them. */
-const longestWait = 300_000
+/** Waits after which a code is worth nothing, ms. */
+const longestWaitMs = 300_000
 /** Where the shop does not say how long, ms. */
-const usualWait = 60_000
+const defaultWaitMs = 60_000
 
 /** Makes a call; what was said of the one before is over. */
 export const start = (state: LoginState, step: Step): Transition => ({
@@ -35,16 +43,16 @@ export function afterAnswer(before: LoginState, step: Step, answer: StepAnswer):
     case 'ok':
       return afterSuccess(state, step, answer)
     case 'wait': {
-      const ms = answer.seconds === null ? usualWait : answer.seconds * 1000
-      const isRepeated = triesCode(step) && ms <= longestWait
+      const ms = answer.seconds === null ? defaultWaitMs : answer.seconds * 1000
+      const isRepeated = triesCode(step) && ms <= longestWaitMs
       return { state: { ...state, wait: { until: state.now + ms, step: isRepeated ? step : null } } }
     }
     case 'refused': {
-      const alert = answer.text ?? neutralWords(step)
+      const alert = answer.text ?? neutralText(step)
       return { state: triesCode(step) ? { ...withoutCode(state), alert } : { ...state, alert } }
     }
     default:
-      return { state: { ...state, alert: isAgain && failedCall ? outOfOrder : neutralWords(step) } }
+      return { state: { ...state, alert: isAgain && failedCall ? outOfOrder : neutralText(step) } }
   }
 }
 
@@ -56,7 +64,7 @@ function afterSuccess(state: LoginState, step: Step, answer: StepAnswer & { resu
     case 'create':
       return sendTo(state, step, answer.customerId ?? 0, true)
     case 'send':
-      return { state: { ...state, cooldownUntil: state.now + cooldown } }
+      return { state: { ...state, cooldownUntil: state.now + cooldownMs } }
     case 'check':
       return start({ ...state, passedCode: step.code }, { ...step, call: 'login' })
     case 'activate': {
@@ -86,7 +94,7 @@ export function withoutCode(state: LoginState): LoginState {
 }
 
 /** What is said of failures of which the shop says nothing that customers could read. */
-function neutralWords({ call }: Step): string {
+function neutralText({ call }: Step): string {
   if (call === 'send') return 'Не получилось отправить код. Попробуйте ещё раз чуть позже.'
   if (call === 'find' || call === 'create') return 'Не получилось связаться с магазином. Попробуйте ещё раз чуть позже.'
   return 'Не получилось проверить код. Попробуйте ещё раз.'

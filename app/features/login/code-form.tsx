@@ -1,26 +1,18 @@
-import { type FormEvent, useEffect } from 'react'
-import { SwitchButton } from './address-form.tsx'
+import { useEffect } from 'react'
 import { CodeField } from './code-field.tsx'
+import { LoginForm, SwitchButton } from './login-form.tsx'
 import { codeLength, formatCountdown, type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'
 import { dispatch } from './login-store.ts'
-import { OutboxHint } from './outbox-hint.tsx'
 import { TermsBox } from './terms-box.tsx'
-import { useFirstField } from './use-first-field.ts'
-import { awaitTextMessage } from './web-otp.ts'
 
-/** Asks for the code that was sent, and whoever is new for the terms. */
+/** Asks for the code that was sent; a new customer has to accept the terms, too. */
 export function CodeForm({ state }: { state: LoginState }) {
-  const form = useFirstField()
   const { addressee, busy, code, cooldownUntil, touched, wait } = state
   const isNew = state.form === 'register'
   const isPhone = addressee?.channel === 'telefon'
   const isTrying = triesCode(busy)
   const problems = problemsOf(state)
   const shown = (field: 'code' | 'agrees') => (touched.includes(field) ? problems[field] : undefined)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    dispatch({ event: 'submit' })
-  }
 
   useEffect(
     () => (isPhone ? awaitTextMessage((text) => dispatch({ event: 'type', field: 'code', text })) : undefined),
@@ -28,10 +20,10 @@ export function CodeForm({ state }: { state: LoginState }) {
   )
 
   return (
-    <form ref={form} className="login" noValidate onSubmit={submit}>
+    <LoginForm>
       <p className="login-text">
         {isNew && 'Вы у нас впервые. '}
-        {sentWords(state)} <b>{addressee?.address}</b>{' '}
+        {sentText(state)} <b>{addressee?.address}</b>{' '}
         <button className="link" type="button" onClick={() => dispatch({ event: 'change-address' })}>
           {isPhone ? 'Изменить номер' : 'Изменить e-mail'}
         </button>
@@ -49,7 +41,7 @@ export function CodeForm({ state }: { state: LoginState }) {
         {isPhone ? 'Нет доступа к телефону? ' : 'Удобнее по SMS? '}
         <SwitchButton to={isPhone ? 'email' : 'phone'} />
       </p>
-    </form>
+    </LoginForm>
   )
 }
 
@@ -68,9 +60,40 @@ function ResendButton({ seconds, isHeld }: { seconds: number; isHeld: boolean })
 }
 
 /** Before the address: whether the code is on its way. */
-function sentWords({ busy, cooldownUntil, addressee }: LoginState): string {
+function sentText({ busy, cooldownUntil, addressee }: LoginState): string {
   const isPhone = addressee?.channel === 'telefon'
   if (busy?.call === 'send') return isPhone ? 'Отправляем SMS на' : 'Отправляем письмо на'
   if (cooldownUntil === 0) return 'Код для'
   return isPhone ? 'Отправили SMS на' : 'Отправили письмо на'
+}
+
+/** In a demonstration, where nothing is really sent: where the code is to be found. */
+function OutboxHint() {
+  if (document.documentElement.dataset.demo === undefined) return null
+  return (
+    <p className="login-demo">
+      Это демонстрация: SMS и письма не отправляются. Код —{' '}
+      <a className="link" href="/demo/outbox" target="_blank" rel="noopener">
+        в отправленных сообщениях
+      </a>
+      .
+    </p>
+  )
+}
+
+/**
+ * Takes the code out of the text message where the browser can read it (WebOTP). Never throws.
+ * @returns what ends the wait
+ */
+function awaitTextMessage(take: (code: string) => void): () => void {
+  if (!('OTPCredential' in window)) return () => {}
+  const controller = new AbortController()
+  const options = { otp: { transport: ['sms'] }, signal: controller.signal } as CredentialRequestOptions
+  navigator.credentials.get(options).then(
+    (credential) => {
+      if (credential && 'code' in credential && typeof credential.code === 'string') take(credential.code)
+    },
+    () => undefined,
+  )
+  return () => controller.abort()
 }

@@ -1,15 +1,18 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { customerStore } from '../../stores/customer.ts'
+import { useStore } from '../../stores/store.ts'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
-import { CustomerMenu } from './customer-menu.tsx'
+import './customer-link.css'
 import { signInFirst } from './sign-in-first.ts'
-import { useCustomerState } from './use-customer-state.ts'
+import { signOut } from './sign-out.ts'
 
 /**
  * The way into the account: asks guests to sign in; to customers it bears their name and has a menu. Its text comes
  * from <html>, where the boot script puts the name before the first paint (app/document/boot.ts).
  */
 export function CustomerLink() {
-  const isGuest = useCustomerState() === 'guest'
+  const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   const link = (
     <Link className="top-link" to="/customer" data-hold onClick={signInFirst}>
       <span className="i-user s16" />
@@ -19,7 +22,39 @@ export function CustomerLink() {
   )
   return (
     <HoverPanel anchor={link} label="Меню покупателя" width={270} isOff={isGuest}>
-      <CustomerMenu />
+      <Menu />
     </HoverPanel>
+  )
+}
+
+/** Where a customer can go, and out. */
+function Menu() {
+  const [isBusy, setBusy] = useState(false)
+  const leave = () => {
+    if (isBusy) return
+    setBusy(true)
+    void signOut()
+  }
+  return (
+    <ul className="me-menu">
+      <li>
+        <Link to="/customer">
+          <span className="i-user s20" />
+          Личный кабинет
+        </Link>
+      </li>
+      <li>
+        <Link to="/customer/order">
+          <span className="i-box s20" />
+          Заказы
+        </Link>
+      </li>
+      <li>
+        <button type="button" aria-disabled={isBusy} onClick={leave}>
+          <span className="i-x s20" />
+          {isBusy ? 'Выходим…' : 'Выйти'}
+        </button>
+      </li>
+    </ul>
   )
 }

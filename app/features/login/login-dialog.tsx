@@ -1,11 +1,15 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { Link } from 'react-router'
+import { telHref } from '../../format/phone.ts'
+import { shop } from '../../shop/shop.ts'
+import { useStore } from '../../stores/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import './login.css'
-import { LoginAlert } from './login-alert.tsx'
-import type { LoginForm } from './login-state.ts'
-import { loginState, openLogin, watchLogin } from './login-store.ts'
+import { isCounting } from './login-machine.ts'
+import { formatCountdown, type LoginForm, type LoginState, outOfOrder, secondsUntil } from './login-state.ts'
+import { dispatch, loginStore, openLogin } from './login-store.ts'
 
 const titles: Record<LoginForm, string> = {
   phone: 'Вход или регистрация',
@@ -16,19 +20,58 @@ const titles: Record<LoginForm, string> = {
 
 /** Signs a customer in by a one-time code (spec section 4, login flow). What was begun outlives the dialog. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
-  const state = useSyncExternalStore(watchLogin, loginState, loginState)
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => openLogin(() => close.current()), [])
-  const { form } = state
+  const login = useStore(loginStore, (state) => state.login)
+  useEffect(openLogin, [])
+  const isClockNeeded = isCounting(login)
+  useEffect(() => {
+    if (!isClockNeeded) return
+    const clock = setInterval(dispatch, 1000, { event: 'tick' })
+    return () => clearInterval(clock)
+  }, [isClockNeeded])
+  const { form } = login
   return (
     <Dialog title={titles[form]} width={450} onClose={onClose}>
-      <LoginAlert state={state} onLeave={onClose} />
+      <Alert state={login} onLeave={onClose} />
       {form === 'phone' || form === 'email' ? (
-        <AddressForm key={form} state={state} by={form} />
+        <AddressForm key={form} state={login} by={form} />
       ) : (
-        <CodeForm key={form} state={state} />
+        <CodeForm key={form} state={login} />
       )}
     </Dialog>
   )
 }
+
+/**
+ * What the shop said of the last call, at the top of the dialog, with other ways where none of ours works; or how long
+ * it wants no more calls. `onLeave`: one of them is chosen.
+ */
+function Alert({ state, onLeave }: { state: LoginState; onLeave: () => void }) {
+  const { alert, wait, now } = state
+  const isShown = alert !== null || wait !== null
+  return (
+    <div className={isShown ? 'login-alert' : undefined}>
+      {isShown && <span className="i-info s20" />}
+      <div>
+        <p role="alert">{alert ?? (wait && waitText(wait.step !== null))}</p>
+        {alert === outOfOrder && (
+          <p className="login-ways">
+            <Link className="link" to="/order/checkout" replace onClick={onLeave}>
+              Оформить заказ без входа
+            </Link>
+            <a className="link num" href={telHref(shop.phone)}>
+              {shop.phone}
+            </a>
+          </p>
+        )}
+        {wait && (
+          <p className="num" role="timer">
+            Осталось {formatCountdown(secondsUntil(wait.until, now))}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+const waitText = (isRepeated: boolean): string =>
+  isRepeated ? 'Слишком много попыток. Проверим код сами, как только будет можно.' : 'Слишком много попыток. Подождите.'

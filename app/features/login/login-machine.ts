@@ -3,7 +3,7 @@ import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } fro
 import {
   type Addressee,
   codeLength,
-  codeLife,
+  codeLifeMs,
   type LoginField,
   type LoginForm,
   type LoginState,
@@ -119,7 +119,7 @@ function toAddress(state: LoginState): LoginState {
 }
 
 function isCodeOver({ form, cooldownUntil, now }: LoginState): boolean {
-  return (form === 'code' || form === 'register') && cooldownUntil + codeLife <= now
+  return (form === 'code' || form === 'register') && cooldownUntil + codeLifeMs <= now
 }
 
 /** While somebody is looked up, the address stays; a code that is being sent holds nobody up. */

@@ -1,5 +1,5 @@
 import { readOfTab, removeOfTab, writeOfTab } from '../../stores/tab-storage.ts'
-import { type Addressee, codeLife, type LoginState, newLogin } from './login-state.ts'
+import { type Addressee, codeLifeMs, type LoginState, newLogin } from './login-state.ts'
 
 const key = 'login'
 
@@ -15,7 +15,7 @@ export function keepLogin({ addressee, cooldownUntil }: LoginState): void {
 /** The login as this tab has left it, `now` in ms; a new one where there is none or its code is over. */
 export function restoreLogin(now: number): LoginState {
   const stored = readOfTab(key)
-  if (!isKept(stored) || stored.cooldownUntil + codeLife <= now || stored.cooldownUntil > now + codeLife) {
+  if (!isKept(stored) || stored.cooldownUntil + codeLifeMs <= now || stored.cooldownUntil > now + codeLifeMs) {
     removeOfTab(key)
     return newLogin
   }

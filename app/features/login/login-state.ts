@@ -51,9 +51,9 @@ export interface LoginState {
 /** Digits of a code. */
 export const codeLength = 4
 /** Between two codes, ms. */
-export const cooldown = 60_000
-/** After the pause a code is worth something for so long, ms. */
-export const codeLife = 600_000
+export const cooldownMs = 60_000
+/** How long after the cooldown a code is valid, ms. */
+export const codeLifeMs = 600_000
 
 export const newLogin: LoginState = {
   form: 'phone',
@@ -91,7 +91,7 @@ function codeProblem(code: string): string | null {
   return code.length < codeLength ? 'В коде 4 цифры' : null
 }
 
-/** Said when the same call has failed twice: another try is no advice any more. */
+/** When the same call has failed twice. */
 export const outOfOrder = 'Войти на сайте сейчас не получается: неполадка у нас. Заказ можно оформить и без входа.'
 
 /** Whole seconds from now until `time`, at least 0. */

@@ -1,75 +1,66 @@
+import { ref } from 'valtio/vanilla'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { activate, checkCode, createCustomer, findCustomer, login, sendCode } from '../../shop-api/customer.ts'
-import { customerState, refreshCustomer, watchCustomer } from '../../stores/customer.ts'
+import { customerStore, refreshCustomer } from '../../stores/customer.ts'
+import { closeDialog, dialogStore } from '../../stores/open-dialog.ts'
+import { createStore } from '../../stores/store.ts'
 import { announce } from '../../ui/announce.ts'
 import type { StepAnswer } from './after-answer.ts'
-import { advance, isCounting, type LoginEvent } from './login-machine.ts'
+import { advance, type LoginEvent } from './login-machine.ts'
 import { keepLogin, restoreLogin } from './login-memory.ts'
-import type { LoginState, Step } from './login-state.ts'
+import { type LoginState, newLogin, type Step } from './login-state.ts'
 
-const listeners = new Set<() => void>()
-let state: LoginState | undefined
-/** Closes the dialog that is open. */
-let close: (() => void) | undefined
-let clock: ReturnType<typeof setInterval> | undefined
+/** The login flow of this tab; it outlives the dialog. */
+export const loginStore = createStore<{ login: LoginState }>({ login: ref(newLogin) }, (state) => {
+  state.login = ref(restoreLogin(Date.now()))
+})
 
-/** The login flow as it stands in this tab; it outlives the dialog. */
-export function loginState(): LoginState {
-  state ??= restoreLogin(Date.now())
-  return state
-}
-
-/** Calls `listener` after each change. Returns what ends that. */
-export function watchLogin(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The dialog is there: time counts in it, and `onSignedIn` is called when it has done its work. Returns what ends that. */
-export function openLogin(onSignedIn: () => void): () => void {
-  close = onSignedIn
+/** To be called when the dialog has opened, returns what is to be called when it is closed. */
+export function openLogin(): () => void {
   dispatch({ event: 'open' })
-  const leaveCustomer = watchCustomer(endWhereSignedIn)
+  const stopWatching = customerStore.watch(endWhereSignedIn)
   return () => {
-    leaveCustomer()
-    close = undefined
+    stopWatching()
     dispatch({ event: 'close' })
   }
 }
 
 /** Lets something happen in the flow, and makes the calls that follow from it. */
 export function dispatch(event: LoginEvent): void {
-  const before = loginState()
+  const before = loginStore.read().login
   const { state: after, step, isSignedIn } = advance(before, event, Date.now())
-  state = after
+  loginStore.state.login = ref(after)
   if (before.addressee !== after.addressee || before.cooldownUntil !== after.cooldownUntil) keepLogin(after)
-  runClock()
-  for (const listener of listeners) listener()
   if (step) void run(step)
   if (isSignedIn) {
     announce('Вы вошли')
-    close?.()
+    close()
   }
 }
 
 /** Somebody has signed in in another tab: there is nothing left to do here. */
 function endWhereSignedIn(): void {
-  if (customerState() !== 'known' || loginState().busy?.call === 'login') return
+  if (customerStore.read().status !== 'known' || loginStore.read().login.busy?.call === 'login') return
   dispatch({ event: 'logout' })
-  close?.()
+  close()
+}
+
+/** Another dialog may have taken its place meanwhile. */
+function close(): void {
+  if (dialogStore.read().name === 'login') closeDialog()
 }
 
 async function run(step: Step): Promise<void> {
   const answer = await call(step)
-  dispatch({ event: 'answer', step, answer: isSignIn(step, answer) ? await meetCustomer(answer) : answer })
+  dispatch({ event: 'answer', step, answer: isSignIn(step, answer) ? await loadCustomer(answer) : answer })
 }
 
 const isSignIn = (step: Step, answer: StepAnswer): boolean => step.call === 'login' && answer.result === 'ok'
 
-/** The page that the dialog leaves behind knows at once who is there. */
-async function meetCustomer(answer: StepAnswer): Promise<StepAnswer> {
+/** Before the dialog closes, so that the page knows at once who is signed in. */
+async function loadCustomer(answer: StepAnswer): Promise<StepAnswer> {
   await refreshCustomer()
-  if (customerState() !== 'guest') return answer
+  if (customerStore.read().status !== 'guest') return answer
   const text = 'Браузер не сохранил вход. Разрешите cookie для этого сайта и запросите новый код.'
   return { result: 'refused', text, errors: {} }
 }
@@ -88,15 +79,5 @@ function call(step: Step): Promise<StepAnswer> {
       return activate(callFromBrowser, step.customerId, step.code)
     case 'login':
       return login(callFromBrowser, step.customerId, step.code)
-  }
-}
-
-/** Each second, as long as the dialog is open and something in it counts. */
-function runClock(): void {
-  const isNeeded = close !== undefined && isCounting(loginState())
-  if (isNeeded) clock ??= setInterval(dispatch, 1000, { event: 'tick' })
-  else if (clock !== undefined) {
-    clearInterval(clock)
-    clock = undefined
   }
 }

@@ -7,17 +7,17 @@ import { newLogin } from './login-state.ts'
 const again = { text: 'Выйти ещё раз', onClick: () => void signOut() }
 
 /**
- * Ends the session. Whatever becomes of the call, nobody is signed in afterwards in any tab of this browser; where it
- * has not arrived, the customer is told that the browser still has a key to the account.
+ * Ends the session. Nobody is signed in afterwards in any tab of this browser, also where the call fails; then the
+ * customer learns that the browser still has a key to the account.
  */
 export async function signOut(): Promise<void> {
-  const isHeard = await import('../../shop-api/customer.ts')
+  const isDone = await import('../../shop-api/customer.ts')
     .then(({ logout }) => logout(callFromBrowser))
     .catch(() => false)
-  dropCustomer(isHeard)
+  dropCustomer(!isDone)
   keepLogin(newLogin)
   // If its script does not load, there is nothing in it to be cleared.
   await import('./login-store.ts').then(({ dispatch }) => dispatch({ event: 'logout' })).catch(() => undefined)
-  if (isHeard) showSnackbar('Вы вышли из личного кабинета')
+  if (isDone) showSnackbar('Вы вышли из личного кабинета')
   else showSnackbar('Магазин не ответил: выход не завершён', again)
 }

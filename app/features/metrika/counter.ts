@@ -1,5 +1,4 @@
 import type { EcommerceEvent } from './events.ts'
-import { countedReferrer, countedTitle, countedUrl } from './page-address.ts'
 
 /** Metrika's function; until its script has come calls are kept in `a`. */
 interface Ym {
@@ -59,12 +58,34 @@ export function countPage(id: number): void {
   window.ym?.(id, 'hit', url, { title: countedTitle(page, document.title), referer })
 }
 
-/** Tells Metrika what happened in the shop; what is told while the page is being left would be lost. */
-export function tellEvent(event: EcommerceEvent): void {
+/** Sends Metrika what happened in the shop; nothing while the page is being left, where it would be lost. */
+export function sendEvent(event: EcommerceEvent): void {
   if (!isLeaving) window.dataLayer?.push(event)
 }
 
 /** Metrika must not look at what is typed here. */
 function maskField(target: EventTarget | null): void {
   if (target instanceof Element && target.matches(fields)) target.classList.add('ym-disable-keys')
+}
+
+/** The account: order numbers stand in its addresses, and in its titles. */
+const account = /^\/customer(?=\/|$).*/s
+/** Pages whose title tells an order or what was searched for. */
+const titledByVisitor = /^\/(?:customer|poisk)(?:\/|$)/
+const counted = /^(?:page|utm_[a-z]{1,20})$/
+
+/** The address that Metrika may know: of the query the page and utm marks alone, of the account nothing but that it is. */
+export function countedUrl(url: URL): string {
+  const query = new URLSearchParams([...url.searchParams].filter(([name]) => counted.test(name))).toString()
+  return url.origin + url.pathname.replace(account, '/customer') + (query && `?${query}`)
+}
+
+/** The title that Metrika may know. */
+export const countedTitle = ({ pathname }: URL, title: string): string =>
+  titledByVisitor.test(pathname) ? pathname.replace(account, '/customer') : title
+
+/** Where the visitor came from: pages of this shop as they are counted, others as the browser tells them. */
+export function countedReferrer(referrer: string, origin: string): string {
+  const url = URL.parse(referrer)
+  return url?.origin === origin ? countedUrl(url) : referrer
 }

@@ -22,9 +22,9 @@ export interface EcommerceEvent {
   }
 }
 
-type Facts = Pick<Product, 'product_id' | 'name' | 'price'> & { manufacturer: { name: string } | null }
+type ProductData = Pick<Product, 'product_id' | 'name' | 'price'> & { manufacturer: { name: string } | null }
 
-export const countedProduct = ({ product_id, name, price, manufacturer }: Facts): CountedProduct => ({
+export const countedProduct = ({ product_id, name, price, manufacturer }: ProductData): CountedProduct => ({
   id: String(product_id),
   name,
   ...(price !== null && { price }),
@@ -36,7 +36,7 @@ export const detailEvent = (product: CountedProduct): EcommerceEvent => eventOf(
 
 /**
  * What has come into the cart and what has left it.
- * @param known products whose facts have been seen, by id; of others the id alone is told
+ * @param known products that have been seen, by id; of others the id alone is sent
  */
 export function cartEvents(
   before: readonly CartLine[],
@@ -45,18 +45,18 @@ export function cartEvents(
 ): EcommerceEvent[] {
   const ids = new Set([...before, ...after].map(({ product_id }) => product_id))
   const changes = [...ids].map((id) => ({ id: String(id), quantity: quantityOf(after, id) - quantityOf(before, id) }))
-  const told = (sign: 1 | -1): CountedProduct[] =>
+  const changed = (sign: 1 | -1): CountedProduct[] =>
     changes
       .filter(({ quantity }) => quantity * sign > 0)
       .map(({ id, quantity }) => ({ ...known.get(id), id, quantity: quantity * sign }))
-  const [added, removed] = [told(1), told(-1)]
+  const [added, removed] = [changed(1), changed(-1)]
   return [
     ...(added.length > 0 ? [eventOf({ add: { products: added } })] : []),
     ...(removed.length > 0 ? [eventOf({ remove: { products: removed } })] : []),
   ]
 }
 
-/** An order: its number, sum, coupon and products, and nothing of the buyer. Null where its products are not told. */
+/** An order: its number, sum, coupon and products, and nothing of the buyer. Null where its products are not known. */
 export function purchaseEvent({ order_id, total, details }: PlacedOrder): EcommerceEvent | null {
   if (!details || details.products.length === 0) return null
   const coupon = couponOf(details.totals.find(({ code }) => code === 'coupon')?.title)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
+import { countedReferrer, countedTitle, countedUrl } from './counter.ts'
 import { cartEvents, purchaseEvent } from './events.ts'
 import { placedOrder } from './opened-page.ts'
-import { countedReferrer, countedTitle, countedUrl } from './page-address.ts'
 
 const origin = 'https://shop.example.ru'
 
@@ -14,9 +14,9 @@ test.each([
   ['/order/success?order_id=10045#top', '/order/success'],
   ['/customer/order/10045', '/customer'],
   ['/customers-10', '/customers-10'],
-])('of %s Metrika learns %s', (path, told) => {
-  expect(countedUrl(new URL(path, origin))).toBe(origin + told)
-  expect(countedReferrer(origin + path, origin)).toBe(origin + told)
+])('of %s Metrika learns %s', (path, counted) => {
+  expect(countedUrl(new URL(path, origin))).toBe(origin + counted)
+  expect(countedReferrer(origin + path, origin)).toBe(origin + counted)
 })
 
 test('the way from another site is told as the browser tells it', () => {
@@ -25,10 +25,10 @@ test('the way from another site is told as the browser tells it', () => {
 })
 
 test('titles with a search or an order number are not told', () => {
-  const told = (path: string) => countedTitle(new URL(path, origin), 'Title')
-  expect(told('/product/krug-1001')).toBe('Title')
-  expect(told('/poisk?query=x')).toBe('/poisk')
-  expect(told('/customer/order/10045')).toBe('/customer')
+  const title = (path: string) => countedTitle(new URL(path, origin), 'Title')
+  expect(title('/product/krug-1001')).toBe('Title')
+  expect(title('/poisk?query=x')).toBe('/poisk')
+  expect(title('/customer/order/10045')).toBe('/customer')
 })
 
 const line = (product_id: number, quantity: number) => ({ product_id, quantity })

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
+import { cartStore } from '../../stores/cart.ts'
 import { runLazy } from '../../ui/lazy.tsx'
-import { countPage, startCounter, tellEvent } from './counter.ts'
-import { type CountedProduct, countedProduct, detailEvent } from './events.ts'
-import { followCart } from './follow-cart.ts'
+import { countPage, sendEvent, startCounter } from './counter.ts'
+import { type CountedProduct, cartEvents, countedProduct, detailEvent } from './events.ts'
 import { openedProduct, placedOrder } from './opened-page.ts'
 
 /** Counts pages and what is bought with Yandex Metrika (contract, 6.5; docs/decisions/029). Shows nothing. */
@@ -25,7 +25,7 @@ export function Metrika({ id }: { id: number }) {
     if (!product) return
     const counted = countedProduct(product)
     known.set(counted.id, counted)
-    tellEvent(detailEvent(counted))
+    sendEvent(detailEvent(counted))
   }, [productId])
   useEffect(() => {
     if (orderId === null) return
@@ -35,4 +35,20 @@ export function Metrika({ id }: { id: number }) {
     )
   }, [orderId])
   return null
+}
+
+/**
+ * Sends what comes into the cart and leaves it on this page. Other tabs send their own changes, and a cart that is
+ * emptied because it was ordered has lost nothing. Returns what ends that.
+ */
+function followCart(known: ReadonlyMap<string, CountedProduct>): () => void {
+  let before = cartStore.read().content.lines
+  return cartStore.watch(() => {
+    const after = cartStore.read().content.lines
+    const events = cartEvents(before, after, known)
+    before = after
+    const isOrdered = after.length === 0 && location.pathname.startsWith('/order/')
+    if (isOrdered || document.visibilityState === 'hidden') return
+    for (const event of events) sendEvent(event)
+  })
 }

@@ -1,29 +1,29 @@
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { getOrder } from '../../shop-api/placed-order.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
-import { tellEvent } from './counter.ts'
+import { sendEvent } from './counter.ts'
 import { purchaseEvent } from './events.ts'
 
 const key = 'metrika_orders'
 const mostKept = 50
 /** Older orders are looked at, not placed, ms. */
-const longest = 86_400_000
+const maxAgeMs = 86_400_000
 
 /**
- * Tells an order once a browser. Only its buyer is shown its products; for anybody else, and for an order of more than
- * a day ago, there is nothing to tell.
+ * Sends an order once a browser. Only its buyer is shown its products; for anybody else, and for an order of more than
+ * a day ago, nothing is sent.
  */
 export async function reportPurchase(orderId: number): Promise<void> {
   if (reported().includes(orderId)) return
   const order = await getOrder(callFromBrowser, orderId)
   if (order.result !== 'found') return
   const { order_date } = order.value
-  if (order_date !== null && Date.now() - Date.parse(order_date) > longest) return
+  if (order_date !== null && Date.now() - Date.parse(order_date) > maxAgeMs) return
   const event = purchaseEvent(order.value)
   const before = reported()
   if (!event || before.includes(orderId)) return
-  // What cannot be remembered would be told again at each look.
-  if (writeStored(key, [...before, orderId].slice(-mostKept))) tellEvent(event)
+  // What cannot be remembered would be sent again at each look.
+  if (writeStored(key, [...before, orderId].slice(-mostKept))) sendEvent(event)
 }
 
 function reported(): unknown[] {

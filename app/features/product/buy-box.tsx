@@ -6,9 +6,12 @@ import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { minimumText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
-import { toggleCompared, useComparedIds } from '../../product-card/use-compared.ts'
-import { toggleWishlist, useIsInWishlist } from '../../product-card/use-wishlist.ts'
+import { toggleWishlist } from '../../product-card/toggle-wishlist.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
+import { compareStore } from '../../stores/compare.ts'
+import { noIds } from '../../stores/id-list.ts'
+import { useStore } from '../../stores/store.ts'
+import { wishlistStore } from '../../stores/wishlist.ts'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
@@ -106,7 +109,7 @@ function orderingText(minimum: number, unit: string): string {
 
 /** Adds the product to the comparison, and links to it then. */
 function CompareToggle({ productId }: { productId: number }) {
-  const ids = useComparedIds()
+  const ids = useStore(compareStore, (state) => state.ids, noIds)
   const isCompared = ids.includes(productId)
   return (
     <>
@@ -114,7 +117,7 @@ function CompareToggle({ productId }: { productId: number }) {
         type="button"
         className="btn btn-soft btn-s"
         aria-pressed={isCompared}
-        onClick={() => toggleCompared(productId)}
+        onClick={() => compareStore.toggle(productId)}
       >
         <span className={isCompared ? 'i-check s20 text-success' : 'i-cmp s20'} />
         Сравнить
@@ -134,7 +137,7 @@ function WishlistToggle({ productId }: { productId: number }) {
     <button
       type="button"
       className="btn btn-soft btn-s"
-      aria-pressed={useIsInWishlist(productId)}
+      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
       onClick={() => toggleWishlist(productId)}
     >
       <span className="i-heart s20 pp-heart" />В избранное

@@ -11,29 +11,29 @@ declare global {
   }
 }
 
-/** Told of one page load. */
+/** Reports of one page load. */
 const mostReports = 10
-/** Names the reload that has been told in this tab. */
-const toldKey = 'reload_told'
+/** Names the reload that has been reported in this tab. */
+const reportedKey = 'reload_told'
 
-let told = 0
+let sent = 0
 
-/** Tells the Worker of uncaught errors of our scripts, those of before first. What is personal the Worker cuts. */
+/** Reports uncaught errors of our scripts to the Worker, earlier ones first. The Worker cuts what is personal. */
 export function reportErrors(): void {
   const kept = window.errors
   if (!kept) return
   const before = kept.splice(0)
   kept.push = (event) => {
-    tell(event)
+    report(event)
     return 0
   }
-  for (const event of before) tell(event)
-  tellReload()
+  for (const event of before) report(event)
+  reportReload()
 }
 
-function tell({ type, message, filename, lineno, colno, reason, payload }: KeptEvent): void {
+function report({ type, message, filename, lineno, colno, reason, payload }: KeptEvent): void {
   if (type === 'error') {
-    // Without a file it is another origin's: the browser does not tell.
+    // Without a file it is another origin's: browsers hide those.
     if (message && filename) send('error', message, filename, lineno, colno)
     return
   }
@@ -53,11 +53,11 @@ function tell({ type, message, filename, lineno, colno, reason, payload }: KeptE
 }
 
 /** A page that was loaded anew because a part of it was missing (app/ui/reload-once.ts). */
-function tellReload(): void {
+function reportReload(): void {
   try {
     const at = sessionStorage.getItem(reloadKey)
-    if (at === null || at === sessionStorage.getItem(toldKey)) return
-    sessionStorage.setItem(toldKey, at)
+    if (at === null || at === sessionStorage.getItem(reportedKey)) return
+    sessionStorage.setItem(reportedKey, at)
   } catch {
     return
   }
@@ -66,8 +66,8 @@ function tellReload(): void {
 
 function send(kind: 'error' | 'rejection' | 'chunk', message: string, file: string, line = 0, column = 0): void {
   const { origin, pathname } = new URL(file, location.href)
-  if (origin !== location.origin || told >= mostReports) return
-  told += 1
+  if (origin !== location.origin || sent >= mostReports) return
+  sent += 1
   const place = { file: pathname.slice(0, 300), line, column, path: location.pathname.slice(0, 300) }
   sendBeacon('/beacon/errors', { kind, message: message.slice(0, 500), ...place })
 }

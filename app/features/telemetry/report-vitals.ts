@@ -1,11 +1,11 @@
 import { type Metric, onCLS, onINP, onLCP, onTTFB } from 'web-vitals'
 import { sendBeacon } from './send-beacon.ts'
 
-/** A press and what it did are told by two entries; they belong together if they begin within so many ms. */
-const samePress = 1_000
+/** A press and what it did are two entries; they belong together if they begin within so many ms. */
+const samePressMs = 1_000
 const controls = 'button, input, select, textarea, label, summary, [role="button"]'
 
-/** Measures this visit and tells it once, when the page is left or hidden for the first time. */
+/** Measures this visit and sends it once, when the page is left or hidden for the first time. */
 export function reportVitals(): void {
   const measured: Record<string, number> = {}
   const keep = ({ name, value }: Metric): void => {
@@ -18,7 +18,7 @@ export function reportVitals(): void {
   const [navigation] = performance.getEntriesByType('navigation')
   const { pathname } = new URL(navigation?.name ?? location.href)
 
-  // The library listens on the way down, and has told everything by then.
+  // The library listens in the capture phase, and has reported everything by then.
   const finish = (): void => {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', finish)
@@ -36,14 +36,14 @@ export function reportVitals(): void {
 }
 
 /**
- * ms from the first press of a control until it was handled: a press that came before its part was alive counts until
+ * ms from the first press of a control until it was handled: a press that came before its part was hydrated counts until
  * it was repeated (app/starter/starter.ts), any other until the next paint. Null without a press, or where the
- * browser does not tell of it.
+ * browser does not report it.
  */
 function firstTap(): number | null {
   const [first] = performance.getEntriesByType('first-input') as (PerformanceEntry & { target?: Node | null })[]
   const [held] = performance.getEntriesByName('tap')
-  if (held && (!first || held.startTime - first.startTime < samePress)) {
+  if (held && (!first || held.startTime - first.startTime < samePressMs)) {
     return held.startTime + held.duration - (first ?? held).startTime
   }
   return first?.target instanceof Element && first.target.closest(controls) ? first.duration : null

@@ -1,6 +1,6 @@
-/** Tells the Worker something as JSON, even while the page is being left. Nobody waits for an answer. */
-export function sendBeacon(path: '/beacon/errors' | '/beacon/vitals', facts: object): void {
+/** Sends the Worker something as JSON, even while the page is being left. The answer is ignored. */
+export function sendBeacon(path: '/beacon/errors' | '/beacon/vitals', data: object): void {
   const { build = 'unknown' } = document.documentElement.dataset
-  const body = JSON.stringify({ ...facts, build })
+  const body = JSON.stringify({ ...data, build })
   navigator.sendBeacon(path, new Blob([body], { type: 'application/json' }))
 }

@@ -3,7 +3,7 @@ import { whenIdle } from '../../ui/when-idle.ts'
 import { reportErrors } from './report-errors.ts'
 
 /**
- * Starts to tell the shop's operators of errors and, of a share of the visits (`data-vitals` on <html>), how fast the
+ * Starts to report errors to the shop's operators and, for a share of the visits (`data-vitals` on <html>), how fast the
  * page was (docs/decisions/034). Once a page load; never measured for visitors who save data.
  */
 export function startTelemetry(): void {

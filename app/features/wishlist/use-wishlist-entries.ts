@@ -1,59 +1,34 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { loadWishlistedProducts } from '../../shop-api/browser/wishlist.ts'
-import {
-  keepInWishlist,
-  putBackIntoWishlist,
-  restoreWishlist,
-  watchWishlist,
-  wishlistIds,
-} from '../../stores/wishlist.ts'
+import { useStore } from '../../stores/store.ts'
+import { wishlistStore } from '../../stores/wishlist.ts'
 import { announce } from '../../ui/announce.ts'
 import { type Answered, entriesOf, mergeAnswer, placeOf, withNewIds } from './entries.ts'
 
-const queryKey = ['wishlist']
-
-/**
- * The products of the wishlist, asked for once for panel and page. What does not exist any more leaves the wishlist;
- * what was answered before stays known, so that a removed product can be shown and taken back.
- */
-const wishlistQuery = queryOptions<Answered>({
-  queryKey,
-  queryFn: async () => {
-    const asked = wishlistIds()
-    const answer = await loadWishlistedProducts(asked)
-    if (answer.gone.length > 0) keepInWishlist(wishlistIds().filter((id) => !answer.gone.includes(id)))
-    return mergeAnswer(browserQueries().getQueryData<Answered>(queryKey), asked, answer)
-  },
-  // Without a connection it fails and says so, instead of waiting for one.
-  networkMode: 'always',
-})
-
 /**
  * The wishlist with its products. For what is rendered in the browser alone.
- * `isLoading`: nothing can be shown yet; `isFailed`: something could not be asked for, `retry` asks again;
+ * `isLoading`: nothing can be shown yet; `isFailed`: products could not be loaded, `retry` loads them again;
  * `hiddenCount`: products that the shop does not show at present; `goneCount`: those that were dropped because they do
  * not exist any more.
  */
 export function useWishlistEntries() {
-  const [shown, setShown] = useState<readonly number[]>(() => {
-    restoreWishlist()
-    return withNewIds([], wishlistIds())
-  })
-  const ids = useSyncExternalStore(watchWishlist, wishlistIds)
+  const ids = useStore(wishlistStore, (wishlist) => wishlist.ids)
+  const [shown, setShown] = useState(() => withNewIds([], ids))
   const next = withNewIds(shown, ids)
   if (next !== shown) setShown(next)
 
-  const isAsking = ids.length > 0
-  const { data, isError, isFetching, refetch } = useQuery({ ...wishlistQuery, enabled: isAsking }, browserQueries())
-  const isUnasked = data !== undefined && ids.some((id) => !data.asked.has(id))
+  const { data, isError, isFetching, refetch } = useQuery(wishlistQuery(ids), browserQueries())
+  const gone = data?.gone
   useEffect(() => {
-    if (isUnasked && !isFetching && !isError) refetch({ cancelRefetch: false })
-  }, [isUnasked, isFetching, isError, refetch])
+    const { ids } = wishlistStore.read()
+    if (gone && ids.some((id) => gone.has(id))) wishlistStore.keepOnly(ids.filter((id) => !gone.has(id)))
+  }, [gone])
 
+  const isAsking = ids.length > 0
   const putBack = (id: number) => {
-    putBackIntoWishlist(id, placeOf(id, shown, ids))
+    wishlistStore.putBack(id, placeOf(id, shown, ids))
     announce('Возвращено в избранное')
   }
   return {
@@ -63,7 +38,36 @@ export function useWishlistEntries() {
     isFailed: isAsking && isError && !isFetching,
     retry: () => void refetch(),
     hiddenCount: data ? ids.filter((id) => data.asked.has(id) && !data.cards.has(id) && !data.gone.has(id)).length : 0,
-    goneCount: data?.gone.size ?? 0,
+    goneCount: gone?.size ?? 0,
     putBack,
   }
+}
+
+const key = 'wishlist'
+
+/**
+ * The products of the wishlist, fetched once for panel and page. Its key holds every id that was fetched before as well:
+ * a list that has only lost products needs no other answer, and a removed product can be shown and taken back.
+ */
+function wishlistQuery(ids: readonly number[]) {
+  const earlier = latestAnswer()
+  return queryOptions<Answered>({
+    queryKey: [key, [...new Set([...(earlier?.asked ?? []), ...ids])]],
+    queryFn: async () => mergeAnswer(latestAnswer(), ids, await loadWishlistedProducts(ids)),
+    enabled: ids.length > 0,
+    // What is known stays on show, as out of date, while the rest is fetched.
+    initialData: earlier,
+    initialDataUpdatedAt: 0,
+    // Without a connection it fails and says so, instead of waiting for one.
+    networkMode: 'always',
+  })
+}
+
+/** The last answer to any of these queries. */
+function latestAnswer(): Answered | undefined {
+  const queries = browserQueries()
+    .getQueryCache()
+    .findAll({ queryKey: [key] })
+  const [latest] = queries.toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  return latest?.state.data as Answered | undefined
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { restoreWishlist } from '../../stores/wishlist.ts'
+import { wishlistStore } from '../../stores/wishlist.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'
@@ -14,7 +14,7 @@ const preload = () => void WishlistPanel.load().catch(() => undefined)
 /** The way to the wishlist in the navigation, with the number of its products; its panel shows them. */
 export function WishlistLink() {
   // The number follows other tabs, also on pages without a heart.
-  useEffect(restoreWishlist, [])
+  useEffect(wishlistStore.restore, [])
   return (
     <HoverPanel
       label="Избранное"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { removeFromWishlist } from '../../stores/wishlist.ts'
+import { wishlistStore } from '../../stores/wishlist.ts'
 import { announce } from '../../ui/announce.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -42,7 +42,7 @@ function Line({ entry: { product, isIn }, onPutBack }: { entry: Entry; onPutBack
   const { product_id, name, picture, price, sku, url } = product
   const toggle = () => {
     if (!isIn) return onPutBack(product_id)
-    removeFromWishlist(product_id)
+    wishlistStore.remove(product_id)
     announce('Убрано из избранного')
   }
   return (

@@ -1,9 +1,9 @@
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { restoreCart } from '../../../stores/cart.ts'
-import { changeOrder, choosePoint, fillFromCustomer, restoreCheckout } from '../../../stores/checkout.ts'
-import { type City, chooseCity, restoreCity } from '../../../stores/city.ts'
+import { cartStore } from '../../../stores/cart.ts'
+import { changeOrder, checkoutStore, choosePoint, fillFromCustomer } from '../../../stores/checkout.ts'
+import { type City, chooseCity, cityStore } from '../../../stores/city.ts'
 import { completeCity } from '../../../stores/complete-city.ts'
-import { currentCustomer, restoreCustomer, watchCustomer } from '../../../stores/customer.ts'
+import { customerStore } from '../../../stores/customer.ts'
 import type { OrderForm } from '../../../stores/order-form.ts'
 
 export { LiveCheckout } from './live-checkout.tsx'
@@ -20,20 +20,19 @@ let isStarted = false
 
 /** Restores the stores and takes over what was filled in before that. */
 export function startCheckout({ typed, city, point }: EarlyChoice): void {
-  restoreCart()
-  restoreCity()
+  cartStore.restore()
+  cityStore.restore()
   // Before the form is restored, which forgets its delivery method when the city changes.
   if (city) chooseCity(city)
-  restoreCheckout()
+  checkoutStore.restore()
   void completeCity()
   if (Object.keys(typed).length > 0) changeOrder(typed)
   if (point) choosePoint(point)
-  restoreCustomer()
   const fill = () => {
-    const customer = currentCustomer()
+    const { customer } = customerStore.read()
     if (customer) fillFromCustomer(customer)
   }
   fill()
-  if (!isStarted) watchCustomer(fill)
+  if (!isStarted) customerStore.watch(fill)
   isStarted = true
 }

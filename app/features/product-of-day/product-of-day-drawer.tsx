@@ -1,20 +1,45 @@
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
-import { addToCart } from '../../product-card/add-to-cart.ts'
+import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
+import { dialogStore } from '../../stores/open-dialog.ts'
+import { announce } from '../../ui/announce.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { SideDrawer } from '../../ui/side-drawer.tsx'
+import { noteShown, useProductOfDay } from './product-of-day.ts'
+import './product-of-day-drawer.css'
+
+/** The drawer with the product of the day. What it shows is shown for today. */
+export function ProductOfDayDrawer({ onClose }: { onClose: () => void }) {
+  const [isAutomatic] = useState(() => dialogStore.read().isAutomatic)
+  const product = useProductOfDay()
+
+  useEffect(() => {
+    if (!product) return
+    noteShown()
+    if (isAutomatic) announce(`Открылся товар дня: ${product.name}. Закрыть: Escape`)
+  }, [product, isAutomatic])
+
+  return (
+    <SideDrawer title="Товар дня" unasked={isAutomatic} onClose={onClose}>
+      {product && <Offer product={product} onAdded={onClose} />}
+      {product === null && <p>Сегодня товара дня нет. Загляните завтра.</p>}
+    </SideDrawer>
+  )
+}
 
 /** The product of the day with all that decides. What is added is its minimum. */
-export function DayOffer({ product, onAdded }: { product: ProductCard; onAdded: () => void }) {
+function Offer({ product, onAdded }: { product: ProductCard; onAdded: () => void }) {
   const { product_id, name, url, sku, picture, price, price_old, unit, minimum } = product
   const discount = discountText(product)
   const add = async () => {
-    await addToCart(product_id, minimum, name)
+    await addToCartWithNotice(product_id, minimum, name)
     onAdded()
   }
   return (

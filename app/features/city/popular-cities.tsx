@@ -1,6 +1,9 @@
+import { placeName } from '../../format/place-name.ts'
+import { shop } from '../../shop/shop.ts'
 import type { Place } from '../../shop-api/address.ts'
+import type { City } from '../../stores/city.ts'
 
-/** Cities to choose without typing. All of them is known, so that they work while suggestions do not. */
+/** Cities to choose without typing. Nothing about them is missing: they work while suggestions do not. */
 export const popularCities: readonly Place[] = [
   place('г Москва', '7700000000000', '101000', 55.754, 37.6204, 'г Москва'),
   place('г Санкт-Петербург', '7800000000000', '190000', 59.9391, 30.3159, 'г Санкт-Петербург'),
@@ -12,6 +15,30 @@ export const popularCities: readonly Place[] = [
   place('г Омск', '5500000100000', '644000', 54.9849, 73.3675, 'Омская обл'),
   place('г Уфа', '0200000100000', '450000', 54.7349, 55.9578, 'Респ Башкортостан'),
 ]
+
+/** Large cities to choose without typing; the one that counts now is marked. */
+export function CityChips({ chosen, onChoose }: { chosen: City | null; onChoose: (city: City) => void }) {
+  const current = chosen ? placeName(chosen.value) : shop.defaultCity
+  return (
+    <ul className="city-chips" aria-label="Крупные города">
+      {popularCities.map((city) => {
+        const name = placeName(city.value)
+        return (
+          <li key={city.value}>
+            <button
+              type="button"
+              className="chip"
+              aria-current={name === current || undefined}
+              onClick={() => onChoose(city)}
+            >
+              {name}
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
 
 function place(value: string, kladr_id: string, postal_code: string, lat: number, lon: number, region: string): Place {
   return { value, kladr_id, postal_code, lat, lon, region }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { moscowDate } from './shown-today.ts'
+import { moscowDate } from './product-of-day.ts'
 
 test.each([
   ['2026-11-21T20:59:59Z', '21.11.2026'],

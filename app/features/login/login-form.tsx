@@ -1,0 +1,32 @@
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { dispatch } from './login-store.ts'
+
+/** A form of the login dialog. Its first field has the focus, also when it takes another form's place. */
+export function LoginForm({ children }: { children: ReactNode }) {
+  const form = useRef<HTMLFormElement>(null)
+  useLayoutEffect(() => {
+    const field = form.current?.querySelector('input')
+    if (!field) return
+    // The dialog looks for this when it opens.
+    field.dataset.autofocus = 'true'
+    field.focus()
+  }, [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    dispatch({ event: 'submit' })
+  }
+  return (
+    <form ref={form} className="login" noValidate onSubmit={submit}>
+      {children}
+    </form>
+  )
+}
+
+/** Changes to the other way to get a code. */
+export function SwitchButton({ to }: { to: 'phone' | 'email' }) {
+  return (
+    <button className="link" type="button" onClick={() => dispatch({ event: 'switch', to })}>
+      {to === 'email' ? 'Войти по e-mail' : 'Войти по телефону'}
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
+import { useStore } from '../../stores/store.ts'
+import { isProductOfDayPage, offerProductOfDay, useProductOfDay } from './product-of-day.ts'
+import './product-of-day-tab.css'
+
+/** How long after the load the drawer opens by itself, ms (spec section 9). */
+const delayMs = 5_000
+
+/** The tab on the right edge that opens the product of the day. There is one only if today has a product. */
+export function ProductOfDayTab() {
+  const { key, pathname } = useLocation()
+  const isOpen = useStore(dialogStore, ({ name }) => name === 'day', false)
+  const product = useProductOfDay()
+  const isShown = Boolean(product) && isProductOfDayPage(pathname)
+  useAutomaticOffer(isShown, key)
+
+  if (!isShown) return null
+  return (
+    <button
+      type="button"
+      className="day-tab"
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      onClick={() => openDialog('day')}
+    >
+      <span className="i-pct s20" />
+      <span className="day-tab-name">Товар дня</span>
+    </button>
+  )
+}
+
+/**
+ * Offers the product of the day 5 s after the load, and if it was out of place then, 5 s after each further page.
+ * @param isReady there is one
+ * @param page changes from page to page
+ */
+function useAutomaticOffer(isReady: boolean, page: string): void {
+  const firstPage = useRef(page)
+  useEffect(() => {
+    if (!isReady) return
+    const wait = page === firstPage.current ? Math.max(0, delayMs - sinceLoad()) : delayMs
+    const timer = setTimeout(offerProductOfDay, wait)
+    return () => clearTimeout(timer)
+  }, [isReady, page])
+}
+
+/** ms since the document was loaded; 0 while it is loading. */
+function sinceLoad(): number {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventEnd : 0
+  return loaded > 0 ? performance.now() - loaded : 0
+}

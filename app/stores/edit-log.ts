@@ -1,0 +1,122 @@
+import { readStored, writeStored } from './persist.ts'
+
+/** A change of a value, whatever it was. */
+export type Edit<Value> = (value: Value) => Value
+
+interface StoredValue<Value> {
+  /** Key of the browser's storage, and name of the lock; ids of writes are kept under `{key}_writes`. */
+  key: string
+  /** What is stored. */
+  read: () => Value
+  /** Stores the value. False: the browser refuses to. */
+  write: (value: Value) => boolean
+  /** Takes the value over, the edits of this tab included. */
+  show: (value: Value) => void
+}
+
+/** The edits that this tab makes of a stored value. */
+export interface EditLog<Value> {
+  /** Makes an edit: shown at once, stored when no other tab is storing one. */
+  add: (edit: Edit<Value>) => void
+  /** Shows what is stored now, with the edits that are not stored yet. */
+  reload: () => void
+  /** Stores at once what is not stored yet. */
+  flush: () => void
+  /** Resolves when all edits are stored, or the browser has refused to. */
+  stored: () => Promise<void>
+}
+
+/** Ids that are kept of the latest writes of all tabs: an edit whose write is not among them was overwritten. */
+const mostWrites = 100
+/** How long a tab remembers its own writes, ms; with locks held for at least `settleMs` all of them fit into the list. */
+const memoryMs = 2_000
+/** Longest wait for the lock, ms: the tab that holds it may sleep. */
+const lockTimeoutMs = 1_000
+/** For a write to reach the other tabs before one of them reads, ms: each has a copy of the storage. */
+const settleMs = 30
+
+/** Edits of a value that several tabs store, none of which is lost (docs/decisions/017). */
+export function createEditLog<Value>({ key, read, write, show }: StoredValue<Value>): EditLog<Value> {
+  const writesKey = `${key}_writes`
+  let value: Value
+  /** Made here and not stored yet. */
+  let pending: Edit<Value>[] = []
+  let written: { id: string; at: number; edits: Edit<Value>[] }[] = []
+  /** The browser refuses to store: what is in memory counts. */
+  let isOnlyInMemory = false
+  let isQueued = false
+  let storing: Promise<void> = Promise.resolve()
+
+  return {
+    add(edit) {
+      take(edit(value))
+      pending.push(edit)
+      queue()
+    },
+    reload() {
+      if (isOnlyInMemory) return
+      reclaimOverwritten()
+      if (pending.length > 0) queue()
+      take(withPending())
+    },
+    flush,
+    stored: () => storing,
+  }
+
+  function take(next: Value): void {
+    value = next
+    show(next)
+  }
+
+  function withPending(): Value {
+    return pending.reduce((known, edit) => edit(known), read())
+  }
+
+  function queue(): void {
+    if (isQueued) return
+    isQueued = true
+    storing = storeInTurn()
+  }
+
+  async function storeInTurn(): Promise<void> {
+    if (!navigator.locks) return flush()
+    const store = async () => {
+      flush()
+      await new Promise((resolve) => setTimeout(resolve, settleMs))
+    }
+    await navigator.locks.request(key, { signal: AbortSignal.timeout(lockTimeoutMs) }, store).catch(flush)
+  }
+
+  function flush(): void {
+    isQueued = false
+    if (!isOnlyInMemory) reclaimOverwritten()
+    if (pending.length === 0) return
+    const next = isOnlyInMemory ? value : withPending()
+    noteWrite()
+    take(next)
+    isOnlyInMemory = !write(next)
+  }
+
+  /** Before the value itself is written, so that a tab that learns of the new value finds the id. */
+  function noteWrite(): void {
+    const at = Date.now()
+    const id = crypto.randomUUID().slice(0, 8)
+    const ids = readStored(writesKey)
+    writeStored(writesKey, [...(Array.isArray(ids) ? ids : []).slice(1 - mostWrites), id])
+    written = [...written.filter((write) => at - write.at < memoryMs), { id, at, edits: pending }]
+    pending = []
+  }
+
+  /**
+   * A tab on a busy machine may have written before it saw our write: then ours is pending once more. Nothing is
+   * concluded from a list that is not there.
+   */
+  function reclaimOverwritten(): void {
+    const ids = readStored(writesKey)
+    if (!Array.isArray(ids)) return
+    const recent = written.filter((write) => Date.now() - write.at < memoryMs)
+    const overwritten = recent.filter(({ id }) => !ids.includes(id))
+    written = recent.filter(({ id }) => ids.includes(id))
+    pending = [...overwritten.flatMap(({ edits }) => edits), ...pending]
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Says a text to the style sheets, as the CSS variable `--{name}` on <html>, like the boot script
+ * (app/document/boot.ts). Null removes it.
+ */
+export function showText(name: 'cart-total' | 'city' | 'me', text: string | null): void {
+  setVariable(name, text)
+}
+
+/** Says to the style sheets how many things are in a list of the shopper's; nothing for 0. */
+export function showCount(list: 'cart' | 'compare' | 'wishlist', count: number): void {
+  setVariable(`${list}-count`, count > 0 ? String(count) : null)
+}
+
+function setVariable(name: string, text: string | null): void {
+  const { style } = document.documentElement
+  if (text === null) style.removeProperty(`--${name}`)
+  else style.setProperty(`--${name}`, JSON.stringify(text))
+}
