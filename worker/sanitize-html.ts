@@ -58,7 +58,7 @@ const renamed = new Map([
 /**
  * Makes HTML of the shop API safe to render: only the tags and attributes of `schema` remain, links lead to http(s),
  * mail, phone, own pages or documents of the API, pictures come through our own path, tables scroll on narrow screens.
- * Hosts are judged by the settings of the parse that is running. Safe HTML stays as it is.
+ * Hosts are checked by the settings of the parse that is running. Safe HTML stays as it is.
  */
 export function sanitizeHtml(html: string): string {
   if (html.length > longestHtml || isTooMuch(html)) return asText(html)

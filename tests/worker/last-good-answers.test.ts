@@ -107,7 +107,7 @@ describe.each(empty)('what was stored for %s', (path, many, few, none, init) => 
         expect(await read(path, init)).toEqual(before)
         now += minute
       }
-      expect(logs.filter((line) => line.includes('answer doubted')).length).toBeGreaterThan(1)
+      expect(logs.filter((line) => line.includes('answer implausible')).length).toBeGreaterThan(1)
       expect(logs.join()).not.toMatch(/630000|filter|category_id/)
       await read(path, init)
       const after = await read(path, init)

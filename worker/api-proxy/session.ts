@@ -58,7 +58,7 @@ export interface ShopSession {
 /**
  * Opens the session that the browser's cookies name (contract, 1.7). A change without a token gets one first; one that
  * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is ever
- * sent twice. What the calls return has been read by the contract, whoever asks (docs/decisions/021). Redirects, HTML,
+ * sent twice. What the calls return has been read by the contract (docs/decisions/021). Redirects, HTML,
  * answers of another shape and failures of the shop come back as 502 (503 while it is known to be down). Cookies that
  * are not ours are forgotten, and the visitor is a guest.
  */

@@ -12,7 +12,7 @@ const callTimeout = 20_000
 const tries = 3
 const pauseInCalls = 10
 
-/** The shop API for walks: without cache, at a bounded rate, with patience. */
+/** The shop API for walks: without cache, at a bounded rate, with tries and long timeouts. */
 export interface PatientShop {
   /** Asks, up to three times where another try may help. */
   ask<T>(question: (api: ShopApi) => Promise<T>): Promise<T>

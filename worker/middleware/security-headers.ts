@@ -32,7 +32,7 @@ interface Options {
 
 /**
  * Sets the headers that every response has, whatever its origin: security, request id and, outside production, what
- * keeps search engines away. A page's policy allows the scripts that whoever answers with it has put on the context; a
+ * keeps search engines away. A page's policy allows the scripts that its handler has put on the context; a
  * 304 of a page has it too, since browsers take it for the stored one's.
  */
 export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Options): MiddlewareHandler<AppEnv> {

@@ -42,7 +42,7 @@ interface Source {
   /** When the last news were asked for, ms since 1970. */
   askedAt: number
   pausedUntil: number
-  flight: Promise<void> | null
+  sync: Promise<void> | null
 }
 
 /** What a new isolate knows of purges: nothing. KV's age and `kvCacheTtl` together are less than a minute. */
@@ -65,7 +65,7 @@ export const createKnownPurges = () => ({
 export type KnownPurges = ReturnType<typeof createKnownPurges>
 
 function sourceOf(name: string, behindAfter: number, waitAfter: number): Source {
-  return { name, behindAfter, waitAfter, askedAt: 0, pausedUntil: 0, flight: null }
+  return { name, behindAfter, waitAfter, askedAt: 0, pausedUntil: 0, sync: null }
 }
 
 export interface Purges {
@@ -101,8 +101,8 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
     const now = Date.now()
     const age = now - source.askedAt
     if (age < source.behindAfter || now < source.pausedUntil) return null
-    source.flight ??= ask(source, read)
-    return age < source.waitAfter ? null : inTime(source, source.flight)
+    source.sync ??= ask(source, read)
+    return age < source.waitAfter ? null : inTime(source, source.sync)
   }
 
   function ask(source: Source, read: () => Promise<void>): Promise<void> {
@@ -115,26 +115,26 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
         (error: unknown) => giveUp(source, 'get failed', error),
       )
       .finally(() => {
-        if (source.flight === own) source.flight = null
+        if (source.sync === own) source.sync = null
       })
     // A store that never answers must not hold the request open.
     waitUntil(within(failurePause, own, undefined))
     return own
   }
 
-  async function inTime(source: Source, flight: Promise<void>): Promise<void> {
+  async function inTime(source: Source, sync: Promise<void>): Promise<void> {
     const isLate = await within(
       longestWait,
-      flight.then(() => false),
+      sync.then(() => false),
       true,
     )
-    if (isLate && source.flight === flight) giveUp(source, 'get is late')
+    if (isLate && source.sync === sync) giveUp(source, 'get is late')
   }
 
   /** The next requests do not wait for this store. */
   function giveUp(source: Source, event: string, error?: unknown): void {
     source.pausedUntil = Date.now() + failurePause
-    source.flight = null
+    source.sync = null
     logEvent('warn', `purges: ${event}`, { requestId, store: source.name, error })
   }
 
