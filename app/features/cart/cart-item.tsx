@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { discountText } from '../../product-card/product-text.ts'
+import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { setQuantity } from '../../stores/cart.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -12,17 +13,14 @@ import { QuantityField } from '../../ui/quantity-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
 import { changeText, obstacleText, possibleQuantity, quantityText } from './cart-texts.ts'
-import { removeLine } from './remove-line.ts'
 
 /** A line of the cart: product, quantity, price. */
 export function CartItem({
   row,
-  place,
   isCurrent,
   isLoading,
 }: {
   row: CartRow
-  place: number
   isCurrent: boolean
   isLoading: boolean
 }) {
@@ -35,7 +33,7 @@ export function CartItem({
     const next = line?.nextElementSibling ?? line?.previousElementSibling
     // What has the focus goes with its line: the focus moves to the next one.
     if (line?.contains(document.activeElement)) next?.querySelector<HTMLElement>('.cart-del')?.focus()
-    removeLine(row, place, name)
+    removeLine(product_id, name)
   }
   const remove = (event: MouseEvent) => {
     // The form may be gone before it could be sent.
