@@ -67,7 +67,7 @@ function place(element: HTMLElement): void {
   const isWide = innerWidth >= 768
   const rects = (selector: string) => [...document.querySelectorAll(selector)].map((bar) => bar.getBoundingClientRect())
   // Bars that stand one below the other, from the top of the screen; a bar further down belongs to the page.
-  const top = rects('.head, .nav, .pp-tabs').reduce(
+  const top = rects('.notify, .top, .head, .nav, .pp-tabs').reduce(
     (below, { top, bottom }) => (top <= below + gapPx ? Math.max(below, bottom) : below),
     0,
   )

@@ -12,7 +12,7 @@ import { OldPrice, Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
-import { changeText, obstacleText, possibleQuantity, quantityText } from './cart-texts.ts'
+import { changeText, nextPriceText, obstacleText, packText, possibleQuantity, quantityText } from './cart-texts.ts'
 
 /** A line of the cart: product, quantity, price. */
 export function CartItem({
@@ -56,6 +56,7 @@ export function CartItem({
         {product?.price != null && (
           <small>{formatPrice(product.price) + (product.unit && ` за\u00a0${product.unit}`)}</small>
         )}
+        {product && packText(product) && <small>{packText(product)}</small>}
         {possible !== null && (
           <button
             type="submit"
@@ -107,6 +108,7 @@ function CartProduct({
 }) {
   const { product, change } = row
   const obstacle = obstacleText(row, isCurrent)
+  const nextPrice = product && !obstacle && nextPriceText(product)
   return (
     <>
       <div className="cart-pic">
@@ -143,6 +145,7 @@ function CartProduct({
             Убрать
           </button>
         )}
+        {nextPrice && <p className="cart-note cart-next">{nextPrice}</p>}
         {product && change && (
           <p className="cart-note">
             <span className="i-info s16" />
