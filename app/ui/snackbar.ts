@@ -79,7 +79,8 @@ function place(element: HTMLElement): void {
   style.setProperty('--bottom', `${bottom + gapPx}px`)
   delete dataset.aside
   const used = document.activeElement?.closest('.snack, article, form, section')
-  if (used && used !== element && overlaps(used.getBoundingClientRect(), element.getBoundingClientRect())) dataset.aside = ''
+  if (used && used !== element && overlaps(used.getBoundingClientRect(), element.getBoundingClientRect()))
+    dataset.aside = ''
 }
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>

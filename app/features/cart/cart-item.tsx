@@ -15,15 +15,7 @@ import type { CartRow } from './calculated.ts'
 import { changeText, nextPriceText, obstacleText, packText, possibleQuantity, quantityText } from './cart-texts.ts'
 
 /** A line of the cart: product, quantity, price. */
-export function CartItem({
-  row,
-  isCurrent,
-  isLoading,
-}: {
-  row: CartRow
-  isCurrent: boolean
-  isLoading: boolean
-}) {
+export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurrent: boolean; isLoading: boolean }) {
   const { product_id, quantity, product } = row
   const name = product?.name ?? `Товар № ${product_id}`
   const possible = possibleQuantity(row)

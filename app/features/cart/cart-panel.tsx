@@ -66,15 +66,7 @@ function FilledPanel({ content }: { content: CartContent }) {
   )
 }
 
-function PanelLine({
-  row,
-  isCurrent,
-  isUpdating,
-}: {
-  row: CartRow
-  isCurrent: boolean
-  isUpdating: boolean
-}) {
+function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: boolean; isUpdating: boolean }) {
   const { product, product_id, quantity } = row
   const name = product?.name ?? `Товар № ${product_id}`
   const obstacle = obstacleText(row, isCurrent)
