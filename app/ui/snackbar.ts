@@ -23,7 +23,8 @@ export function showSnackbar(text: string, ...actions: Action[]): void {
   message.textContent = text
   bar.replaceChildren(message, createCloseButton(), ...actions.map(createAction))
   bar.hidden = false
-  place(bar)
+  // Before it is painted, and after what was pressed has given the focus to what took its place (keep-focus.ts).
+  requestAnimationFrame(place)
   hideLater()
 }
 
@@ -63,7 +64,8 @@ function createCloseButton(): HTMLElement {
 }
 
 /** Keeps it free of the bars at the edges and of what has just been used, where there is room for that. */
-function place(element: HTMLElement): void {
+function place(): void {
+  if (!bar) return
   const isWide = innerWidth >= 768
   const rects = (selector: string) => [...document.querySelectorAll(selector)].map((bar) => bar.getBoundingClientRect())
   // Bars that stand one below the other, from the top of the screen; a bar further down belongs to the page.
@@ -74,12 +76,13 @@ function place(element: HTMLElement): void {
   const bottom = isWide
     ? 0
     : Math.max(0, ...rects('.bottom, .pp-bar, .cookies').map(({ top, height }) => (height > 0 ? innerHeight - top : 0)))
-  const { style, dataset } = element
+  const { style, dataset } = bar
   style.setProperty('--top', `${Math.max(top, 0) + gapPx}px`)
   style.setProperty('--bottom', `${bottom + gapPx}px`)
   delete dataset.aside
-  const used = document.activeElement?.closest('.snack, article, form, section')
-  if (used && used !== element && overlaps(used.getBoundingClientRect(), element.getBoundingClientRect()))
+  const focused = document.activeElement
+  const used = focused?.closest('article, section') ?? focused?.closest('form')
+  if (used && overlaps(used.getBoundingClientRect(), bar.getBoundingClientRect()))
     dataset.aside = ''
 }
 
