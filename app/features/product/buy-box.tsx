@@ -82,10 +82,6 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
           <span className="i-box s20" />
           <Stock state={withLeadTime(stockState(product))} />
         </li>
-        <li>
-          <span className="i-truck s20" />
-          <DeliveryLine product={product} canBuy={canBuy} />
-        </li>
         {product.is_onlyinvoice && (
           <li>
             <span className="i-doc s20" />
@@ -102,6 +98,10 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
             {product.noPackageText}
           </li>
         )}
+        <li>
+          <span className="i-truck s20" />
+          <DeliveryLine product={product} canBuy={canBuy} />
+        </li>
       </ul>
     </section>
   )
