@@ -10,6 +10,7 @@ import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken, withUnits } from '../../ui/unbroken.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchOption as Option } from './search-sections.ts'
 import type { Suggestion } from './use-suggestions.ts'
@@ -132,7 +133,7 @@ function ExactProduct({ product, query }: { product: ProductCard; query: string 
         <Picture src={picture?.src} alt="" width={48} height={48} />
       </span>
       <span className="flex-1 min-w-0 t14 break-anywhere">
-        {name}
+        {unbroken(name)}
         <span className="block t12 text-muted num">
           Артикул <Highlighted text={sku} query={query} />
           {sku3m && (
@@ -177,7 +178,7 @@ function SuggestionText({ suggestion, icon, query }: { suggestion: Suggestion; i
         <Picture src={image} alt="" width={48} height={48} />
       </span>
       <span className="flex-1 min-w-0 t14 break-anywhere">
-        <Highlighted text={name} query={query} />
+        <Highlighted text={withUnits(name)} query={query} />
         {description && (
           <span className="block t12 text-muted num">
             Артикул <Highlighted text={description} query={query} />

@@ -72,10 +72,10 @@ export function searchSections(
       }),
   }))
   return nonEmpty([
-    { title: meant === query ? 'Товар с этим артикулом' : `Товар с артикулом ${meant}`, options: exactOptions(exact) },
+    { title: 'Точное совпадение', options: exactOptions(exact) },
     before,
     ...groups,
-    { title: null, options: [{ kind: 'results', query: meant, total }] },
+    { title: null, options: exact && total === 1 ? [] : [{ kind: 'results', query: meant, total }] },
   ])
 }
 
