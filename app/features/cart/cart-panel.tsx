@@ -15,7 +15,7 @@ import { CheckoutLink } from './checkout-link.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 
-/** What is in the cart, below its link in the navigation. */
+/** What is in the cart, below its link in the header. */
 export function CartPanel() {
   const content = useCart(null)
   if (!content || content.lines.length === 0) {

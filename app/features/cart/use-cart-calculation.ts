@@ -90,7 +90,7 @@ interface Answer {
 }
 
 /**
- * Quantities and coupon become those of the answer, the indicator in the navigation has its total, and what the shop has
+ * Quantities and coupon become those of the answer, the indicator in the header has its total, and what the shop has
  * changed is in the notices. The same answer may come several times, from each part of the page that shows it.
  */
 function reconcile({ content, city, calculation, updatedAt, notices }: Answer): void {
