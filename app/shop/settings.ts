@@ -20,7 +20,7 @@ export const openingHours = ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30']
 export const notification = {
   isOn: true,
   id: 'same-day',
-  text: 'Заказы, оплаченные до 15:00, отгружаем в тот же день',
+  text: 'Оплата до 15:00 — отгрузка сегодня',
   color: 'info',
   from: '2026-11-01',
   until: null,
