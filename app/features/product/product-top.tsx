@@ -7,6 +7,7 @@ import { beltSize, discountText } from '../../product-card/product-text.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { BuyBar, StuckPurchase } from './buy-bars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { diameterOf, Gallery } from './gallery.tsx'
@@ -79,7 +80,7 @@ function ProductHead({ product }: { product: Product }) {
   return (
     <header>
       <h1 className="break-anywhere" itemProp="name">
-        {seo.h1 ?? name}
+        {unbroken(seo.h1 ?? name)}
       </h1>
       <div className="pp-facts">
         {rating !== null && reviews_count > 0 && (
