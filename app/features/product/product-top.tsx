@@ -17,13 +17,15 @@ const shortFacts = 8
 
 /**
  * The first screen of a product: name, gallery, short facts, purchase, and the bar with the page's parts below. One quantity
- * serves the buy box, the phone's bar and the bar that stays when the box has been scrolled away.
+ * serves the buy box, the phone's bar and the bar that stays when the box has been scrolled away. `brandTotal` products
+ * are of the same manufacturer, null where nobody says.
  */
-export function ProductTop({ product }: { product: Product }) {
+export function ProductTop({ product, brandTotal }: { product: Product; brandTotal: number | null }) {
   const [quantity, setQuantity] = useState(product.minimum)
   const { attributes, badges, manufacturer, name, short_description } = product
   const discount = discountText(product)
-  const size = product.is_shliflenta && beltSize(name)
+  const belt = product.is_shliflenta && beltSize(name)
+  const diameter = diameterOf(attributes)
   const [isBoxAway, setBoxAway] = useState(false)
   const purchase = { product, quantity, onQuantity: setQuantity }
   const watchBox = useCallback((box: HTMLElement | null) => {
@@ -36,19 +38,20 @@ export function ProductTop({ product }: { product: Product }) {
     <>
       <ProductHead product={product} />
       <div className="pp-top">
-        <Gallery name={name} pictures={product.pictures} diameter={diameterOf(attributes)}>
+        <Gallery name={name} pictures={product.pictures}>
           {discount && <Badge kind="sale">{discount}</Badge>}
           {badges
             .filter((badge) => !(discount && saysDiscount(badge)))
             .map((badge) => (
               <ProductBadge key={badge.slug} badge={badge} />
             ))}
-          {size && (
+          {belt && (
             <Badge kind="invoice">
               <span className="sr-only">Размер ленты: </span>
-              {`${size}\u00a0мм`}
+              {`${belt}\u00a0мм`}
             </Badge>
           )}
+          {!belt && diameter && <Badge kind="invoice">{`Ø\u00a0${diameter}\u00a0мм`}</Badge>}
         </Gallery>
         <BuyBox {...purchase} ref={watchBox} />
         <div className="pp-short">
@@ -59,7 +62,7 @@ export function ProductTop({ product }: { product: Product }) {
               Все характеристики
             </a>
           )}
-          {manufacturer && <BrandLink manufacturer={manufacturer} />}
+          {manufacturer && <BrandLink manufacturer={manufacturer} total={brandTotal} />}
         </div>
         <BuyBar {...purchase} />
       </div>
@@ -101,12 +104,20 @@ function CopyNumber({ label, value }: { label: string; value: string }) {
   )
 }
 
-/** The way to all products of the manufacturer. */
-function BrandLink({ manufacturer }: { manufacturer: NonNullable<Product['manufacturer']> }) {
+/** The way to all products of the manufacturer, `total` in number. */
+function BrandLink({
+  manufacturer,
+  total,
+}: {
+  manufacturer: NonNullable<Product['manufacturer']>
+  total: number | null
+}) {
   return (
     <Link className="pp-brand" to={manufacturer.url}>
-      <b>{manufacturer.name}</b>
-      <span>Все товары бренда</span>
+      <span className="min-w-0">
+        <b>{manufacturer.name}</b>
+        {total === null ? 'Все товары бренда' : `${countOf(total, ['товар', 'товара', 'товаров'])} бренда`}
+      </span>
       <span className="i-right s20" />
     </Link>
   )

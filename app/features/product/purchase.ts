@@ -39,3 +39,17 @@ export function tierFor(tiers: Tier[], quantity: number): Tier | undefined {
 export function nextTier(tiers: Tier[], quantity: number): Tier | undefined {
   return tiers.find((tier) => tier.quantity > quantity)
 }
+
+/** What a pack holds: `size` of `unit`. */
+export interface Pack {
+  size: number
+  unit: string
+}
+
+/** The pack of which the characteristics tell («В упаковке: 100 шт.»); null without one, or of one piece. */
+export function packOf({ attributes, unit }: Pick<Product, 'attributes' | 'unit'>): Pack | null {
+  const row = attributes.find(({ name }) => /^(?:количество |штук )?в (?:упаковке|пачке|коробке)(?:,.*)?$/i.test(name))
+  const [, digits = '', rest = ''] = /^(\d[\d\s]*?)\s*(\p{L}*\.?)$/u.exec(row?.text.trim() ?? '') ?? []
+  const size = Number(digits.replace(/\s/g, ''))
+  return size > 1 ? { size, unit: row?.unit || rest || unit } : null
+}
