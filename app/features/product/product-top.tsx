@@ -9,6 +9,7 @@ import type { Product } from '../../shop-api/contract/product.ts'
 import { setQuantity as setQuantityInCart } from '../../stores/cart.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { BuyBar, StuckPurchase } from './buy-bars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { diameterOf, Gallery } from './gallery.tsx'
@@ -91,7 +92,7 @@ function ProductHead({ product }: { product: Product }) {
   return (
     <header>
       <h1 className="break-anywhere" itemProp="name">
-        {seo.h1 ?? name}
+        {unbroken(seo.h1 ?? name)}
       </h1>
       <div className="pp-facts">
         {rating !== null && reviews_count > 0 && (
