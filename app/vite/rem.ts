@@ -25,7 +25,7 @@ export const remSizes = {
 }
 
 /** `1px` is a line, not text. */
-export const toRem = (value: string): string =>
+const toRem = (value: string): string =>
   value.replace(/(?<![\w.#-])(\d*\.?\d+)px\b/g, (pixels, size) =>
     Number(size) > 1 ? `${Number(size) / browserText}rem` : pixels,
   )
