@@ -41,7 +41,7 @@ export function ProductCard({
   const { name, price, price_old, sku, unit } = product
   const stock = stockState(product)
   const isGone = stock.kind === 'none'
-  const least = minimumText(product.minimum, unit)
+  const per = isGone && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
   return (
     <article className={isGone ? 'card card-off' : 'card'} {...marks?.card}>
       <div className="card-pic">
@@ -69,16 +69,7 @@ export function ProductCard({
         {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
         {marks?.price}
       </p>
-      <p className="card-per">
-        {isGone && price !== null ? (
-          'последняя цена'
-        ) : (
-          <>
-            <i>{perUnit(unit) + (least && ' · ')}</i>
-            {least}
-          </>
-        )}
-      </p>
+      <p className="card-per">{per.filter(Boolean).join(' · ')}</p>
       <div className="card-buy">
         <CardAction product={product} onFollow={onFollow} />
       </div>

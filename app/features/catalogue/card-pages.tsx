@@ -6,7 +6,7 @@ import { useFollow } from '../../product-card/use-follow.ts'
 import { offerMarks } from './offer-catalog.tsx'
 
 /** Heads of the table that the cards are as rows on a wide screen. */
-const columns = ['Товар', 'В наличии', 'Цена за единицу', 'Количество']
+const columns = ['Товар', 'В наличии', 'Цена', 'Количество']
 /** Pictures on the first screen of a phone. */
 const priorityCount = 2
 

@@ -29,7 +29,7 @@ export interface Facet {
   values: FacetValue[]
 }
 
-/** Filters of the API as groups, in full; values with counts come by count, those that nobody sees a number of stay as they are. */
+/** Filters of the API as groups, in full; values with counts come by count, sizes stay in their own order. */
 export function toFacets(filters: Filter[], filter: FilterChoice): Facet[] {
   const withValues = filters.filter(({ type }) => type === 'checkbox' || type === 'radio')
   const opened = new Set(withValues.slice(0, openGroups).map(({ id }) => id))
