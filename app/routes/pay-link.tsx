@@ -3,7 +3,7 @@ import { requestInfoContext, sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
-import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { FoundPayment } from '../features/payment/payment-state.tsx'
 import { useStoredOrder } from '../features/payment/stored-order.ts'
 import { isPaid } from '../orders/payment-states.ts'
@@ -35,6 +35,7 @@ export default function PayLinkPage({ loaderData: { asked, found, paymentHosts }
   const { orderId } = asked
   return (
     <PaymentPage
+      orderId={orderId}
       title={orderId === null ? 'Оплата заказа' : `Оплата заказа № ${orderId}`}
       step={found?.result === 'found' ? (isPaid(found.value) ? 3 : 2) : undefined}
     >
@@ -43,7 +44,6 @@ export default function PayLinkPage({ loaderData: { asked, found, paymentHosts }
       ) : (
         <FoundPayment orderId={orderId} found={found} paymentHosts={paymentHosts} />
       )}
-      <AskUs />
     </PaymentPage>
   )
 }

@@ -3,7 +3,7 @@ import { requestInfoContext, sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
-import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { useStoredOrder } from '../features/payment/stored-order.ts'
 import { WatchedPayment } from '../features/payment/watched-payment.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -38,7 +38,6 @@ export default function PaymentCheckPage({ loaderData: { asked, found, paymentHo
   return (
     <PaymentPage title="Проверка оплаты">
       <OrderNumberForm asked={asked} button="Проверить оплату" />
-      <AskUs />
     </PaymentPage>
   )
 }

@@ -3,7 +3,7 @@ import { isPaid } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
 import { runLazy } from '../../ui/lazy.tsx'
-import { AskUs, PaymentPage } from './payment-page.tsx'
+import { PaymentPage } from './payment-page.tsx'
 import { FoundPayment } from './payment-state.tsx'
 import { forgetPaidOrder } from './stored-order.ts'
 import type { Watched } from './watch-payment.ts'
@@ -21,9 +21,8 @@ export function WatchedPayment({ orderId, first, paymentHosts }: WatchedPaymentP
   const payment = watched.found.result === 'found' ? watched.found.value : null
   const progress = payment?.payment_status === 'pending' ? progressOf(watched) : undefined
   return (
-    <PaymentPage title={`Оплата заказа № ${orderId}`} step={payment && isPaid(payment) ? 3 : 2}>
+    <PaymentPage orderId={orderId} title={`Оплата заказа № ${orderId}`} step={payment && isPaid(payment) ? 3 : 2}>
       <FoundPayment orderId={orderId} found={watched.found} paymentHosts={paymentHosts} progress={progress} />
-      <AskUs />
     </PaymentPage>
   )
 }
