@@ -26,8 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAskedForNone: ids.length === 0,
     leftOut,
     onlyDifferences,
-    products: products.map(({ product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }) => {
-      return { product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }
+    products: products.map(({ attributes, ...product }) => {
+      const { product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy } = product
+      const hasCharacteristics = attributes.length > 0
+      return { product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy, hasCharacteristics }
     }),
     rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
   }
