@@ -12,6 +12,7 @@ import { HtmlAttributes } from './document/html-attributes.ts'
 import { useNonce } from './document/nonce.ts'
 import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
+import printStyles from './layout/print.css?url'
 import { GlobalOverlays } from './layout/global-overlays.tsx'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
@@ -26,6 +27,7 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
