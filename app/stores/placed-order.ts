@@ -3,7 +3,15 @@ import { readOfTab, writeOfTab } from './tab-storage.ts'
 /** What this tab remembers of the order that it placed last: enough to see that it is the right one. */
 export interface PlacedSummary {
   orderId: number
-  lines: { product_id: number; name: string; sku: string; url: string; quantity: number; unit: string; total: number | null }[]
+  lines: {
+    product_id: number
+    name: string
+    sku: string
+    url: string
+    quantity: number
+    unit: string
+    total: number | null
+  }[]
   /** The delivery method with the address or the pickup point; '' where nothing of it is known. */
   delivery: string
   payment: string

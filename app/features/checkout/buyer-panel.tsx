@@ -38,7 +38,12 @@ export function BuyerPanel({ number, needsEmail, ...parts }: BuyerPanelProps) {
       <div className="co-fields">
         <div className="co-company">
           <Field {...field('customer_inn')} label="ИНН" inputMode="numeric" required />
-          <Field {...field('customer_nazvaniekompanii')} label="Название компании" autoComplete="organization" required />
+          <Field
+            {...field('customer_nazvaniekompanii')}
+            label="Название компании"
+            autoComplete="organization"
+            required
+          />
         </div>
         <Field {...field('customer_fio')} label="Имя" autoComplete="given-name" required />
         <Field {...field('customer_familia')} label="Фамилия" autoComplete="family-name" isOptional />
