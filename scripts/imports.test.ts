@@ -24,7 +24,8 @@ const rules: Record<string, string> = {
   'app/layout': `app/features ${lower}`,
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format', // plugins of the build
-  'app/*': `app/layout app/starter app/fonts ${lower}`, // root and entries
+  // Root and entries; the bar that moves before any script of a feature has its styles in the first sheet.
+  'app/*': `app/layout app/starter app/fonts app/features/navigation/progress.css ${lower}`,
   worker: `app/content app/context.ts app/document app/seo ${shopApi}`, // the rest comes with the server build
   'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
 }

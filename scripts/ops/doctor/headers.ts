@@ -80,7 +80,7 @@ const nonceOf = ({ headers }: Answer): string | undefined =>
 
 /** Scripts of a page but for its data. */
 const scriptsOf = ({ text }: Answer): { tag: string; text: string }[] =>
-  [...text.matchAll(/<script(?! type="application\/ld\+json")([^>]*)>([\s\S]*?)<\/script>/g)].map(
+  [...text.matchAll(/<script(?![^>]*type="application\/)([^>]*)>([\s\S]*?)<\/script>/g)].map(
     ([, tag = '', script = '']) => ({ tag, text: script }),
   )
 
