@@ -3,6 +3,7 @@ import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Steps } from '../../ui/steps.tsx'
+import type { PlacedSummary } from '../../stores/placed-order.ts'
 import { OrderContents, usePlacedOrder } from './order-contents.tsx'
 
 const steps = ['Корзина', 'Оформление', 'Оплата', 'Готово']
@@ -10,6 +11,8 @@ const steps = ['Корзина', 'Оформление', 'Оплата', 'Гот
 interface PaymentPageProps {
   /** The order that the page is about, as far as this browser may remember it; null where the page shows it itself. */
   orderId?: number | null
+  /** What was ordered, where the shop tells; otherwise it is what this browser remembers. */
+  contents?: PlacedSummary | null
   title: string
   /** The step of the purchase that this page is, from 0; none on pages that stand apart from a purchase. */
   step?: number
@@ -17,8 +20,9 @@ interface PaymentPageProps {
 }
 
 /** A page about one order that has been placed. */
-export function PaymentPage({ title, step, orderId = null, children }: PaymentPageProps) {
-  const placed = usePlacedOrder(orderId)
+export function PaymentPage({ title, step, orderId = null, contents = null, children }: PaymentPageProps) {
+  const remembered = usePlacedOrder(orderId)
+  const placed = contents ?? remembered
   return (
     <main id="main" className="wrap pay-page">
       <Breadcrumbs items={[]} current={title} />
@@ -27,7 +31,7 @@ export function PaymentPage({ title, step, orderId = null, children }: PaymentPa
       <div className="pay-cols">
         <div className="pay">{children}</div>
         <AskUs />
-        {/* Known in the browser alone: it comes last, so that nothing is pushed aside. */}
+        {/* Perhaps known in the browser alone: it comes last, so that nothing is pushed aside. */}
         {placed && <OrderContents order={placed} />}
       </div>
     </main>
