@@ -34,7 +34,7 @@ export function NothingFound({ text, categories }: { text: string; categories: C
       {text && (
         <p>
           Подберём и привезём то, чего нет на сайте:{' '}
-          <a className="link" href={telHref(shop.phone)}>
+          <a className="link num text-nowrap" href={telHref(shop.phone)}>
             {shop.phone}
           </a>
           ,{' '}
