@@ -6,6 +6,8 @@ const executablePath = process.env.CHROMIUM
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // One browser, one font: the pictures are the same on every system.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   timeout: 60_000,
   expect: { timeout: 15_000 },
   workers: 2,

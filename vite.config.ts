@@ -11,6 +11,7 @@ import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
 import { noDiscovery } from './app/vite/no-discovery.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
+import { remSizes } from './app/vite/rem.ts'
 import { storageGuard } from './app/vite/storage-guard.ts'
 import { readOrderSecret } from './scripts/workspace.ts'
 
@@ -62,7 +63,7 @@ export default defineConfig(({ command }) => ({
     UnoCSS(),
     reactRouter(),
   ],
-  css: { postcss: { plugins: [iconFunction] } },
+  css: { postcss: { plugins: [iconFunction, remSizes] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
     client: {

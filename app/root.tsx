@@ -18,6 +18,7 @@ import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
 import { scrollStorageKey } from './ui/saved-scroll.ts'
+import schemes from './ui/schemes.css?url'
 
 export const links: Route.LinksFunction = () => [
   ...preloadedFonts.map((href) => ({
@@ -28,6 +29,7 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'stylesheet', href: printStyles, media: 'print' },
+  { rel: 'stylesheet', href: schemes, media: '(prefers-color-scheme:dark),(forced-colors:active)' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
@@ -43,6 +45,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#1e232b" />
         <meta name="format-detection" content="telephone=no" />
         <script nonce={nonce} suppressHydrationWarning>
           {import.meta.env.SSR ? bootScript() + starterScript : ''}

@@ -1,5 +1,3 @@
-import type { Session } from './sessions.ts'
-
 export interface DemoShopBindings {
   DB: D1Database
   PICTURES: R2Bucket
@@ -13,6 +11,17 @@ export interface DemoShopBindings {
   MEDIA_ORIGINS: string
   /** Origin of the payment page; empty: the origin of the request. */
   PAYMENT_ORIGIN: string
+}
+
+/** A visitor's session while a request is answered; it is kept and its cookies are sent when the answer is ready. */
+export interface Session {
+  /** What the cookie holds. */
+  id: string
+  csrf: string
+  /** Null: a guest. */
+  customerId: number | null
+  /** The browser, from its first request to a logout: what was ordered before a login is still its own. */
+  visitor: string
 }
 
 export interface DemoShopEnv {

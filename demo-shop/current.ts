@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { ApiError } from './answers.ts'
-import type { DemoShopEnv } from './bindings.ts'
+import type { DemoShopEnv, Session } from './bindings.ts'
 import type { CustomerRow } from './customers/customer-row.ts'
 import { findCustomer } from './customers/customer-row.ts'
-import type { Session } from './sessions.ts'
 
 /**
  * The session of a request that cannot do without one.

@@ -2,22 +2,11 @@ import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { ApiError } from './answers.ts'
-import type { DemoShopEnv } from './bindings.ts'
+import type { DemoShopEnv, Session } from './bindings.ts'
 import { hash } from './hash.ts'
 
 /** Seconds from the last request to the end of a session. */
 const lifetime = 7_200
-
-/** A visitor's session while a request is answered; it is kept and its cookies are sent when the answer is ready. */
-export interface Session {
-  /** What the cookie holds. */
-  id: string
-  csrf: string
-  /** Null: a guest. */
-  customerId: number | null
-  /** The browser, from its first request to a logout: what was ordered before a login is still its own. */
-  visitor: string
-}
 
 /**
  * Sanctum's sessions for single-page applications (contract section 1): a request that names one of our hosts as its

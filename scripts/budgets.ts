@@ -19,6 +19,7 @@ const otherPages = ['/category', '/manufacturer', '/poisk?query=3m', '/novosti',
 const budgets = {
   scriptsAboveFloor: 50_000,
   styles: 12_000,
+  schemes: 1_300,
   listing: { visible: 14_000, whole: 18_000 },
   longestListing: { visible: 15_600, whole: 21_000 },
   textFont: 28_000,
@@ -61,6 +62,8 @@ export async function checkBudgets(origin: string): Promise<BudgetRow[]> {
     check(`${path}: CSS`, await measureStyles(await read(path), read), budgets.styles)
   }
   const home = await read(pages.home)
+  const [, schemes = ''] = /href="([^"]+)" media="\(prefers-color-scheme/.exec(home) ?? []
+  check('dark scheme and forced colours: CSS', brotliBytes(await read(schemes)), budgets.schemes)
   const fonts = await fontBytes(origin, home)
   check('font of all text', Math.max(...fonts), budgets.textFont)
   check(

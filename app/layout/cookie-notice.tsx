@@ -20,7 +20,7 @@ export function CookieNotice() {
       <p>
         {asksConsent
           ? 'Файлы cookie нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения.'
-          : 'Сайт использует файлы cookie.'}{' '}
+          : 'Сайт хранит cookie.'}{' '}
         <a className="link" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
           Подробнее
         </a>

@@ -5,6 +5,7 @@ import { useStore } from '../stores/store.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
+import { unbroken } from '../ui/unbroken.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardData } from './card-data.ts'
 import { CardTags } from './card-tags.tsx'
@@ -40,16 +41,19 @@ export function ProductCard({
   const { name, price, price_old, sku, unit } = product
   const stock = stockState(product)
   const isGone = stock.kind === 'none'
-  const per = isGone && price !== null ? ['последняя цена'] : [perUnit(unit), minimumText(product.minimum, unit)]
+  const least = minimumText(product.minimum, unit)
   return (
     <article className={isGone ? 'card card-off' : 'card'} {...marks?.card}>
       <div className="card-pic">
         <CardPicture src={product.picture?.src} priority={priority} marks={marks?.picture} />
         <CardTags product={product} />
       </div>
-      <button type="button" className="card-sku" onClick={copyArticle}>{`Артикул ${sku}`}</button>
+      <button type="button" className="card-sku" onClick={copyArticle}>
+        <i>{'Артикул '}</i>
+        {sku}
+      </button>
       <a className="card-name" href={product.url} onClick={onFollow} {...marks?.link}>
-        {marks?.name ?? name}
+        {marks?.name ?? unbroken(name)}
       </a>
       <p className="card-st">
         <Stock state={stock} />
@@ -65,7 +69,16 @@ export function ProductCard({
         {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
         {marks?.price}
       </p>
-      <p className="card-per">{per.filter(Boolean).join(' · ')}</p>
+      <p className="card-per">
+        {isGone && price !== null ? (
+          'последняя цена'
+        ) : (
+          <>
+            <i>{perUnit(unit) + (least && ' · ')}</i>
+            {least}
+          </>
+        )}
+      </p>
       <div className="card-buy">
         <CardAction product={product} onFollow={onFollow} />
       </div>

@@ -6,8 +6,23 @@ const classes = { here: 'dot', order: 'dot dot-wait', short: 'dot dot-none', non
 
 /** Stock as a coloured dot with words: green and the number, amber and the days, hollow grey. */
 export function Stock({ state }: { state: StockState }) {
-  return <span className={classes[state.kind]}>{state.text}</span>
+  const { kind, text } = state
+  return (
+    <span className={classes[kind]}>
+      {kind === 'here' ? (
+        <>
+          <i>{here}</i>
+          {text.slice(here.length)}
+        </>
+      ) : (
+        text
+      )}
+    </span>
+  )
 }
+
+/** What the table of a listing says in its head instead. */
+const here = 'В наличии '
 
 type StockState = { kind: 'here' | 'order' | 'short' | 'none'; text: string }
 
@@ -18,7 +33,7 @@ export function stockState({ quantity, minimum, unit, stock_status, is_allow_buy
   const isOffered = is_allow_buy || price === null
   if (!isOffered) return { kind: 'none', text: quantity > 0 ? 'Временно не продаётся' : 'Нет в наличии' }
   if (isShort({ quantity, minimum })) return { kind: 'short', text: shortText(quantity, unit) }
-  if (quantity > 0) return { kind: 'here', text: `В наличии ${inUnit(quantity, unit)}` }
+  if (quantity > 0) return { kind: 'here', text: here + inUnit(quantity, unit) }
   return { kind: 'order', text: /заказ|дн|недел/i.test(stock_status) ? stock_status : 'Под заказ' }
 }
 

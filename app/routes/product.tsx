@@ -1,7 +1,7 @@
 import '../features/product/product.css'
 import '../product-card/product-card.css'
 import { Suspense } from 'react'
-import { data } from 'react-router'
+import { data, href } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { deferred } from '../document/deferred.ts'
 import { leaveStructuredData } from '../document/leave-in-document.ts'
@@ -9,6 +9,7 @@ import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
 import { ProductBelow } from '../features/product/product-below.tsx'
 import { ProductTop } from '../features/product/product-top.tsx'
+import { withoutKnownTables } from '../features/product/repeated-tables.ts'
 import { idFromKey } from '../format/key.ts'
 import { picturePath } from '../format/media-path.ts'
 import { formatPrice } from '../format/price.ts'
@@ -20,8 +21,8 @@ import type { Product } from '../shop-api/contract/product.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product.ts'
 
-/** Reviews that come this soon after the product are in its HTML, later ones are streamed, ms. */
-const reviewTimeoutMs = 15
+/** What else comes this soon after the product is in its HTML; later reviews are streamed, ms. */
+const othersTimeoutMs = 15
 
 export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: printStyles, media: 'print' }]
 
@@ -33,11 +34,13 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const reviewParam = url.searchParams.get('reviews')
   const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(reviewParam ?? '')?.[0] ?? 1)
 
+  const brands = shopApi.manufacturer.list().catch(() => [])
   const [product, tree] = await Promise.all([shopApi.product.get(id), shopApi.category.tree().catch(() => [])])
   redirectToCanonical(url, product.url)
 
-  const trail = categoryTrail(product.categories, tree)
-  const category = trail.at(-1)
+  const categories = categoryTrail(product.categories, tree)
+  const category = categories.at(-1)
+  const trail = [{ name: 'Каталог', url: href('/category') }, ...categories.map(({ name, url }) => ({ name, url }))]
   const similar = category && {
     category,
     products: deferred(
@@ -53,7 +56,11 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     reviewPage === 1 && included ? included : deferred(shopApi.product.reviews(id, reviewPage), reportFailure)
   const settled = Promise.resolve(reviews).catch(() => null)
   const waitsForReviews = complete || reviewParam !== null
-  const inTime = await (waitsForReviews ? settled : Promise.race([settled, timeout(reviewTimeoutMs)]))
+  const [inTime, knownBrands] = await Promise.all([
+    waitsForReviews ? settled : inShortTime(settled),
+    complete ? brands : inShortTime(brands),
+  ])
+  const brand = knownBrands?.find((one) => one.id === product.manufacturer?.id)
   const noindex = !product.is_allow_show || product.seo.noindex || reviewParam !== null
   const image = product.picture && picturePath(product.picture.src, 1200)
   const questions = questionsJsonLd(product.qa)
@@ -65,7 +72,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   ])
   return {
     origin: publicOrigin,
-    product: { ...rest, reviews: null },
+    product: { ...rest, description: withoutKnownTables(product.description, product.attributes), reviews: null },
+    brandTotal: brand?.count_products || null,
     trail,
     reviews: inTime ?? reviews,
     similar,
@@ -76,7 +84,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 
 type DescribedProduct = Pick<Product, 'name' | 'sku' | 'price' | 'unit' | 'short_description' | 'description'>
 
-const timeout = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve, ms, null))
+const inShortTime = <T,>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, othersTimeoutMs, null))])
 
 const longerTitles = ({ name, price }: DescribedProduct): string[] =>
   price === null
@@ -117,12 +126,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const productScope = { itemScope: true, itemType: 'https://schema.org/Product' }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { product, trail } = loaderData
+  const { brandTotal, product, trail } = loaderData
+  const { manufacturer, name, sku } = product
   return (
     <main id="main" className="wrap pp-page" {...(product.price !== null && productScope)}>
-      <Breadcrumbs items={trail} current={product.name} />
+      <Breadcrumbs items={trail} current={sku ? [manufacturer?.name, sku].filter(Boolean).join(' ') : name} />
       <Suspense>
-        <ProductTop key={product.product_id} product={product} />
+        <ProductTop key={product.product_id} product={product} brandTotal={brandTotal} />
       </Suspense>
       <Suspense>
         <ProductBelow {...loaderData} />

@@ -1,58 +1,92 @@
 import '../features/catalogue/catalogue.css'
 import '../product-card/product-card.css'
 import { Suspense } from 'react'
-import { href, useSearchParams } from 'react-router'
+import { href, redirect, useSearchParams } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { type CategoryLink, toCategoryLink } from '../features/catalogue/category-links.tsx'
+import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
-import type { Listing } from '../features/catalogue/listing.ts'
-import type { ListingQuery } from '../features/catalogue/listing-query.ts'
-import { type ListingLoaderArgs, listingQueryOf, loadListing } from '../features/catalogue/load-listing.ts'
+import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
+import {
+  type ListingLoaderArgs,
+  type LoadedListing,
+  listingQueryOf,
+  loadListing,
+} from '../features/catalogue/load-listing.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
+import { exactProduct } from '../features/search/exact-product.ts'
 import { likeliestVariants } from '../features/search/query-variants.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
+import type { CategoryNode } from '../shop-api/contract/category.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/search.ts'
 
 /** Categories that a page without results leads to. */
 const mostCategories = 12
+/** Categories above the products that are found. */
+const mostHits = 8
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
   const origin = context.get(requestInfoContext).publicOrigin
-  const listing = query.text ? await search({ context, request, url }, query) : null
-  const isFound = listing !== null && (listing.total > 0 || Object.keys(query.filter).length > 0)
+  const hits = query.text && isFirst(query) ? categoryHits(shopApi, query.text) : []
+  const found = query.text ? await search({ context, request, url }, query) : null
+  const listing = found?.listing
+  if (!found || !listing || (listing.total === 0 && Object.keys(query.filter).length === 0)) {
+    return { origin, text: query.text, listing: null, categories: await topCategories(shopApi) }
+  }
+  const meant = listing.source.query ?? query.text
+  // An article leads to its product; «Все результаты», filters and pages stay a list (docs/decisions/041).
+  const exact = isFirst(query) && !url.searchParams.has('all') ? exactProduct(found.products, meant) : null
+  if (exact) throw redirect(exact.url)
   return {
     origin,
     text: query.text,
-    listing: isFound ? listing : null,
-    categories: isFound ? [] : await topCategories(shopApi),
+    listing,
+    categories: meant === query.text ? await hits : await categoryHits(shopApi, meant),
   }
 }
+
+const isFirst = (query: ListingQuery): boolean => query.page === 1 && isPlain(query)
+
+/** The categories that a text names, with their numbers of products; none when they cannot be loaded. */
+async function categoryHits(shopApi: ShopApi, text: string): Promise<CategoryLink[]> {
+  const [items, tree] = await Promise.all([
+    shopApi.search.suggestions(text).catch(() => []),
+    shopApi.category.tree().catch(() => []),
+  ])
+  const known = new Map(withChildren(tree).map((node) => [node.category_id, toCategoryLink(node)]))
+  return items
+    .flatMap(({ type, key }) => (type === 'category' ? (known.get(key) ?? []) : []))
+    .filter(({ count }) => count > 0)
+    .slice(0, mostHits)
+}
+
+const withChildren = (nodes: CategoryNode[]): CategoryNode[] =>
+  nodes.flatMap((node) => [node, ...withChildren(node.categories)])
 
 /** Lists that a search loads from the shop API at most. */
 const mostLists = 3
 
 /** What is found; when that is nothing at all, what another reading of the query finds. */
-async function search(args: ListingLoaderArgs, query: ListingQuery): Promise<Listing> {
+async function search(args: ListingLoaderArgs, query: ListingQuery): Promise<LoadedListing> {
   const { text, filter } = query
-  const { listing } = await loadListing(args, { query: text }, query)
-  if (listing.total > 0) return listing
+  const found = await loadListing(args, { query: text }, query)
+  if (found.listing.total > 0) return found
   const isFiltered = Object.keys(filter).length > 0
   if (isFiltered) {
     const unfiltered = await args.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
-    if (unfiltered.meta.total > 0) return listing
+    if (unfiltered.meta.total > 0) return found
   }
   for (const variant of likeliestVariants(text, mostLists - (isFiltered ? 2 : 1))) {
-    const { listing: other } = await loadListing(args, { query: variant.query }, query)
-    if (other.total > 0) return other
+    const other = await loadListing(args, { query: variant.query }, query)
+    if (other.listing.total > 0) return other
   }
-  return listing
+  return found
 }
 
 async function topCategories(shopApi: ShopApi): Promise<CategoryLink[]> {
@@ -109,6 +143,7 @@ function SearchView({ data: loaderData }: { data: Data }) {
           По запросу «{text}» ничего нет. Показаны результаты для <b>«{shown}»</b>
         </p>
       )}
+      {listing && <SubcategoryChips label="Категории по запросу" categories={categories} />}
       {listing ? (
         <Suspense>
           <ProductListing listing={listing} />

@@ -20,7 +20,7 @@ export const openingHours = ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30']
 export const notification = {
   isOn: true,
   id: 'same-day',
-  text: 'Заказы, оплаченные до 15:00, отгружаем в тот же день',
+  text: 'Оплата до 15:00 — отгрузка сегодня',
   color: 'info',
   from: '2026-11-01',
   until: null,
@@ -39,3 +39,9 @@ export const offerTerms: {
   /** Days in which goods of good quality may be sent back; the buyer pays for the way. */
   returnDays: number | null
 } = { shipping: { price: 350, handlingDays: [0, 1], transitDays: [2, 10] }, returnDays: 7 }
+
+/** What prices hold of taxes, as it stands beside a product's price. Null: nothing is said. */
+export const priceTax: string | null = 'с НДС'
+
+/** How long what is on order takes, where the shop API names no days of its own. The page on ordering says the same. Null: nothing is promised. */
+export const orderLeadTime: string | null = 'обычно 5–7 дней'

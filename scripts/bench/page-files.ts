@@ -40,12 +40,12 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
 }
 
 /**
- * Bytes (brotli 4) of the stylesheets that a page links, and of its inline styles. Those for print do not count: the
- * browser shows the page without waiting for them.
+ * Bytes (brotli 4) of the stylesheets that a page links, and of its inline styles. Those for print, the
+ * dark scheme or forced colours (`media`) do not count: a browser that needs them for nothing does not wait for them.
  */
 export async function measureStyles(html: string, read: ReadFile): Promise<number> {
   const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter(
-    (tag) => tag.includes('rel="stylesheet"') && !tag.includes('media="print"'),
+    (tag) => tag.includes('rel="stylesheet"') && !tag.includes(' media="'),
   )
   const paths = new Set(tags.flatMap((tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? []))
   const inline = [...html.matchAll(/<style\b[^>]*>([^<]*)<\/style>/g)].map(([, css]) => css).join('\n')

@@ -10,7 +10,7 @@ async function remember(page: Page, values: Record<string, unknown>): Promise<vo
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const notification = (page: Page) => page.getByRole('complementary', { name: 'Объявление' })
-const cookieNotice = (page: Page) => page.getByText('Сайт использует файлы cookie')
+const cookieNotice = (page: Page) => page.getByText('Сайт хранит cookie')
 
 test('what the layout is made of', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')

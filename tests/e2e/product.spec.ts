@@ -59,7 +59,7 @@ test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async (
   const counter = dialog.locator('output')
   const total = await thumbs(page).count()
   await expect(counter).toHaveText(`1 из ${total}`)
-  await expect(dialog.locator('img').first()).toHaveAttribute('src', /^\/img\/1200\//)
+  await expect(dialog.locator('img[src^="/img/1200/"]').first()).toBeVisible()
   await expectAccessible(page)
 
   await page.keyboard.press('ArrowRight')
@@ -83,6 +83,63 @@ test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async (
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(slides(page).first()).toBeFocused()
+})
+
+test.describe('the large file of a picture', () => {
+  test.use({ expectedOnConsole: [/net::ERR_FAILED/] })
+  test('is laid over the one that is there already; if it cannot be loaded that is said', async ({ page }) => {
+    await open(page, (await withPictures()).url)
+    const { promise: mayAnswer, resolve: answer } = Promise.withResolvers<void>()
+    const asked: string[] = []
+    await page.route('/img/1200/**', async (route) => {
+      asked.push(route.request().url())
+      await mayAnswer
+      await route.abort()
+    })
+    await slides(page).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Просмотр фото' })
+    await expect(dialog.getByRole('progressbar')).toHaveCount(1)
+    const ground = dialog.locator('.pp-zoom-ground').first()
+    await expect(ground).toHaveAttribute('src', /\/img\/(320|480|640|960)\//)
+    expect(await ground.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(
+      300,
+    )
+    // Its neighbours wait for it.
+    expect(asked).toHaveLength(1)
+    answer()
+    await expect(dialog.getByRole('alert').first()).toHaveText('Не удалось загрузить фото крупнее')
+    await expect(ground).toBeVisible()
+  })
+})
+
+test('delivery to the shopper’s city is told in the buy box, and asked for once', async ({ page }) => {
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/order')) questions.push(request.url())
+  })
+  const product = await findProduct(
+    ({ is_allow_buy, price, quantity }) => is_allow_buy && price !== null && quantity > 0,
+  )
+  const other = await findProduct(
+    ({ is_allow_buy, price, product_id }) => is_allow_buy && price !== null && product_id !== product.product_id,
+  )
+  const line = page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: /СДЭК/ })
+  await page.goto(product.url)
+  await expect(line).toHaveAttribute('href', '/dostavka-i-oplata')
+  await hydrated(page)
+  await expect(line).toHaveText('СДЭК, Москва: от 350 ₽, 2–3 дня')
+  await open(page, other.url)
+  await expect(line).toContainText('СДЭК, Москва: от 350 ₽')
+  expect(questions).toHaveLength(1)
+})
+
+test('a phone has the way back to the section above the name', { tag: '@phone' }, async ({ page }) => {
+  const product = await findProduct(({ price }) => price !== null)
+  await page.goto(product.url)
+  const crumbs = page.getByRole('navigation', { name: 'Хлебные крошки' }).getByRole('link')
+  await expect(crumbs).toHaveCount(1)
+  await expect(crumbs).toHaveAttribute('href', /^\/category\//)
+  expect((await crumbs.boundingBox())?.height).toBeGreaterThanOrEqual(44)
 })
 
 test('a photo of a customer opens large, too', async ({ page }) => {
@@ -215,7 +272,7 @@ test('tags lead to the search, categories into the catalogue', async ({ page }) 
     const link = main.getByRole('link', { name: tag, exact: true }).last()
     await expect(link).toHaveAttribute('href', `/poisk?query=${encodeURIComponent(tag)}`)
   }
-  const details = page.locator('.pp-details')
+  const details = page.getByRole('navigation', { name: 'Разделы и метки' })
   for (const { name, url } of product.categories) {
     await expect(details.getByRole('link', { name, exact: true })).toHaveAttribute('href', url)
   }

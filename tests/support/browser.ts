@@ -87,12 +87,21 @@ export function layoutShift(page: Page): Promise<number> {
 const repeated = '.card-grid > :nth-child(n + 13)'
 
 /**
- * Checks the page with axe (WCAG 2 A and AA, best practices).
+ * Checks the page with axe (WCAG 2 A and AA, best practices), and its contrasts in the dark scheme, too.
  * @param part selector of the part that alone is checked
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
+  expect(await violations(page, part)).toEqual([])
+  // A colour on its way would be measured.
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  expect(await violations(page, part, 'color-contrast'), 'in the dark scheme').toEqual([])
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null })
+}
+
+async function violations(page: Page, part: string | undefined, rule?: string): Promise<string[]> {
   // Without its «legacy mode» axe opens a second tab, for frames of other origins; the shop has none.
   const axe = new AxeBuilder({ page }).setLegacyMode().exclude(repeated)
+  if (rule) axe.withRules(rule)
   const { violations } = await (part ? axe.include(part) : axe).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)).toEqual([])
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(', ')}`)
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { normalArticle } from '../../app/format/article.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import type { Env } from '../env.ts'
 import { readManifest } from './catalogue-store.ts'
@@ -20,20 +21,6 @@ export interface ArticleEntry {
   /** «шт.» */
   unit: string
 }
-
-/** Cyrillic capitals that look like a Latin one. */
-const lookAlikes: Record<string, string> = {
-  ...{ А: 'A', В: 'B', Е: 'E', Ё: 'E', З: '3', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
-  ...{ І: 'I', Ѕ: 'S', Ј: 'J' },
-}
-
-/** The one form of an article, however it was typed: capitals, letters and digits alone, Cyrillic look-alikes as Latin. */
-const normalArticle = (article: string): string =>
-  article
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[^\p{L}\p{N}]+/gu, '')
-    .replace(/[А-ЯЁІЅЈ]/g, (letter) => lookAlikes[letter] ?? letter)
 
 /** How many shards a catalogue has: a power of two. */
 export function shardCount(products: number): number {

@@ -13,9 +13,7 @@ import { factLine, factOf, gonePaths } from './content-facts.ts'
 import { absoluteUrl } from './feed-product.ts'
 import { merchantHead, merchantTail } from './merchant.ts'
 import { sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
-import type { Tick } from './walk.ts'
-import type { Outline } from './walk-lists.ts'
-import type { WalkState } from './walk-state.ts'
+import type { Outline, Tick, WalkState } from './walk-state.ts'
 import { ymlHead, ymlTail } from './yml.ts'
 
 /** Blocks of 2,000 products in one sitemap file. */

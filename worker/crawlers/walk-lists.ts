@@ -1,7 +1,7 @@
 import { shop } from '../../app/shop/shop.ts'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
 import { readText } from './catalogue-store.ts'
-import type { Tick } from './walk.ts'
+import type { Outline, Tick, WalkedCategory } from './walk-state.ts'
 
 /** Products asked for at once; the most that the contract allows (7.12). */
 const perPage = 200
@@ -9,25 +9,6 @@ const perPage = 200
 const pagesPerStep = 20
 /** A shop API that says it has more is not believed. */
 const mostPages = 10_000
-
-/** A category as the walk knows it, parents before their children. */
-export interface WalkedCategory {
-  id: number
-  parentId: number | null
-  name: string
-  url: string
-  products: number
-  picture: string | null
-}
-
-/** What is read whole at the beginning. */
-export interface Outline {
-  categories: WalkedCategory[]
-  manufacturers: { name: string; url: string; picture: string | null; products: number | null }[]
-  news: { url: string; title: string; entry: string; picture: string | null; changedAt: string | null }[]
-  /** Categories in the order in which their lists are read: the lowest first, the sale last. Null: all products. */
-  lists: (number | null)[]
-}
 
 /** Reads tree, manufacturers and news. */
 export async function readOutline({ shop: { ask }, state, put }: Tick): Promise<void> {

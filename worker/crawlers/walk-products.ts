@@ -10,8 +10,7 @@ import { factLine, factOf } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
 import { merchantItem } from './merchant.ts'
 import { sitemapUrl } from './sitemap.ts'
-import type { Tick } from './walk.ts'
-import type { WalkedCategory } from './walk-lists.ts'
+import type { Tick, WalkedCategory } from './walk-state.ts'
 import { ymlOffer } from './yml.ts'
 
 /** Products between two states of the walk. Ten blocks are a sitemap file (50,000 addresses at most). */

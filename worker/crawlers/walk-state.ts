@@ -1,4 +1,6 @@
+import type { PatientShop } from './ask-shop.ts'
 import type { Part } from './catalogue-store.ts'
+import type { ContentFact } from './content-facts.ts'
 
 /** Where a walk is. The last three are ends: published, whole but doubtful, and without hope. */
 export type Phase = 'outline' | 'lists' | 'products' | 'index' | 'finish' | 'published' | 'kept-back' | 'given-up'
@@ -112,3 +114,41 @@ export function newWalk(startedAt: number, origin: string): WalkState {
 
 export const hasEnded = ({ phase }: WalkState): boolean =>
   phase === 'published' || phase === 'kept-back' || phase === 'given-up'
+
+/** A category as the walk knows it, parents before their children. */
+export interface WalkedCategory {
+  id: number
+  parentId: number | null
+  name: string
+  url: string
+  products: number
+  picture: string | null
+}
+
+/** What is read whole at the beginning. */
+export interface Outline {
+  categories: WalkedCategory[]
+  manufacturers: { name: string; url: string; picture: string | null; products: number | null }[]
+  news: { url: string; title: string; entry: string; picture: string | null; changedAt: string | null }[]
+  /** Categories in the order in which their lists are read: the lowest first, the sale last. Null: all products. */
+  lists: (number | null)[]
+}
+
+/** What the steps of a walk work with during one invocation. */
+export interface Tick {
+  bucket: R2Bucket
+  shop: PatientShop
+  /** Of the shop as people see it. */
+  origin: string
+  /** Seconds since 1970. */
+  now: number
+  state: WalkState
+  /** Stores an object of this walk, under a key that no other invocation uses. */
+  put(name: string, text: string): Promise<Part>
+  outline(): Promise<Outline>
+  /** Products found, each with its category. */
+  found(): Promise<Map<number, number>>
+  /** What products and pages were like at the walk before; null: there was none. */
+  productFacts(): Promise<Map<string, ContentFact> | null>
+  pageFacts(): Promise<Map<string, ContentFact> | null>
+}

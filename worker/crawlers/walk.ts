@@ -2,14 +2,23 @@ import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
-import { type PatientShop, patientShop } from './ask-shop.ts'
-import { deleteOtherWalks, folderOf, type Part, putPart, readManifest, readText } from './catalogue-store.ts'
-import { type ContentFact, parseFacts } from './content-facts.ts'
+import { patientShop } from './ask-shop.ts'
+import { deleteOtherWalks, folderOf, putPart, readManifest, readText } from './catalogue-store.ts'
+import { parseFacts } from './content-facts.ts'
 import { announceChanges } from './index-now.ts'
 import { finishWalk, publishWalk } from './walk-finish.ts'
-import { type Outline, readFound, readLists, readOutline } from './walk-lists.ts'
+import { readFound, readLists, readOutline } from './walk-lists.ts'
 import { readProducts, writeShards } from './walk-products.ts'
-import { hasEnded, newWalk, type Phase, readState, type WalkState, writeState } from './walk-state.ts'
+import {
+  hasEnded,
+  newWalk,
+  type Outline,
+  type Phase,
+  readState,
+  type Tick,
+  type WalkState,
+  writeState,
+} from './walk-state.ts'
 
 /** A new walk begins no sooner after the last one began, ms. */
 const interval = 20 * 3_600_000
@@ -20,25 +29,6 @@ const mostTime = 60_000
 const lease = 5 * 60_000
 /** Failed invocations in a row after which a walk is given up. */
 const mostFailures = 10
-
-/** What the steps of a walk work with during one invocation. */
-export interface Tick {
-  bucket: R2Bucket
-  shop: PatientShop
-  /** Of the shop as people see it. */
-  origin: string
-  /** Seconds since 1970. */
-  now: number
-  state: WalkState
-  /** Stores an object of this walk, under a key that no other invocation uses. */
-  put(name: string, text: string): Promise<Part>
-  outline(): Promise<Outline>
-  /** Products found, each with its category. */
-  found(): Promise<Map<number, number>>
-  /** What products and pages were like at the walk before; null: there was none. */
-  productFacts(): Promise<Map<string, ContentFact> | null>
-  pageFacts(): Promise<Map<string, ContentFact> | null>
-}
 
 const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tick: Tick) => Promise<void>> = {
   outline: begin,

@@ -5,6 +5,8 @@ import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
 import { offerMarks } from './offer-catalog.tsx'
 
+/** Heads of the table that the cards are as rows on a wide screen. */
+const columns = ['Товар', 'В наличии', 'Цена за единицу', 'Количество']
 /** Pictures on the first screen of a phone. */
 const priorityCount = 2
 
@@ -26,23 +28,31 @@ export function CardPages({
 }) {
   const onFollow = useFollow()
   return (
-    <form
-      ref={container}
-      className="card-grid card-grid-4 list-rows"
-      method="post"
-      action={href('/korzina')}
-      aria-busy={isPending || undefined}
-    >
-      {pages.map(({ page, cards }, index) => (
-        <CardPage
-          key={page}
-          cards={cards}
-          priority={index === 0 ? priorityCount : 0}
-          onFollow={onFollow}
-          isCatalog={isCatalog}
-        />
-      ))}
-    </form>
+    <>
+      <div className="list-head" aria-hidden="true">
+        <span />
+        {columns.map((title) => (
+          <span key={title}>{title}</span>
+        ))}
+      </div>
+      <form
+        ref={container}
+        className="card-grid card-grid-4 list-rows"
+        method="post"
+        action={href('/korzina')}
+        aria-busy={isPending || undefined}
+      >
+        {pages.map(({ page, cards }, index) => (
+          <CardPage
+            key={page}
+            cards={cards}
+            priority={index === 0 ? priorityCount : 0}
+            onFollow={onFollow}
+            isCatalog={isCatalog}
+          />
+        ))}
+      </form>
+    </>
   )
 }
 

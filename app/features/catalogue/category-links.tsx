@@ -28,11 +28,17 @@ export function siblingsOf(category: Category, tree: CategoryNode[]): CategoryLi
   return siblings.map(toCategoryLink)
 }
 
-/** The direct children of a category in one line that scrolls on the phone. */
-export function SubcategoryChips({ categories }: { categories: CategoryLink[] }) {
+/** Categories above a listing, in one line that scrolls on the phone: the direct children of its own, or what a search hits. */
+export function SubcategoryChips({
+  categories,
+  label = 'Подкатегории',
+}: {
+  categories: CategoryLink[]
+  label?: string
+}) {
   if (categories.length === 0) return null
   return (
-    <nav aria-label="Подкатегории">
+    <nav aria-label={label}>
       <ul className="list-chips">
         {categories.map(({ id, name, url, count }) => (
           <li key={id}>

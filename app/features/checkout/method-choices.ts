@@ -1,5 +1,5 @@
-import { plural } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { periodText } from '../../orders/delivery-period.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import type { Choice } from './choices.tsx'
 
@@ -32,16 +32,4 @@ export function paymentChoice({ code, name, description, company_only, available
     notes: [description, forWhom].filter((note) => note !== null),
     problem: available ? null : (error ?? unavailable),
   }
-}
-
-/** How long it takes, in the shop's words or from its numbers of days; null where nobody says. */
-function periodText({
-  period,
-  period_min: from,
-  period_max: to,
-}: Pick<ShippingMethod, 'period' | 'period_min' | 'period_max'>): string | null {
-  const longest = to ?? from
-  if (period !== null || longest === null) return period
-  const days = from !== null && from !== longest ? `${from}–${longest}` : longest
-  return `${days} ${plural(longest, ['день', 'дня', 'дней'])}`
 }

@@ -19,8 +19,10 @@ export function comparisonRows(products: ComparedProduct[]): ComparisonRow[] {
   return [...names].flatMap((name) => {
     const values = properties.map((property) => property.get(name) || null)
     if (values.every((value) => value === null)) return []
-    const isSame = values.every((value) => value === values[0])
-    return [{ name, values, isCharacteristic: !facts.has(name), isSame }]
+    const isCharacteristic = !facts.has(name)
+    // A product of which no characteristics are known differs in none.
+    const known = isCharacteristic ? values.filter((_, index) => products[index]?.attributes.length) : values
+    return [{ name, values, isCharacteristic, isSame: known.every((value) => value === known[0]) }]
   })
 }
 

@@ -7,17 +7,19 @@ import { compareUrl } from '../../product-card/compare-url.ts'
 import { minimumText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import { toggleWishlist } from '../../product-card/toggle-wishlist.ts'
+import { orderLeadTime } from '../../shop/settings.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { compareStore } from '../../stores/compare.ts'
 import { noIds } from '../../stores/id-list.ts'
 import { useStore } from '../../stores/store.ts'
 import { wishlistStore } from '../../stores/wishlist.ts'
 import { QuantityField } from '../../ui/quantity-field.tsx'
+import { DeliveryLine } from './delivery-line.tsx'
 import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
-export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref: Ref<HTMLElement> }) {
+export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchase & { ref: Ref<HTMLElement> }) {
   const { minimum, price, unit } = product
   const tiers = tiersOf(product)
   const tier = tierFor(tiers, quantity)
@@ -29,7 +31,7 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
         <PriceRequest product={product} />
       ) : (
         <>
-          <PriceLine product={product} />
+          <PriceLine product={product} tiers={tiers} />
           {tiers.length > 1 && <PriceTiers tiers={tiers} current={tier} unit={unit} />}
         </>
       )}
@@ -40,6 +42,7 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
               name={`q${product.product_id}`}
               value={quantity}
               onChange={onQuantity}
+              onRemove={onRemove}
               minimum={minimum}
               unit={unit}
             />
@@ -78,7 +81,7 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
       <ul className="pp-terms">
         <li>
           <span className="i-box s20" />
-          <Stock state={stockState(product)} />
+          <Stock state={withLeadTime(stockState(product))} />
         </li>
         {product.is_onlyinvoice && (
           <li>
@@ -96,9 +99,19 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
             {product.noPackageText}
           </li>
         )}
+        <li>
+          <span className="i-truck s20" />
+          <DeliveryLine product={product} canBuy={canBuy} />
+        </li>
       </ul>
     </section>
   )
+}
+
+/** «Под заказ, обычно 5–7 дней», unless the shop API has named days. */
+function withLeadTime(state: ReturnType<typeof stockState>) {
+  const isOpen = state.kind === 'order' && orderLeadTime && !/\d/.test(state.text)
+  return isOpen ? { ...state, text: `${state.text}, ${orderLeadTime}` } : state
 }
 
 /** «От 5 шт., кратно 5»: the shop sells multiples of the minimum. */

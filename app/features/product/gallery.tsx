@@ -17,12 +17,10 @@ const widths = [320, 480, 640, 960]
 export function Gallery({
   name,
   pictures,
-  diameter,
   children,
 }: {
   name: string
   pictures: Product['pictures']
-  diameter: string | null
   children: ReactNode
 }) {
   const strip = useRef<HTMLDivElement>(null)
@@ -87,7 +85,6 @@ export function Gallery({
                   widths={widths}
                   priority={index === 0}
                 />
-                {index === 0 && diameter && <DimensionLine diameter={diameter} />}
               </a>
             ))}
           </div>
@@ -118,23 +115,7 @@ export function Gallery({
 
 const shownIn = (strip: HTMLElement): number => Math.round(strip.scrollLeft / strip.clientWidth)
 
-/**
- * The mark of a measured drawing: the diameter in millimetres between two arrows. It is short on purpose, since nobody
- * knows where on the photo the edges of the thing are.
- */
-function DimensionLine({ diameter }: { diameter: string }) {
-  return (
-    <svg className="pp-dimension" viewBox="0 0 476 476" aria-hidden="true">
-      <path d="M158.500 440v18M317.500 440v18M158.500 449h43M274.500 449h43" stroke="var(--muted)" fill="none" />
-      <path d="m158.500 449 9-3.500v7zM317.500 449l-9-3.500v7z" fill="var(--muted)" />
-      <text x="238" y="454" textAnchor="middle" fontSize="14">
-        {`Ø ${diameter}`}
-      </text>
-    </svg>
-  )
-}
-
-/** The number for the dimension line, from the product's own «Диаметр»; null when it has none or it is no plain number. */
+/** Millimetres, from the product's own «Диаметр»; null when it has none or it is no plain number. */
 export function diameterOf(attributes: Product['attributes']): string | null {
   const attribute = attributes.find(({ name }) => /^(наружный )?диаметр(,.*)?$/i.test(name.trim()))
   const [, number] = /^(\d{1,4}(?:[.,]\d)?)(\s*мм)?$/.exec(attribute?.text.trim() ?? '') ?? []

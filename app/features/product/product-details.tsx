@@ -4,39 +4,74 @@ import { documentPath } from '../../format/media-path.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { RichText } from '../../ui/rich-text.tsx'
 
-/** Characteristics beside description, documents and the ways to products of the same kind. */
+/**
+ * Characteristics beside the description, the documents below the shorter of the two, and at the end the ways to products
+ * of the same kind.
+ */
 export function ProductDetails({ product }: { product: Product }) {
   const { attributes, categories, description, files, tags } = product
+  const documents = files.length > 0 && (
+    <section id="documents">
+      <h2 className="mb-4px">Документы</h2>
+      <Documents files={files} />
+    </section>
+  )
+  const isTextLonger = linesOf(description) > attributes.length * linesOfRow
+  const isAlone = !description && !documents
+  const links = [
+    ...categories.map(({ name, url }) => ({ name, to: url, rel: undefined })),
+    ...tags.map((tag) => ({ name: tag, to: `${href('/poisk')}?query=${encodeURIComponent(tag)}`, rel: 'nofollow' })),
+  ]
   return (
-    <div className="pp-details late">
-      {attributes.length > 0 && (
-        <section id="specs">
-          <h2 className="mb-12px">Характеристики</h2>
-          <SpecList attributes={attributes} className="pp-spec-2" />
-        </section>
-      )}
-      <div className="min-w-0">
-        {description && (
-          <section id="description" className="mb-24px">
-            <h2 className="mb-12px">Описание</h2>
-            <RichText html={description} className="rich-small" />
-          </section>
+    <div className="late">
+      <div className="pp-details">
+        {attributes.length > 0 && (
+          <div>
+            <section id="specs">
+              <h2 className="mb-12px">Характеристики</h2>
+              <SpecList attributes={attributes} className={isAlone ? 'pp-spec-2 lg:columns-2' : 'pp-spec-2'} />
+            </section>
+            {isTextLonger && documents}
+          </div>
         )}
-        {files.length > 0 && (
-          <section id="documents">
-            <h2 className="mb-4px">Документы</h2>
-            <Documents files={files} />
-          </section>
+        {!isAlone && (
+          <div>
+            {description && (
+              <section id="description">
+                <h2 className="mb-12px">Описание</h2>
+                <RichText html={description} className="rich-small" />
+              </section>
+            )}
+            {!(isTextLonger && attributes.length > 0) && documents}
+          </div>
         )}
-        <LinkRow title="Разделы" links={categories.map(({ name, url }) => ({ name, to: url }))} />
-        <LinkRow
-          title="Метки"
-          rel="nofollow"
-          links={tags.map((tag) => ({ name: tag, to: `${href('/poisk')}?query=${encodeURIComponent(tag)}` }))}
-        />
       </div>
+      {links.length > 0 && (
+        <nav className="mt-24px" aria-label="Разделы и метки">
+          <ul className="flex flex-wrap gap-8px">
+            {links.map(({ name, to, rel }) => (
+              <li key={to} className="min-w-0">
+                <Link className="chip max-w-full" rel={rel} to={to}>
+                  <span className="truncate">{name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </div>
   )
+}
+
+/** Lines of text that are as high as a row of the characteristics. */
+const linesOfRow = 1.6
+/** Letters in a line of half a wide page. */
+const lineLength = 85
+
+/** About how many lines of text a description is high. */
+function linesOf(html: string): number {
+  const blocks = html.split(/<\/(?:p|li|h\d|tr)>/).map((block) => block.replace(/<[^>]*>/g, '').length)
+  return blocks.reduce((sum, letters) => sum + (letters > 0 ? Math.ceil(letters / lineLength) + 0.6 : 0), 0)
 }
 
 /** Characteristics with dotted leaders: name, value and unit. */
@@ -67,24 +102,5 @@ function Documents({ files }: { files: Product['files'] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Links as a row of chips under a small title; nothing without links. */
-function LinkRow({ title, rel, links }: { title: string; rel?: string; links: { name: string; to: string }[] }) {
-  if (links.length === 0) return null
-  return (
-    <section className="mt-24px">
-      <h3 className="mb-8px">{title}</h3>
-      <ul className="flex flex-wrap gap-8px">
-        {links.map(({ name, to }) => (
-          <li key={to} className="min-w-0">
-            <Link className="chip max-w-full" rel={rel} to={to}>
-              <span className="truncate">{name}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,28 +1,39 @@
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { discountText, percentText, perUnit } from '../../product-card/product-text.ts'
+import { priceTax } from '../../shop/settings.ts'
 import { shop } from '../../shop/shop.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
-import type { Tier } from './purchase.ts'
+import { type Pack, packOf, type Tier, tierFor } from './purchase.ts'
 
-/** Price, old price, discount and what one saves. */
-export function PriceLine({ product }: { product: Product }) {
+/** The price, below it what it was before, and what it is for: a piece, a pack, with which tax. */
+export function PriceLine({ product, tiers }: { product: Product; tiers: Tier[] }) {
   const { price, price_old, unit } = product
   if (price === null) return null
-  const isCheaper = price_old !== null && price_old > price
-  const facts = [perUnit(unit), isCheaper && `выгода ${formatPrice(price_old - price)}`]
+  const pack = packOf(product)
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-10px">
-        <Price value={price} size="lg" />
-        {isCheaper && <OldPrice value={price_old} />}
-        {isCheaper && <Badge kind="soft">{discountText(product)}</Badge>}
-      </p>
-      <p className="t14 text-muted">{facts.filter(Boolean).join(' · ')}</p>
+      <Price value={price} size="lg" />
+      {price_old !== null && price_old > price && (
+        <p className="flex flex-wrap items-baseline gap-x-10px t14 text-muted">
+          <OldPrice value={price_old} />
+          <Badge kind="soft">{discountText(product)}</Badge>
+          {`выгода ${formatPrice(price_old - price)}`}
+        </p>
+      )}
+      <p className="t14 text-muted">{[perUnit(unit), priceTax].filter(Boolean).join(', ')}</p>
+      {pack && <p className="t14 text-muted">{packText(pack, product, tiers)}</p>}
     </>
   )
+}
+
+/** «Упаковка 100 шт. — 8 140,00 ₽» at the price of that quantity, or of a product sold in packs what one piece comes to. */
+function packText({ size, unit }: Pack, product: Product, tiers: Tier[]): string {
+  const pieces = `${formatNumber(size)}\u00a0${unit}`
+  if (unit === product.unit) return `Упаковка ${pieces} — ${formatPrice(size * (tierFor(tiers, size)?.price ?? 0))}`
+  return `В упаковке ${pieces}, ${formatPrice((product.price ?? 0) / size)} за\u00a0${unit}`
 }
 
 /** Prices by quantity; the step that holds for the chosen quantity is marked. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextTier, tierFor, tiersOf } from './purchase.ts'
+import { nextTier, packOf, tierFor, tiersOf } from './purchase.ts'
 
 const discounts = [
   { quantity: 200, price: 90, percent: null },
@@ -42,4 +42,15 @@ describe('price steps', () => {
     const tiers = tiersOf({ price: 100, minimum: 5, discounts })
     expect([5, 49, 50, 200].map((quantity) => nextTier(tiers, quantity)?.quantity)).toEqual([50, 50, 200, undefined])
   })
+})
+
+test.each([
+  ['В упаковке', '100', 'шт.', { size: 100, unit: 'шт.' }],
+  ['Количество в упаковке', '5 000 шт.', null, { size: 5000, unit: 'шт.' }],
+  ['В пачке, шт', '50', null, { size: 50, unit: 'рул.' }],
+  ['В упаковке', '1', 'шт.', null],
+  ['В упаковке', 'по запросу', null, null],
+  ['Масса упаковки', '12', 'кг', null],
+])('a pack by «%s» %s %s is %j', (name, text, unit, pack) => {
+  expect(packOf({ attributes: [{ attribute_id: 1, name, text, unit }], unit: 'рул.' })).toEqual(pack)
 })

@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import type { Product } from '../../shop-api/contract/product.ts'
 
 /** A product being bought: the quantity is chosen in one place and shown in several. */
@@ -5,6 +6,8 @@ export interface Purchase {
   product: Product
   quantity: number
   onQuantity: (quantity: number) => void
+  /** Takes it out of the cart. Undefined: it is not there, and the quantity is one to be added. */
+  onRemove: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
 /** A price step: from `quantity` pieces each costs `price` roubles. */
@@ -38,4 +41,18 @@ export function tierFor(tiers: Tier[], quantity: number): Tier | undefined {
 /** The first step that `quantity` pieces do not reach yet. */
 export function nextTier(tiers: Tier[], quantity: number): Tier | undefined {
   return tiers.find((tier) => tier.quantity > quantity)
+}
+
+/** What a pack holds: `size` of `unit`. */
+export interface Pack {
+  size: number
+  unit: string
+}
+
+/** The pack of which the characteristics tell («В упаковке: 100 шт.»); null without one, or of one piece. */
+export function packOf({ attributes, unit }: Pick<Product, 'attributes' | 'unit'>): Pack | null {
+  const row = attributes.find(({ name }) => /^(?:количество |штук )?в (?:упаковке|пачке|коробке)(?:,.*)?$/i.test(name))
+  const [, digits = '', rest = ''] = /^(\d[\d\s]*?)\s*(\p{L}*\.?)$/u.exec(row?.text.trim() ?? '') ?? []
+  const size = Number(digits.replace(/\s/g, ''))
+  return size > 1 ? { size, unit: row?.unit || rest || unit } : null
 }

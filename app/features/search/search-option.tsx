@@ -1,8 +1,17 @@
 import { Link } from 'react-router'
 import { highlight } from '../../format/highlight.ts'
+import { telHref } from '../../format/phone.ts'
+import { countOf } from '../../format/plural.ts'
+import { withUnits } from '../../format/units.ts'
+import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
+import { minimumText } from '../../product-card/product-text.ts'
+import { Stock, stockState } from '../../product-card/stock.tsx'
+import { shop } from '../../shop/shop.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
-import { Price } from '../../ui/price.tsx'
+import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchOption as Option } from './search-sections.ts'
 import type { Suggestion } from './use-suggestions.ts'
@@ -55,19 +64,101 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
           Очистить историю
         </button>
       )
+    case 'exact':
+      return (
+        <Link {...props} className="sugg-line" to={option.product.url} onClick={follow}>
+          <ExactProduct product={option.product} query={query} />
+        </Link>
+      )
+    case 'add': {
+      const { minimum, name, product_id } = option.product
+      return (
+        <button
+          {...props}
+          type="button"
+          className="btn btn-s sugg-add"
+          aria-label={`В корзину: ${name}`}
+          onClick={() => addToCartWithNotice(product_id, minimum, name)}
+        >
+          В корзину
+        </button>
+      )
+    }
     case 'suggestion':
       return (
         <Link {...props} className="sugg-line" to={option.suggestion.url} onClick={follow}>
           <SuggestionText suggestion={option.suggestion} icon={option.icon} query={query} />
+          <ProductCount count={option.count} />
+        </Link>
+      )
+    case 'category':
+      return (
+        <Link {...props} className="sugg-line" to={option.category.url} onClick={follow}>
+          <Icon name="k-disc" size={20} />
+          <span className="break-anywhere">{option.category.name}</span>
+          <ProductCount count={option.category.count_products} />
         </Link>
       )
     case 'results':
       return (
-        <Link {...props} className="sugg-line sugg-all" to={resultsUrl(option.query)} onClick={follow}>
-          Все результаты по запросу «{option.query}»
+        <Link {...props} className="sugg-line sugg-all" to={allResultsUrl(option.query)} onClick={follow}>
+          <span className="break-anywhere">Все результаты по запросу «{option.query}»</span>
+          <ProductCount count={option.total} />
         </Link>
       )
+    case 'search-anyway':
+      return (
+        <Link {...props} className="sugg-line" to={resultsUrl(option.query)} onClick={follow}>
+          <Icon name="search" size={20} />
+          <span className="break-anywhere">Искать «{option.query}» всё равно</span>
+        </Link>
+      )
+    case 'call':
+      return (
+        <a {...props} className="sugg-line" href={telHref(shop.phone)}>
+          <Icon name="phone" size={20} />
+          <span>
+            Подберём: <span className="text-link nowrap num">{shop.phone}</span>
+          </span>
+        </a>
+      )
   }
+}
+
+/** The product whose article was typed, with what a buyer by article asks next: stock and price. */
+function ExactProduct({ product, query }: { product: ProductCard; query: string }) {
+  const { minimum, name, picture, price, price_old, sku, sku3m, unit } = product
+  return (
+    <>
+      <span className="sugg-pic">
+        <Picture src={picture?.src} alt="" width={48} height={48} />
+      </span>
+      <span className="flex-1 min-w-0 t14 break-anywhere">
+        {unbroken(name)}
+        <span className="block t12 text-muted num">
+          Артикул <Highlighted text={sku} query={query} />
+          {sku3m && (
+            <>
+              {' · 3M ID '}
+              <Highlighted text={sku3m} query={query} />
+            </>
+          )}
+        </span>
+        <span className="sugg-offer">
+          {price === null ? <b>Цена по запросу</b> : <Price value={price} size="xs" />}
+          {price !== null && price_old !== null && <OldPrice value={price_old} />}
+          <Stock state={stockState(product)} />
+          <span className="t12 text-muted">{minimumText(minimum, unit)}</span>
+        </span>
+      </span>
+    </>
+  )
+}
+
+/** «48 товаров» at the end of a line; null: not known. */
+function ProductCount({ count }: { count: number | null }) {
+  if (!count) return null
+  return <span className="sugg-count">{countOf(count, ['товар', 'товара', 'товаров'])}</span>
 }
 
 function SuggestionText({ suggestion, icon, query }: { suggestion: Suggestion; icon: string | null; query: string }) {
@@ -88,7 +179,7 @@ function SuggestionText({ suggestion, icon, query }: { suggestion: Suggestion; i
         <Picture src={image} alt="" width={48} height={48} />
       </span>
       <span className="flex-1 min-w-0 t14 break-anywhere">
-        <Highlighted text={name} query={query} />
+        <Highlighted text={withUnits(name)} query={query} />
         {description && (
           <span className="block t12 text-muted num">
             Артикул <Highlighted text={description} query={query} />
@@ -108,3 +199,6 @@ function Highlighted({ text, query }: { text: string; query: string }) {
 
 /** The results page of a query. */
 const resultsUrl = (query: string): string => `/poisk?${new URLSearchParams({ query })}`
+
+/** The same, which stays a list when the query is an article (docs/decisions/041-exact-article.md). */
+const allResultsUrl = (query: string): string => `${resultsUrl(query)}&all=1`

@@ -1,11 +1,20 @@
-import type { Suggestion } from './use-suggestions.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
+import type { Found, Suggestion } from './use-suggestions.ts'
 
 /** An option under the search field, in the order of the arrow keys. */
 export type SearchOption =
   | { kind: 'recent'; query: string }
   | { kind: 'forget-all' }
-  | { kind: 'suggestion'; suggestion: Suggestion; icon: string | null }
-  | { kind: 'results'; query: string }
+  | { kind: 'exact'; product: ProductCard }
+  | { kind: 'add'; product: ProductCard }
+  /** `count` of products, where it is known. */
+  | { kind: 'suggestion'; suggestion: Suggestion; icon: string | null; count: number | null }
+  | { kind: 'category'; category: CategoryNode }
+  | { kind: 'results'; query: string; total: number | null }
+  | { kind: 'search-anyway'; query: string }
+  | { kind: 'call' }
 
 export interface SearchSection {
   title: string | null
@@ -23,30 +32,73 @@ const suggestionTypes = [
 const mostOfType = 6
 /** Most recent queries like the typed text, above the suggestions. */
 const mostRecentLikeIt = 2
+/** Categories for those who have not searched yet. */
+const mostPopular = 6
 
-/** The sections under the field: recent queries before anything is typed, suggestions by type after that. */
-export function searchSections(query: string, recents: string[], suggestions: Suggestion[]): SearchSection[] {
+/**
+ * The sections under the field. Before anything is typed: recent queries, or popular categories; after that: the product
+ * whose article it is, recent queries, suggestions by type and the way to all results; or what to do without any.
+ */
+export function searchSections(
+  query: string,
+  recents: string[],
+  found: Found | null,
+  categories: CategoryNode[],
+): SearchSection[] {
   const recent = (queries: string[]) => queries.map((text) => ({ kind: 'recent' as const, query: text }))
-  if (!query) return nonEmpty([{ title: 'Вы искали', options: recent(recents) }]).map(withForgetAll)
+  if (!query && recents.length > 0) {
+    return [{ title: 'Вы искали', options: [...recent(recents), { kind: 'forget-all' }] }]
+  }
+  if (!query) return nonEmpty([{ title: 'Популярные категории', options: popular(categories) }])
+
   const text = query.toLowerCase()
   const likeIt = recents.filter((known) => known.toLowerCase().includes(text) && known.toLowerCase() !== text)
+  const before = { title: 'Вы искали', options: recent(likeIt.slice(0, mostRecentLikeIt)) }
+  if (!found) return nonEmpty([before])
+  const { exact, meant, suggestions, total } = found
+  if (suggestions.length === 0 && !exact && !total) {
+    const options: SearchOption[] = [{ kind: 'search-anyway', query }, { kind: 'call' }]
+    return nonEmpty([before, { title: 'Ничего не нашлось', options }])
+  }
+  const counts = countsOf(categories)
   const groups = suggestionTypes.map(({ type, title, icon }) => ({
     title,
     options: suggestions
-      .filter((suggestion) => suggestion.type === type)
+      .filter((suggestion) => suggestion.type === type && !(type === 'product' && suggestion.key === exact?.product_id))
       .slice(0, mostOfType)
-      .map((suggestion) => ({ kind: 'suggestion' as const, suggestion, icon })),
+      .map((suggestion) => {
+        const count = type === 'category' ? (counts.get(suggestion.key) ?? null) : null
+        return { kind: 'suggestion' as const, suggestion, icon, count }
+      }),
   }))
   return nonEmpty([
-    { title: 'Вы искали', options: recent(likeIt.slice(0, mostRecentLikeIt)) },
+    { title: 'Точное совпадение', options: exactOptions(exact) },
+    before,
     ...groups,
-    { title: null, options: suggestions.length > 0 ? [{ kind: 'results', query }] : [] },
+    { title: null, options: exact && total === 1 ? [] : [{ kind: 'results', query: meant, total }] },
   ])
 }
 
-const nonEmpty = (sections: SearchSection[]): SearchSection[] => sections.filter(({ options }) => options.length > 0)
+function exactOptions(product: ProductCard | null): SearchOption[] {
+  if (!product) return []
+  const own: SearchOption = { kind: 'exact', product }
+  return canOrder(product) ? [own, { kind: 'add', product }] : [own]
+}
 
-const withForgetAll = ({ title, options }: SearchSection): SearchSection => ({
-  title,
-  options: [...options, { kind: 'forget-all' }],
-})
+const popular = (categories: CategoryNode[]): SearchOption[] =>
+  categories
+    .filter(({ count_products }) => count_products > 0)
+    .sort((a, b) => b.count_products - a.count_products)
+    .slice(0, mostPopular)
+    .map((category) => ({ kind: 'category', category }))
+
+/** Numbers of products by the ids of categories, of all levels. */
+function countsOf(categories: CategoryNode[], counts = new Map<number, number>()): Map<number, number> {
+  for (const { category_id, count_products, categories: children } of categories) {
+    counts.set(category_id, count_products)
+    countsOf(children, counts)
+  }
+  return counts
+}
+
+const nonEmpty = (sections: SearchSection[]): SearchSection[] => sections.filter(({ options }) => options.length > 0)

@@ -6,18 +6,18 @@ import { forgetAllSearches, forgetSearch, readRecentSearches } from './recent-se
 import { SearchOption } from './search-option.tsx'
 import { searchSections } from './search-sections.ts'
 import { optionId, useCombobox } from './use-combobox.ts'
-import { useSuggestions } from './use-suggestions.ts'
+import { type Found, useCategories, useSuggestions } from './use-suggestions.ts'
 
 const listId = 'search-list'
 
-/** The layer below the search field: recent queries before anything is typed, suggestions by type after that. */
+/** The layer below the search field; `searchSections` says what it holds. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   const [query, setQuery] = useState(() => field.value.trim())
   const [recents, setRecents] = useState(() => readRecentSearches(document))
   const refreshRecents = () => setRecents(readRecentSearches(document))
   const [isEnabled, setEnabled] = useState(true)
   const found = useSuggestions(isEnabled ? query : '')
-  const sections = searchSections(query, recents, found?.suggestions ?? [])
+  const sections = searchSections(query, recents, found, useCategories())
   const options = sections.flatMap((section) => section.options)
 
   const forget = (text: string) => {
@@ -63,7 +63,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   return (
     <>
       <span role="status" className="sr-only">
-        {isOpen && found && countOf(found.suggestions.length, ['подсказка', 'подсказки', 'подсказок'])}
+        {isOpen && found && statusText(found)}
       </span>
       {isOpen && (
         <div
@@ -84,7 +84,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
                     key={index}
                     id={optionId(listId, index)}
                     option={option}
-                    query={query}
+                    query={found?.meant ?? query}
                     isActive={index === active}
                     onFollow={close}
                     onForget={forget}
@@ -101,4 +101,10 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       )}
     </>
   )
+}
+
+function statusText({ exact, suggestions, total }: Found): string {
+  if (exact) return `Найден товар с этим артикулом: ${exact.name}`
+  if (suggestions.length === 0 && !total) return 'Ничего не нашлось'
+  return countOf(suggestions.length, ['подсказка', 'подсказки', 'подсказок'])
 }

@@ -1,22 +1,37 @@
 import { useEffect, useState } from 'react'
+import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
+import { loadProducts } from '../../shop-api/browser/products.ts'
 import { loadSuggestions } from '../../shop-api/browser/search.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
 import type { SearchItem } from '../../shop-api/contract/search.ts'
+import { exactProduct } from './exact-product.ts'
+import { likeliestVariants } from './query-variants.ts'
 
 /** One suggestion, as the Worker has cleaned it. */
 export type Suggestion = SearchItem
 
 /** Debounce of typing, ms (spec section 9). */
 const debounceMs = 500
+/** Products among which the one with the typed article is looked for: the shop puts the best hits first. */
+const mostBestHits = 6
 
-interface Found {
+/** What the shop knows for a typed text. */
+export interface Found {
   query: string
+  /** What the suggestions are for: the query, or what was meant by it where that finds nothing. */
+  meant: string
   suggestions: Suggestion[]
+  /** The product whose article was typed. */
+  exact: ProductCard | null
+  /** Products that the results page has; null: not known. */
+  total: number | null
 }
 
 /**
  * Suggestions for the typed text; nothing is requested for ''. A new query aborts the request before it, so that a late
- * answer never shows; until it is answered, the suggestions of a longer or shorter text stay. A failure finds nothing:
- * the form works without suggestions. Null: none to show yet.
+ * answer never shows; until it is answered, the suggestions of a longer or shorter text stay. Null: none to show, since
+ * they are not there yet or could not be loaded; the form works without them.
  */
 export function useSuggestions(query: string): Found | null {
   const [found, setFound] = useState<Found | null>(null)
@@ -25,8 +40,8 @@ export function useSuggestions(query: string): Found | null {
     if (isLoaded) return
     const request = new AbortController()
     const timer = setTimeout(async () => {
-      const suggestions = await loadSuggestions(query, request.signal).catch(() => [])
-      if (!request.signal.aborted) setFound({ query, suggestions })
+      const answer = await find(query, request.signal).catch(() => null)
+      if (!request.signal.aborted) setFound(answer)
     }, debounceMs)
     return () => {
       clearTimeout(timer)
@@ -35,4 +50,33 @@ export function useSuggestions(query: string): Found | null {
   }, [query, isLoaded])
   const isRelated = query !== '' && found !== null && (query.startsWith(found.query) || found.query.startsWith(query))
   return isRelated ? found : null
+}
+
+/** What is found for a query; when that is nothing, what its likeliest other reading finds. Throws ShopApiError. */
+async function find(query: string, signal: AbortSignal): Promise<Found> {
+  const found = await findReading(query, signal)
+  const [variant] = isNothing(found) ? likeliestVariants(query, 1) : []
+  const other = variant && (await findReading(variant.query, signal).catch(() => null))
+  return { ...(other && !isNothing(other) ? other : found), query }
+}
+
+async function findReading(meant: string, signal: AbortSignal): Promise<Omit<Found, 'query'>> {
+  const [suggestions, products] = await Promise.all([
+    loadSuggestions(meant, signal),
+    loadProducts({ query: meant, per_page: mostBestHits }, signal).catch(() => null),
+  ])
+  const total = products?.meta.total ?? null
+  return { meant, suggestions, exact: products && exactProduct(products.data, meant), total }
+}
+
+const isNothing = ({ suggestions, total }: Omit<Found, 'query'>) => suggestions.length === 0 && !total
+
+/** The top of the catalogue; empty until it is there. */
+export function useCategories(): CategoryNode[] {
+  const [tree, setTree] = useState<CategoryNode[]>([])
+  useEffect(() => {
+    // Without it the field still searches.
+    loadCategoryTree().then(setTree, () => {})
+  }, [])
+  return tree
 }

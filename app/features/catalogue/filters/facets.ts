@@ -29,21 +29,25 @@ export interface Facet {
   values: FacetValue[]
 }
 
-/** Filters of the API as groups, in full. */
+/** Filters of the API as groups, in full; values with counts come by count, those that nobody sees a number of stay as they are. */
 export function toFacets(filters: Filter[], filter: FilterChoice): Facet[] {
   const withValues = filters.filter(({ type }) => type === 'checkbox' || type === 'radio')
   const opened = new Set(withValues.slice(0, openGroups).map(({ id }) => id))
-  return filters.map(({ id, name, unit, type, min, max, values }) => ({
-    id,
-    name,
-    unit: unit ?? '',
-    kind: type === 'checkbox' ? (areTiles(values) ? 'tiles' : 'rows') : type,
-    isOpen: type === 'range' || type === 'bool' || opened.has(id) || filter[id] !== undefined,
-    min,
-    max,
-    total: values.length,
-    values: type === 'range' ? [] : values.map((value) => ({ id: value.id, name: value.name, count: value.count })),
-  }))
+  return filters.map(({ id, name, unit, type, min, max, values: own }) => {
+    const kind = type === 'checkbox' ? (areTiles(own) ? 'tiles' : 'rows') : type
+    const values = kind === 'rows' ? own.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)) : own
+    return {
+      id,
+      name,
+      unit: unit ?? '',
+      kind,
+      isOpen: type === 'range' || type === 'bool' || opened.has(id) || filter[id] !== undefined,
+      min,
+      max,
+      total: values.length,
+      values: type === 'range' ? [] : values.map((value) => ({ id: value.id, name: value.name, count: value.count })),
+    }
+  })
 }
 
 /** The groups cut down to what is seen before anything is opened: first values, and those that are chosen. */

@@ -37,7 +37,10 @@ export function FilterForm({ query, facets, isWhole, filter, onChoose, loadAll, 
   }
   const set = (id: string, chosen: string[] | Range) => onChoose(withChosen(filter, id, chosen))
   const flags = facets.filter(({ kind }) => kind === 'bool')
-  const ranges = facets.filter(({ kind }) => kind === 'range')
+  // A range of one number leaves nothing to choose.
+  const ranges = facets.filter(
+    ({ id, kind, min, max }) => kind === 'range' && (min === null || min !== max || filter[id]),
+  )
   const groups = facets.filter(({ kind }) => kind !== 'bool' && kind !== 'range')
   return (
     <form ref={form} className="flt" autoComplete="off" onSubmit={submit} onPointerEnter={loadAll} onFocus={loadAll}>

@@ -37,6 +37,8 @@ export function FilterGroup(props: FilterGroupProps) {
   )
 }
 
+const byName = (a: FacetValue, b: FacetValue) => a.name.localeCompare(b.name, 'ru', { numeric: true })
+
 /** Lists longer than this have a search of their own. */
 const longList = 12
 
@@ -70,8 +72,9 @@ function FacetValues({
   const chosen = filter[id]
   const list = Array.isArray(chosen) ? chosen : []
   const searched = search.trim().toLowerCase()
+  const isSorted = kind === 'rows'
   const shown = isLong
-    ? values.filter((value) => value.name.toLowerCase().includes(searched))
+    ? (isSorted ? values.toSorted(byName) : values).filter(({ name }) => name.toLowerCase().includes(searched))
     : fewValues(facet, filter)
   const few = kind === 'tiles' ? fewTiles : fewRows
   const hasMore = values.length > 0 && (isLong ? total > few + 1 : total > shown.length)
@@ -117,7 +120,7 @@ function FacetValues({
       )}
       {hasMore && (
         <a className="flt-more" href={allAddress} rel="nofollow" data-hold onClick={toggleLong}>
-          {isLong ? 'Свернуть' : `Ещё ${total - shown.length}`}
+          {isLong ? 'Свернуть' : `Ещё ${total - shown.length}${isSorted ? ', по алфавиту' : ''}`}
         </a>
       )}
     </details>

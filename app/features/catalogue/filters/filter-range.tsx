@@ -1,16 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { formatNumber } from '../../../format/plural.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields } from './filter-choice.ts'
 
-/** From the last key until a number takes effect, ms. */
-const debounceMs = 700
 const ends = [
   { end: 'min', label: 'от' },
   { end: 'max', label: 'до' },
 ] as const
 
-/** Two numbers; they take effect on leaving the field, on Enter and some time after the last key. */
+/** Two numbers; they take effect by the button below them, on Enter and on leaving the field. */
 export function FilterRange({
   facet,
   filter,
@@ -31,19 +29,10 @@ export function FilterRange({
     if (!isSame(rangeOf(id, texts), range)) setTexts(textsOf(range))
   }
 
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const typed = rangeOf(id, texts)
+  const isChanged = !isSame(typed, range)
   const apply = () => {
-    clearTimeout(timer.current)
-    const typed = rangeOf(id, texts)
-    if (!isSame(typed, range)) onChange(typed)
-  }
-  const latest = useRef(apply)
-  latest.current = apply
-  const change = (end: keyof Range, text: string) => {
-    setTexts((texts) => ({ ...texts, [end]: text }))
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => latest.current(), debounceMs)
+    if (isChanged) onChange(typed)
   }
   return (
     <fieldset className="flt-range">
@@ -57,10 +46,15 @@ export function FilterRange({
           aria-label={`${name} ${label}`}
           placeholder={facet[end] === null ? label : `${label} ${formatNumber(facet[end])}`}
           value={texts[end]}
-          onChange={(event) => change(end, event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setTexts((texts) => ({ ...texts, [end]: value }))}
           onBlur={apply}
         />
       ))}
+      {isChanged && (
+        <button type="submit" className="btn btn-s col-span-2">
+          Применить
+        </button>
+      )}
     </fieldset>
   )
 }

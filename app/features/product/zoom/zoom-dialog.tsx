@@ -23,6 +23,8 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(start)
   const [isLarge, setLarge] = useState(false)
+  /** Pictures whose files have come, or failed to. */
+  const [ended, setEnded] = useState<number[]>([])
   const count = pictures.length
 
   const open = useCallback(
@@ -83,23 +85,26 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
           if (target === box) setCurrent(Math.round(box.scrollLeft / box.clientWidth))
         }}
       >
-        {pictures.map(({ src, alt }, index) => {
+        {pictures.map((picture, index) => {
           const isShown = index === current
-          const size = isShown && isLarge ? 'w-200% h-200%' : 'w-full h-full'
           return (
-            <div key={src} className="pp-zoom-slide" data-large={isShown && isLarge ? '' : undefined} inert={!isShown}>
+            <div
+              key={picture.src}
+              className="pp-zoom-slide"
+              data-large={isShown && isLarge ? '' : undefined}
+              inert={!isShown}
+            >
               <button
                 type="button"
-                className={size}
+                className={isShown && isLarge ? 'w-200% h-200%' : 'w-full h-full'}
                 aria-pressed={isShown && isLarge}
                 title="Увеличить"
                 onClick={toggle}
               >
-                <img
-                  className="w-full h-full object-contain"
-                  src={picturePath(src, 1200)}
-                  alt={alt}
-                  loading={Math.abs(index - current) > 1 ? 'lazy' : 'eager'}
+                <LargePicture
+                  {...picture}
+                  isWanted={isShown || (Math.abs(index - current) === 1 && ended.includes(current))}
+                  onEnd={() => setEnded((before) => [...before, index])}
                 />
               </button>
             </div>
@@ -118,4 +123,47 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
       )}
     </dialog>
   )
+}
+
+/**
+ * The largest file of a picture, loaded once it is wanted; until then, and if it cannot be loaded, the largest one that the
+ * page has already. `onEnd` is called when nothing more comes.
+ */
+function LargePicture({ src, alt, isWanted, onEnd }: ZoomPicture & { isWanted: boolean; onEnd: () => void }) {
+  const [ground] = useState(() => loadedFile(src))
+  const [wasWanted, setWanted] = useState(isWanted)
+  const [state, setState] = useState<'loading' | 'shown' | 'failed'>('loading')
+  if (isWanted && !wasWanted) setWanted(true)
+
+  function end(outcome: 'shown' | 'failed') {
+    setState(outcome)
+    onEnd()
+  }
+
+  return (
+    <>
+      {ground && state !== 'shown' && (
+        <img className="pp-zoom-ground" src={ground} alt={state === 'failed' ? alt : ''} />
+      )}
+      {wasWanted && state !== 'failed' && (
+        <img src={picturePath(src, 1200)} alt={alt} onLoad={() => end('shown')} onError={() => end('failed')} />
+      )}
+      {wasWanted && state === 'loading' && (
+        <span className="pp-zoom-wait" role="progressbar" aria-label="Загрузка фото" />
+      )}
+      {state === 'failed' && (
+        <span className="pp-zoom-failed" role="alert">
+          {ground ? 'Не удалось загрузить фото крупнее' : 'Не удалось загрузить фото'}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** The largest file of a picture that the page shows already; null without one. */
+function loadedFile(src: string): string | null {
+  const end = picturePath(src, 0).replace(/^\/img\/0/, '')
+  const loaded = [...document.images].filter((image) => image.complete && image.currentSrc.endsWith(end))
+  const [largest] = loaded.toSorted((one, other) => other.naturalWidth - one.naturalWidth)
+  return largest && largest.naturalWidth > 0 ? largest.currentSrc : null
 }

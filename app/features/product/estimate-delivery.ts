@@ -1,0 +1,77 @@
+import { placeName } from '../../format/place-name.ts'
+import { formatNumber } from '../../format/plural.ts'
+import { periodText } from '../../orders/delivery-period.ts'
+import { callForOrder } from '../../orders/order-call.ts'
+import type { ShippingMethod } from '../../shop-api/contract/calculation.ts'
+import { deliveryKind, isByCdek } from '../../shop-api/contract/method-kinds.ts'
+import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import type { City } from '../../stores/city.ts'
+import { readStored, writeStored } from '../../stores/persist.ts'
+
+const storedUnder = 'delivery_estimate'
+/** How long an answer stands for all products, and how long nobody asks after there was none, ms. */
+const validFor = { answer: 24 * 3_600_000, failure: 10 * 60_000 }
+
+/** The cheapest delivery; `price` is roubles. */
+interface Offer {
+  name: string
+  price: number
+  period: string | null
+}
+
+let asked: { city: string; offer: Promise<Offer | null> } | null = null
+
+/**
+ * What the cheapest delivery to a city costs (null: the shop's default), in words; null where nobody says. The shop is
+ * asked about one line of an order, once a day for a city: recalculations are limited, and the checkout needs them.
+ */
+export async function estimateDelivery(
+  line: { product_id: number; quantity: number },
+  city: City | null,
+): Promise<string | null> {
+  const { shipping_city, shipping_kladr_id } = city
+    ? { shipping_city: city.value, shipping_kladr_id: city.kladr_id }
+    : emptyOrder
+  const remembered = recall(shipping_city)
+  if (remembered !== undefined) return remembered && wordsOf(remembered, shipping_city)
+  if (asked?.city !== shipping_city) {
+    const order = { ...emptyOrder, cart: [line], shipping_city, shipping_kladr_id }
+    asked = { city: shipping_city, offer: ask(order) }
+  }
+  const offer = await asked.offer
+  asked = null
+  // What is free may be so for this product alone.
+  if (offer?.price !== 0) writeStored(storedUnder, { city: shipping_city, at: Date.now(), offer })
+  return offer && wordsOf(offer, shipping_city)
+}
+
+async function ask(order: typeof emptyOrder): Promise<Offer | null> {
+  const answer = await recalculate(callForOrder(), order)
+  return answer.result === 'ok' ? cheapest(answer.calculation.shipping_methods) : null
+}
+
+/** Of the methods that bring the goods to the city the one that costs least. */
+export function cheapest(methods: ShippingMethod[]): Offer | null {
+  const offers = methods.flatMap((method) => {
+    const { available, name, price, price_text } = method
+    const isPriced = price !== null && (price > 0 || price_text === null || /бесплатн/i.test(price_text))
+    if (!available || !isPriced || deliveryKind(method) === 'pickup') return []
+    return { name: isByCdek(method) ? 'СДЭК' : name, price, period: periodText(method) }
+  })
+  return offers.toSorted((one, other) => one.price - other.price)[0] ?? null
+}
+
+function wordsOf({ name, price, period }: Offer, city: string): string {
+  const cost = price > 0 ? `от\u00a0${formatNumber(Math.ceil(price))}\u00a0₽` : 'бесплатно'
+  return [`${name}, ${placeName(city)}: ${cost}`, period?.replaceAll(' ', '\u00a0')].filter(Boolean).join(', ')
+}
+
+/** What was answered for this city not long ago; null: nothing was; undefined: it is to be asked. */
+function recall(city: string): Offer | null | undefined {
+  const stored = readStored(storedUnder) as { city?: unknown; at?: unknown; offer?: Partial<Offer> | null } | undefined
+  if (stored?.city !== city || typeof stored.at !== 'number') return undefined
+  const { name, price, period = null } = stored.offer ?? {}
+  const offer = typeof name === 'string' && typeof price === 'number' ? { name, price, period } : null
+  const age = Date.now() - stored.at
+  return age >= 0 && age < validFor[offer ? 'answer' : 'failure'] ? offer : undefined
+}

@@ -1,0 +1,13 @@
+/** Cyrillic capitals that look like a Latin one. */
+const lookAlikes: Record<string, string> = {
+  ...{ А: 'A', В: 'B', Е: 'E', Ё: 'E', З: '3', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
+  ...{ І: 'I', Ѕ: 'S', Ј: 'J' },
+}
+
+/** The one form of an article, however it was typed: capitals, letters and digits alone, Cyrillic look-alikes as Latin. */
+export const normalArticle = (article: string): string =>
+  article
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '')
+    .replace(/[А-ЯЁІЅЈ]/g, (letter) => lookAlikes[letter] ?? letter)

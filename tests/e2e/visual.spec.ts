@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/browser.ts'
+import { openCheckout, plentyProduct } from '../support/checkout.ts'
+import { bigCategory, findProduct } from '../support/shop-api.ts'
+
+/*
+ * What shoppers see, against the pictures in visual.spec.ts-snapshots. A page that was changed on purpose gets new ones:
+ * npm run test:e2e -- visual --update-snapshots
+ */
+
+const desktop = { width: 1280, height: 800 }
+const phone = { width: 390, height: 844 }
+
+interface Screen {
+  path: string | (() => Promise<string>)
+  /** What opens the state that is pictured. */
+  open?: (page: Page) => Promise<void>
+  /** Pictures in the dark scheme, too. */
+  dark?: boolean
+}
+
+const listing = async () => (await bigCategory()).url
+const product = async () =>
+  (await findProduct(({ reviews_count, is_allow_buy }) => reviews_count > 3 && is_allow_buy)).url
+
+const onDesktop: Record<string, Screen> = {
+  home: { path: '/', dark: true },
+  'home-below': { path: '/', open: (page) => showAtTop(page, '.home-cats') },
+  categories: { path: '/category' },
+  listing: { path: listing, dark: true },
+  'listing-as-rows': { path: listing, open: (page) => page.getByRole('button', { name: /списком/i }).click() },
+  product: { path: product, dark: true },
+  'product-details': { path: product, open: (page) => showAtTop(page, '.pp-details') },
+  search: { path: '/poisk?query=3m' },
+  'search-without-hits': { path: '/poisk?query=xqzw' },
+  delivery: { path: '/dostavka-i-oplata' },
+  contacts: { path: '/kontakty' },
+  footer: { path: '/o-kompanii', open: (page) => showAtTop(page, '.foot') },
+}
+
+const onPhone: Record<string, Screen> = {
+  home: { path: '/' },
+  listing: { path: listing, dark: true },
+  filters: { path: async () => `${await listing()}?filters` },
+  product: { path: product },
+  menu: { path: '/', open: openMenu },
+  cart: { path: '/korzina' },
+}
+
+for (const [device, viewport, screens] of [
+  ['desktop', desktop, onDesktop],
+  ['phone', phone, onPhone],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport, isMobile: device === 'phone', hasTouch: device === 'phone' })
+    for (const [name, { path, open, dark }] of Object.entries(screens)) {
+      test(`${name} looks as it did`, async ({ page }) => {
+        await stand(page)
+        await page.goto(typeof path === 'string' ? path : await path())
+        await hydrated(page)
+        await open?.(page)
+        await expectPicture(page, `${device}-${name}`)
+        if (!dark) return
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        await expectPicture(page, `${device}-${name}-dark`)
+      })
+    }
+
+    test('the checkout looks as it did', async ({ page }) => {
+      await stand(page)
+      await openCheckout(page, await plentyProduct())
+      await expectPicture(page, `${device}-checkout`)
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expectPicture(page, `${device}-checkout-dark`)
+    })
+  })
+}
+
+/** What the pictures leave out. It comes with the page's own sheets: its policy allows no other. */
+const quiet = readFileSync(new URL('visual.css', import.meta.url), 'utf8')
+
+/** The same moment in each run; text in the shop's own font however late it comes; nothing moves. */
+async function stand(page: Page): Promise<void> {
+  await page.clock.setFixedTime('2026-03-11T12:00:00+03:00')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route(/\.css$/, async (route) => {
+    const response = await route.fetch()
+    const sheet = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
+    await route.fulfill({ response, body: sheet + quiet })
+  })
+}
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Меню', exact: true }).tap()
+  await expect(
+    page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name: /Круги на липучке/ }),
+  ).toBeVisible()
+}
+
+const showAtTop = (page: Page, selector: string): Promise<void> =>
+  page.locator(selector).evaluate((element) => {
+    document.documentElement.removeAttribute('data-new')
+    element.scrollIntoView({ behavior: 'instant', block: 'start' })
+  })
+
+async function expectPicture(page: Page, name: string): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  await expect(page).toHaveScreenshot(`${name}.png`, {
+    animations: 'disabled',
+    caret: 'hide',
+    maxDiffPixels: 200,
+  })
+}
