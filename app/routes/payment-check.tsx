@@ -29,7 +29,9 @@ export function meta() {
   return pageMeta({ title: 'Проверка оплаты', description, canonicalPath: href('/order/yandex-check'), noindex: true })
 }
 
-export default function PaymentCheckPage({ loaderData: { asked, found, contents, paymentHosts } }: Route.ComponentProps) {
+export default function PaymentCheckPage({
+  loaderData: { asked, found, contents, paymentHosts },
+}: Route.ComponentProps) {
   useStoredOrder(asked)
   const { orderId } = asked
   if (orderId !== null && found !== null) {
