@@ -13,6 +13,7 @@ import { useNonce } from './document/nonce.ts'
 import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { GlobalOverlays } from './layout/global-overlays.tsx'
+import printStyles from './layout/print.css?url'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
@@ -27,6 +28,7 @@ export const links: Route.LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'stylesheet', href: schemes, media: '(prefers-color-scheme:dark),(forced-colors:active)' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { RequestId } from '../document/request-id.ts'
 import { SaleContext } from '../shop/sale.ts'
@@ -10,20 +10,24 @@ const missing = {
 }
 const offline = {
   title: 'Нет соединения с интернетом',
-  text: 'Проверьте сеть и обновите страницу. Корзина и избранное никуда не денутся.',
+  text: 'Страница откроется сама, как только появится связь. Корзина и избранное никуда не денутся.',
 }
 const failed = {
   title: 'Упс, ошибка :(',
   text: 'Не удалось получить данные. Мы уже знаем об этом — попробуйте обновить страницу через минуту.',
 }
 
-/** «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec section 2); another text offline. */
+/**
+ * «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec section 2). Offline it has another
+ * text, and asks again by itself when the connection is back.
+ */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useContext(RequestId)
   const location = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404 || status === 410
-  const { title, text } = isMissing ? missing : isOffline(error) ? offline : failed
+  const isUnconnected = !isMissing && isOffline(error)
+  const { title, text } = isMissing ? missing : isUnconnected ? offline : failed
   return (
     <main id="main" className="wrap py-56px">
       <title>{`${title} | ШлифПневмо`}</title>
@@ -31,10 +35,11 @@ export function ErrorPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className="mt-12px max-w-560px">{text}</p>
       <p className="mt-24px flex flex-wrap gap-12px">
-        <a className="btn" href="/">
+        {isUnconnected && <Retry />}
+        <a className={isUnconnected ? 'btn btn-line' : 'btn'} href="/">
           Вернуться на главную
         </a>
-        {isMissing ? (
+        {isUnconnected ? null : isMissing ? (
           <a className="btn btn-line" href="/category">
             Каталог товаров
           </a>
@@ -49,6 +54,40 @@ export function ErrorPage({ error }: { error: unknown }) {
         {requestId && `Код ${status}, запрос ${requestId}`}
       </p>
     </main>
+  )
+}
+
+/**
+ * Loads the page again as soon as the shop can be reached: when the connection is back, or at the button. Not before:
+ * a page load without a connection would end at the browser's own page.
+ */
+function Retry() {
+  const [says, setSays] = useState('')
+  const retry = async () => {
+    setSays('Проверяем связь…')
+    try {
+      await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+      window.location.reload()
+    } catch {
+      setSays('Связи пока нет.')
+    }
+  }
+  const latest = useRef(retry)
+  latest.current = retry
+  useEffect(() => {
+    const onOnline = () => void latest.current()
+    addEventListener('online', onOnline)
+    return () => removeEventListener('online', onOnline)
+  }, [])
+  return (
+    <>
+      <button className="btn" type="button" onClick={retry}>
+        Повторить
+      </button>
+      <span className="order-1 w-full t14 text-muted" role="status">
+        {says}
+      </span>
+    </>
   )
 }
 

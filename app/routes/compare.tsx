@@ -26,9 +26,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAskedForNone: ids.length === 0,
     leftOut,
     onlyDifferences,
-    products: products.map((product) => {
+    products: products.map(({ attributes, ...product }) => {
       const { product_id, name, picture, price, price_old, url, minimum, unit, quantity, is_allow_buy } = product
-      return { product_id, name, picture, price, price_old, url, minimum, unit, quantity, is_allow_buy }
+      const hasCharacteristics = attributes.length > 0
+      return {
+        ...{ product_id, name, picture, price, price_old, url, minimum, unit, quantity, is_allow_buy },
+        hasCharacteristics,
+      }
     }),
     rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
   }

@@ -3,7 +3,7 @@ import { sessionCallContext } from '../context.ts'
 import { readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNotFound } from '../features/payment/notice.tsx'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
-import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { PublicOrder } from '../features/payment/public-order.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { type Found, getOrder } from '../shop-api/placed-order.ts'
@@ -34,7 +34,7 @@ export function meta() {
 
 export default function OrderStatusPage({ loaderData: { asked, found } }: Route.ComponentProps) {
   return (
-    <PaymentPage title="Статус заказа">
+    <PaymentPage orderId={asked.orderId} title="Статус заказа">
       <OrderNumberForm asked={asked} button="Узнать статус" />
       {found?.result === 'found' && (
         <section aria-label="Найденный заказ">
@@ -44,7 +44,6 @@ export default function OrderStatusPage({ loaderData: { asked, found } }: Route.
       {asked.orderId !== null && found && found.result !== 'found' && (
         <OrderNotFound orderId={asked.orderId} found={found} />
       )}
-      <AskUs />
     </PaymentPage>
   )
 }

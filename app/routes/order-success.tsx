@@ -3,9 +3,10 @@ import { sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder } from '../features/payment/load-payment.ts'
 import { NextStepsList, type StepDetails } from '../features/payment/next-steps.tsx'
 import { Notice, OrderNotFound } from '../features/payment/notice.tsx'
+import { OrderContents, summaryOf } from '../features/payment/order-contents.tsx'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
-import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { PublicOrder } from '../features/payment/public-order.tsx'
 import { useStoredOrder } from '../features/payment/stored-order.ts'
 import { isPaid, isPayable } from '../orders/payment-states.ts'
@@ -15,6 +16,7 @@ import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
 import { type Found, getOrder } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
 import type { StartHandle } from '../starter/scripts.tsx'
+import type { PlacedSummary } from '../stores/placed-order.ts'
 import type { Route } from './+types/order-success.ts'
 
 export const handle: StartHandle = { startsAtOnce: true }
@@ -32,10 +34,17 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
 }
 
 /** What the page shows of an order, and no more. */
-function shownOf({ details, ...order }: PlacedOrder): Omit<PlacedOrder, 'details'> & { details: StepDetails | null } {
-  if (!details) return { ...order, details }
+function shownOf({ details, ...order }: PlacedOrder): Omit<PlacedOrder, 'details'> & {
+  details: StepDetails | null
+  contents: PlacedSummary | null
+} {
+  if (!details) return { ...order, details, contents: null }
   const { payment_method, shipping_method, shipping_address, customer_email } = details
-  return { ...order, details: { payment_method, shipping_method, shipping_address, customer_email } }
+  return {
+    ...order,
+    details: { payment_method, shipping_method, shipping_address, customer_email },
+    contents: summaryOf(order.order_id, order.total, details),
+  }
 }
 
 /** Null where the order is not paid online, or nobody can tell. */
@@ -56,7 +65,6 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
     return (
       <PaymentPage title="Ваш заказ">
         <OrderNumberForm asked={asked} button="Показать" />
-        <AskUs />
       </PaymentPage>
     )
   }
@@ -65,13 +73,16 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
       <PaymentPage title="Ваш заказ">
         <OrderNotFound orderId={orderId} found={order} />
         <OrderNumberForm asked={asked} button="Показать" />
-        <AskUs />
       </PaymentPage>
     )
   }
   const known = order.result === 'found' ? order.value : null
   return (
-    <PaymentPage title={`Заказ № ${orderId} оформлен`} step={isPaid === false ? 2 : 3}>
+    <PaymentPage
+      orderId={known?.contents ? null : orderId}
+      title={`Заказ № ${orderId} оформлен`}
+      step={isPaid === false ? 2 : 3}
+    >
       <Notice
         tone="good"
         title="Спасибо за заказ!"
@@ -87,6 +98,7 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
           : номер заказа могли бы подобрать посторонние.
         </p>
       )}
+      {known?.contents && <OrderContents order={known.contents} />}
       <h2>Что будет дальше</h2>
       <NextStepsList orderId={orderId} details={known?.details ?? null} isPaid={isPaid} />
       <div className="pay-actions">
@@ -97,7 +109,6 @@ export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } 
           Вернуться в каталог
         </Link>
       </div>
-      <AskUs />
     </PaymentPage>
   )
 }

@@ -1,9 +1,9 @@
 import { data, href } from 'react-router'
 import { requestInfoContext, sessionCallContext } from '../context.ts'
-import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { loadContents, loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
-import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { FoundPayment } from '../features/payment/payment-state.tsx'
 import { useStoredOrder } from '../features/payment/stored-order.ts'
 import { isPaid } from '../orders/payment-states.ts'
@@ -19,10 +19,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const call = context.get(sessionCallContext)
   const header = request.headers.get('Cookie')
   const asked = readAskedOrder(url, header)
-  const found = await loadPayment(call, asked)
+  const [found, contents] = await Promise.all([loadPayment(call, asked), loadContents(call, asked)])
   const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
   const { paymentHosts } = context.get(requestInfoContext)
-  return data({ asked, found, paymentHosts }, { status: statusOf(found), headers })
+  return data({ asked, found, contents, paymentHosts }, { status: statusOf(found), headers })
 }
 
 export function meta() {
@@ -30,11 +30,13 @@ export function meta() {
   return pageMeta({ title: 'Оплата заказа', description, canonicalPath: href('/order/paylink'), noindex: true })
 }
 
-export default function PayLinkPage({ loaderData: { asked, found, paymentHosts } }: Route.ComponentProps) {
+export default function PayLinkPage({ loaderData: { asked, found, contents, paymentHosts } }: Route.ComponentProps) {
   useStoredOrder(asked)
   const { orderId } = asked
   return (
     <PaymentPage
+      orderId={orderId}
+      contents={contents}
       title={orderId === null ? 'Оплата заказа' : `Оплата заказа № ${orderId}`}
       step={found?.result === 'found' ? (isPaid(found.value) ? 3 : 2) : undefined}
     >
@@ -43,7 +45,6 @@ export default function PayLinkPage({ loaderData: { asked, found, paymentHosts }
       ) : (
         <FoundPayment orderId={orderId} found={found} paymentHosts={paymentHosts} />
       )}
-      <AskUs />
     </PaymentPage>
   )
 }

@@ -1,9 +1,9 @@
 import { data, href } from 'react-router'
 import { requestInfoContext, sessionCallContext } from '../context.ts'
-import { loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { loadContents, loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
-import { AskUs, PaymentPage } from '../features/payment/payment-page.tsx'
+import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { useStoredOrder } from '../features/payment/stored-order.ts'
 import { WatchedPayment } from '../features/payment/watched-payment.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -18,10 +18,10 @@ export async function loader({ url, request, context }: Route.LoaderArgs) {
   const call = context.get(sessionCallContext)
   const header = request.headers.get('Cookie')
   const asked = readAskedOrder(url, header)
-  const found = await loadPayment(call, asked)
+  const [found, contents] = await Promise.all([loadPayment(call, asked), loadContents(call, asked)])
   const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
   const { paymentHosts } = context.get(requestInfoContext)
-  return data({ asked, found, paymentHosts }, { status: statusOf(found), headers })
+  return data({ asked, found, contents, paymentHosts }, { status: statusOf(found), headers })
 }
 
 export function meta() {
@@ -29,16 +29,17 @@ export function meta() {
   return pageMeta({ title: 'Проверка оплаты', description, canonicalPath: href('/order/yandex-check'), noindex: true })
 }
 
-export default function PaymentCheckPage({ loaderData: { asked, found, paymentHosts } }: Route.ComponentProps) {
+export default function PaymentCheckPage({
+  loaderData: { asked, found, contents, paymentHosts },
+}: Route.ComponentProps) {
   useStoredOrder(asked)
   const { orderId } = asked
   if (orderId !== null && found !== null) {
-    return <WatchedPayment orderId={orderId} first={found} paymentHosts={paymentHosts} />
+    return <WatchedPayment orderId={orderId} first={found} contents={contents} paymentHosts={paymentHosts} />
   }
   return (
     <PaymentPage title="Проверка оплаты">
       <OrderNumberForm asked={asked} button="Проверить оплату" />
-      <AskUs />
     </PaymentPage>
   )
 }

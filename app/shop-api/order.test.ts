@@ -25,7 +25,7 @@ const clean = {
     payment_methods: [
       { code: 'yookassa', name: 'Банковской картой онлайн' },
       { code: 'invoice', name: 'Счёт для юр. лица или ИП' },
-      { code: 'cash', name: 'Наличными', available: false, error: 'Только при самовывозе' },
+      { code: 'cash', name: 'Наличными', available: false, error: 'Сначала выберите самовывоз' },
     ],
   },
 }

@@ -19,6 +19,8 @@ export interface FieldProps {
   placeholder?: string
   maxLength?: number
   required?: boolean
+  /** Says so beside the label: in a form that has both kinds of fields. */
+  isOptional?: boolean
   disabled?: boolean
   /** More than one line of text. */
   multiline?: boolean
@@ -34,6 +36,7 @@ export function Field({
   error,
   hint,
   onBlur,
+  isOptional = false,
   multiline = false,
   className = '',
   inputRef,
@@ -55,7 +58,10 @@ export function Field({
   }
   return (
     <div className={`fld ${className}`}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && ' (необязательно)'}
+      </label>
       {multiline ? (
         <textarea {...(shared as React.TextareaHTMLAttributes<HTMLTextAreaElement>)} rows={3} />
       ) : (

@@ -82,8 +82,7 @@ function place(): void {
   delete dataset.aside
   const focused = document.activeElement
   const used = focused?.closest('article, section') ?? focused?.closest('form')
-  if (used && overlaps(used.getBoundingClientRect(), bar.getBoundingClientRect()))
-    dataset.aside = ''
+  if (used && overlaps(used.getBoundingClientRect(), bar.getBoundingClientRect())) dataset.aside = ''
 }
 
 const overlaps = (one: DOMRect, other: DOMRect): boolean =>

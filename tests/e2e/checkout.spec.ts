@@ -79,6 +79,14 @@ test('a company buys by invoice what is sold by invoice alone', async ({ page })
   await orderButton(page).click()
   await expect(page).toHaveURL(/\/order\/success\?order_id=\d+$/)
   const orderId = new URL(page.url()).searchParams.get('order_id')
+  const contents = page.getByRole('region', { name: 'Состав заказа' })
+  // The buyer's browser knows it on the page of the status too, where numbers can be guessed.
+  for (const path of [null, '/status-zakaza']) {
+    if (path) await page.goto(`${path}?order_id=${orderId}`)
+    await expect(contents).toContainText(product.name)
+    await expect(contents).toContainText(product.sku)
+    await expect(contents).toContainText('Самовывоз')
+  }
   const stored = await page.evaluate(() => [localStorage.order_id, localStorage.cart, sessionStorage.checkout])
   expect(stored).toEqual([orderId, undefined, undefined])
 })

@@ -61,13 +61,13 @@ test('the map and the list show the same part of the city, and points are chosen
 }, async ({ page }) => {
   // No other code begins like the last one.
   const point = (await openPoints(page)).at(-1)
-  await picker(page).getByRole('button', { name: 'Показать на карте' }).click()
-  const map = page.getByRole('region', { name: 'Карта пунктов выдачи: Москва' })
+  await picker(page).getByRole('button', { name: 'Показать схему' }).click()
+  const map = page.getByRole('region', { name: 'Схема пунктов выдачи: Москва' })
   await expect(map).toContainText('Пункты: СДЭК')
   const groups = map.getByRole('button', { name: /показать ближе$/ })
   await groups.first().focus()
   await page.keyboard.press('Enter')
-  await expect(picker(page)).toContainText('на этой части карты')
+  await expect(picker(page)).toContainText('на этой части схемы')
   await picker(page).getByRole('button', { name: 'Показать все: 3 000' }).click()
   await expect(picker(page)).toContainText('3 000 пунктов')
 
@@ -104,5 +104,33 @@ test.describe('without points', () => {
     await expect(
       page.getByText(/^В этом городе нет пунктов выдачи\. Выберите другой способ доставки: .*«СДЭК, курьер»/),
     ).toBeVisible()
+  })
+})
+
+test.describe('«Рядом со мной»', () => {
+  const near = (page: Page) => picker(page).getByRole('button', { name: 'Рядом со мной' })
+
+  test('puts the points nearest to the shopper first, and tells nobody where that is', async ({ page, context }) => {
+    const points = await openPoints(page)
+    const there = points.findLast(({ latitude }) => latitude !== null)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: there?.latitude ?? 0, longitude: there?.longitude ?? 0 })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await near(page).click()
+    await expect(picker(page)).toContainText('3 000 пунктов, расстояния от вас')
+    await expect(radios(page).first()).toHaveValue(there?.code ?? '')
+    await expect(near(page)).toHaveAttribute('aria-pressed', 'true')
+    await near(page).click()
+    await expect(picker(page)).toContainText('расстояния от центра')
+    expect(asked.filter((url) => !url.includes('/assets/'))).toEqual([])
+  })
+
+  test('a refusal is said', async ({ page, context }) => {
+    await openPoints(page)
+    await context.clearPermissions()
+    await near(page).click()
+    await expect(picker(page)).toContainText('Браузер не разрешил узнать, где вы.')
+    await expect(picker(page)).toContainText('расстояния от центра')
   })
 })

@@ -20,7 +20,9 @@ export async function openCheckout(page: Page, { product_id, minimum }: ApiProdu
 /** A radio button of the page by the beginning of its name. */
 export const choice = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
 
-export const textField = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+/** A text field of the form by its label, optional or not. */
+export const textField = (page: Page, name: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${name}( \\(необязательно\\))?$`) })
 
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' })
 

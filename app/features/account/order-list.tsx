@@ -3,6 +3,7 @@ import { formatDate } from '../../format/date.ts'
 import { countOf } from '../../format/plural.ts'
 import { StatusLabel } from '../../orders/status-label.tsx'
 import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Price } from '../../ui/price.tsx'
 
 /** A page of the customer's orders, newest first. */
@@ -75,20 +76,20 @@ function OrderPages({ current, last }: { current: number; last: number }) {
 /** For a customer who has ordered nothing yet. */
 export function NoOrders() {
   return (
-    <section className="acc-card acc-state">
-      <span className="i-box s32" />
-      <h2>Заказов пока нет</h2>
-      <p>
-        Здесь появятся заказы, оформленные с вашим телефоном или e-mail: состав, доставка, оплата и повтор в один клик.
-      </p>
-      <p className="acc-actions">
-        <Link className="btn" to="/category">
-          Перейти в каталог
-        </Link>
-        <Link className="btn btn-line" to="/status-zakaza">
-          Статус заказа по номеру
-        </Link>
-      </p>
-    </section>
+    <EmptyState
+      icon="box"
+      title="Заказов пока нет"
+      text="Здесь появятся заказы, оформленные с вашим телефоном или e-mail: состав, доставка, оплата и повтор в один клик."
+      ways={
+        <>
+          <Link className="btn" to="/category">
+            Перейти в каталог
+          </Link>
+          <Link className="btn btn-line" to="/status-zakaza">
+            Статус заказа по номеру
+          </Link>
+        </>
+      }
+    />
   )
 }

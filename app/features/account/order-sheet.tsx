@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { formatPhone } from '../../format/phone.ts'
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
-import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
@@ -40,9 +39,6 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Fo
         )}
         {details && <DetailSections details={details} />}
       </div>
-      <p className="acc-print">
-        {shop.name}, {shop.phone}, {shop.email}
-      </p>
     </div>
   )
 }

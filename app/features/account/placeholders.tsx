@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
 import { openDialog } from '../../stores/open-dialog.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { waitText } from './refusal-text.ts'
 
 interface AccountFailureProps {
@@ -14,18 +15,21 @@ interface AccountFailureProps {
 export function AccountFailure({ title, seconds }: AccountFailureProps) {
   const { pathname, search } = useLocation()
   return (
-    <section className="acc-card acc-state" role="alert">
-      <span className="i-info s32" />
-      <h2>{title}</h2>
-      <p>
-        {seconds
+    <EmptyState
+      icon="info"
+      role="alert"
+      title={title}
+      text={
+        seconds
           ? `Слишком много запросов подряд. Попробуйте ${waitText(seconds)}.`
-          : 'Магазин не ответил. Ваши данные на месте: попробуйте ещё раз через минуту.'}
-      </p>
-      <Link className="btn" to={pathname + search} replace>
-        Попробовать ещё раз
-      </Link>
-    </section>
+          : 'Магазин не ответил. Ваши данные на месте: попробуйте ещё раз через минуту.'
+      }
+      ways={
+        <Link className="btn" to={pathname + search} replace>
+          Попробовать ещё раз
+        </Link>
+      }
+    />
   )
 }
 
@@ -40,23 +44,26 @@ export function GuestInvitation({ text, opensDialog }: { text: string; opensDial
   }, [opensDialog])
 
   return (
-    <section className="acc-card acc-state">
-      <span className="i-user s32" />
-      <h2>Войдите, чтобы продолжить</h2>
-      <p>{text} Пароль не нужен: пришлём код на телефон или e-mail.</p>
+    <EmptyState
+      icon="user"
+      title="Войдите, чтобы продолжить"
+      text={`${text} Пароль не нужен: пришлём код на телефон или e-mail.`}
+      ways={
+        <>
+          <button ref={button} type="button" className="btn" onClick={() => openDialog('login')}>
+            Войти или зарегистрироваться
+          </button>
+          <Link className="btn btn-line" to="/status-zakaza">
+            Статус заказа без входа
+          </Link>
+        </>
+      }
+    >
       <noscript>
         <p>
           <b>Для входа нужен JavaScript.</b> Включите его в настройках браузера и обновите страницу.
         </p>
       </noscript>
-      <p className="acc-actions">
-        <button ref={button} type="button" className="btn" onClick={() => openDialog('login')}>
-          Войти или зарегистрироваться
-        </button>
-        <Link className="btn btn-line" to="/status-zakaza">
-          Статус заказа без входа
-        </Link>
-      </p>
-    </section>
+    </EmptyState>
   )
 }

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { Link } from 'react-router'
 import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { type CartRow, rowsOf } from './calculated.ts'
@@ -88,22 +89,26 @@ function EmptyCart({ problem }: { problem: string | null }) {
           {problem}
         </p>
       )}
-      <div className="plain">
-        <p>Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
-        <p className="cart-ways">
-          <Link className="btn" to="/category">
-            Перейти в каталог
-          </Link>
-          {sale && (
-            <Link className="btn btn-line" to={sale.url}>
-              {sale.title}
+      <EmptyState
+        icon="cart"
+        title="Пока ничего нет"
+        text="Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно."
+        ways={
+          <>
+            <Link className="btn" to="/category">
+              Перейти в каталог
             </Link>
-          )}
-          <Link className="btn btn-line" to="/wishlist">
-            Избранное
-          </Link>
-        </p>
-      </div>
+            {sale && (
+              <Link className="btn btn-line" to={sale.url}>
+                {sale.title}
+              </Link>
+            )}
+            <Link className="btn btn-line" to="/wishlist">
+              Избранное
+            </Link>
+          </>
+        }
+      />
     </div>
   )
 }

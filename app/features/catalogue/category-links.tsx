@@ -1,6 +1,8 @@
 import { href, Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
+import { shop } from '../../shop/shop.ts'
 import type { Category, CategoryNode } from '../../shop-api/contract/category.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** What a page needs to link to a category; nodes with their subtrees stay on the server. */
 export interface CategoryLink {
@@ -71,21 +73,27 @@ export function CategoryChips({ categories, className = '' }: { categories: Cate
 export function EmptyCategory({ neighbours }: { neighbours: CategoryLink[] }) {
   const offered = neighbours.filter(({ count }) => count > 0).slice(0, 8)
   return (
-    <div className="list-empty">
-      <span className="i-box s48 text-muted" />
-      <h2 className="mt-16px">Здесь пока нет товаров</h2>
-      <p className="mt-8px max-w-480px text-muted">
-        Раздел пополняется. Если нужна конкретная позиция, позвоните: проверим поставку и подберём замену.
-      </p>
+    <EmptyState
+      icon="box"
+      title="Сейчас здесь нет товаров на складе"
+      text="Привозим под заказ: пришлите размер или артикул, ответим с ценой и сроком."
+      ways={
+        <>
+          <a className="btn" href={`mailto:${shop.email}`}>
+            Написать нам
+          </a>
+          <Link className="btn btn-line" to={href('/category')}>
+            Весь каталог
+          </Link>
+        </>
+      }
+    >
       {offered.length > 0 && (
         <>
-          <p className="mt-24px mb-12px t14 font-600">Загляните в соседние разделы</p>
+          <p className="t14 font-600">Загляните в соседние разделы</p>
           <CategoryChips categories={offered} className="justify-center" />
         </>
       )}
-      <Link className="btn btn-m mt-24px" to={href('/category')}>
-        Весь каталог
-      </Link>
-    </div>
+    </EmptyState>
   )
 }

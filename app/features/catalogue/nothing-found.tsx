@@ -1,19 +1,23 @@
 import { href, Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CategoryLink } from './category-links.tsx'
 import { CategoryChips } from './category-links.tsx'
 
 /** A search without a query or without results: a field, categories, and who can help. */
 export function NothingFound({ text, categories }: { text: string; categories: CategoryLink[] }) {
   return (
-    <>
-      {text && (
-        <p className="mt-12px max-w-640px">
-          Ничего не нашлось. Проверьте артикул или назовите товар иначе: «круг 125», «лента 100х915», «гайковёрт».
-        </p>
-      )}
-      <form className="flex gap-8px mt-16px max-w-640px" action={href('/poisk')}>
+    <EmptyState
+      icon="search"
+      title={text ? 'Ничего не нашлось' : 'Что ищем?'}
+      text={
+        text
+          ? 'Проверьте артикул или назовите товар иначе: «круг 125», «лента 100х915», «гайковёрт».'
+          : 'Введите название, артикул или номер 3M.'
+      }
+    >
+      <form className="flex gap-8px w-full max-w-560px" action={href('/poisk')}>
         <input
           className="inp min-w-0"
           type="search"
@@ -27,16 +31,10 @@ export function NothingFound({ text, categories }: { text: string; categories: C
           Найти
         </button>
       </form>
-      {categories.length > 0 && (
-        <section className="sec">
-          <h2 className="mb-12px">Популярные разделы</h2>
-          <CategoryChips categories={categories} />
-        </section>
-      )}
       {text && (
-        <p className="mt-24px">
+        <p>
           Подберём и привезём то, чего нет на сайте:{' '}
-          <a className="link" href={telHref(shop.phone)}>
+          <a className="link num text-nowrap" href={telHref(shop.phone)}>
             {shop.phone}
           </a>
           ,{' '}
@@ -50,6 +48,12 @@ export function NothingFound({ text, categories }: { text: string; categories: C
           .
         </p>
       )}
-    </>
+      {categories.length > 0 && (
+        <>
+          <h3 className="mt-8px">Популярные разделы</h3>
+          <CategoryChips categories={categories} className="justify-center" />
+        </>
+      )}
+    </EmptyState>
   )
 }

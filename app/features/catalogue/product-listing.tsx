@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
@@ -110,12 +111,14 @@ export function ProductListing({
 
 function NothingFits({ query }: { query: ListingQuery }) {
   return (
-    <div className="list-empty">
-      <span className="i-box s48 text-muted" />
-      <h2 className="mt-16px">Под эти условия ничего не подошло</h2>
-      <Link className="btn btn-m mt-24px" to={{ search: listingSearch(cleared(query)) }}>
-        Сбросить фильтры
-      </Link>
-    </div>
+    <EmptyState
+      icon="sliders"
+      title="Под эти условия ничего не подошло"
+      ways={
+        <Link className="btn" to={{ search: listingSearch(cleared(query)) }}>
+          Сбросить фильтры
+        </Link>
+      }
+    />
   )
 }

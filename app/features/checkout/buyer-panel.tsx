@@ -7,8 +7,14 @@ const buyers = [
   { value: 'company', title: 'Компания или ИП' },
 ] as const
 
+interface BuyerPanelProps extends FormParts {
+  number: number
+  /** The order needs an e-mail; null: it depends on the payment, which the same form asks for. */
+  needsEmail: boolean | null
+}
+
 /** Who buys: a private person or a company, and how to reach them. The company's fields show by CSS alone. */
-export function BuyerPanel({ number, ...parts }: FormParts & { number: number }) {
+export function BuyerPanel({ number, needsEmail, ...parts }: BuyerPanelProps) {
   const { form, onChange } = parts
   const field = fieldProps(parts)
   return (
@@ -31,13 +37,27 @@ export function BuyerPanel({ number, ...parts }: FormParts & { number: number })
       </fieldset>
       <div className="co-fields">
         <div className="co-company">
-          <Field {...field('customer_inn')} label="ИНН" inputMode="numeric" />
-          <Field {...field('customer_nazvaniekompanii')} label="Название компании" autoComplete="organization" />
+          <Field {...field('customer_inn')} label="ИНН" inputMode="numeric" required />
+          <Field
+            {...field('customer_nazvaniekompanii')}
+            label="Название компании"
+            autoComplete="organization"
+            required
+          />
         </div>
         <Field {...field('customer_fio')} label="Имя" autoComplete="given-name" required />
-        <Field {...field('customer_familia')} label="Фамилия" autoComplete="family-name" />
+        <Field {...field('customer_familia')} label="Фамилия" autoComplete="family-name" isOptional />
         <PhoneField {...field('customer_telefon')} label="Телефон" required />
-        <Field {...field('customer_email')} label="E-mail" type="email" inputMode="email" autoComplete="email" />
+        <Field
+          {...field('customer_email')}
+          label="E-mail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required={needsEmail ?? false}
+          isOptional={needsEmail === false}
+          hint={needsEmail === null ? 'Нужен для оплаты онлайн и по счёту' : undefined}
+        />
       </div>
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { emptyOrderForm } from '../../stores/order-form.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { MethodSkeleton } from './choices.tsx'
@@ -16,19 +17,20 @@ export function CheckoutSkeleton() {
   return (
     <>
       <noscript>
-        <div className="co-empty">
-          <h2>Корзина пуста</h2>
-          <p>Добавьте товары в корзину: заказать можно и без JavaScript.</p>
-          <p className="co-actions">
+        <EmptyState
+          icon="cart"
+          title="Корзина пуста"
+          text="Добавьте товары в корзину: заказать можно и без JavaScript."
+          ways={
             <a className="btn" href="/category">
-              В каталог
+              Перейти в каталог
             </a>
-          </p>
-        </div>
+          }
+        />
       </noscript>
       <div className="co-grid co-waiting">
         <div>
-          <BuyerPanel number={1} {...parts} />
+          <BuyerPanel number={1} {...parts} needsEmail={false} />
           <Panel number={2} title="Доставка">
             <p className="co-city">
               <span className="i-pin s20" />

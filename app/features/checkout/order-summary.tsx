@@ -40,7 +40,7 @@ export function OrderSummary({ calculation, isUpdating = false }: { calculation:
 }
 
 function SummaryLine({ line }: { line: CalculatedLine }) {
-  const { name, url, picture, quantity, unit, price, total } = line
+  const { name, sku, url, picture, quantity, unit, price, total } = line
   const obstacle = lineObstacle(line)
   return (
     <li className="co-line">
@@ -49,6 +49,7 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
       </div>
       <div className="co-line-text">
         <a href={url}>{name}</a>
+        {sku && <small className="co-line-sku num">Артикул {sku}</small>}
         <small>
           {quantity} {unit ?? 'шт.'}
           {price !== null && ` × ${formatPrice(price)}`}

@@ -46,6 +46,7 @@ export function PaymentPanel({ number, calculation, hasFailed, ...parts }: Payme
       <Field
         {...fieldProps(parts)('koment')}
         label="Комментарий к заказу"
+        isOptional
         placeholder="Номер пропуска, время приёмки, замена при отсутствии"
         multiline
       />

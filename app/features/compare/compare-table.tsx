@@ -1,3 +1,4 @@
+import { type CSSProperties, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
@@ -11,7 +12,7 @@ import type { ComparisonRow } from './comparison.ts'
 type ComparedCard = Pick<
   ProductCard,
   'product_id' | 'url' | 'name' | 'picture' | 'price' | 'price_old' | 'minimum' | 'unit' | 'quantity' | 'is_allow_buy'
->
+> & { hasCharacteristics: boolean }
 
 interface CompareTableProps {
   products: ComparedCard[]
@@ -22,9 +23,11 @@ interface CompareTableProps {
 /** Products side by side; their names stay in view above the values, the names of properties beside them. */
 export function CompareTable({ products, rows, onlyDifferences }: CompareTableProps) {
   const ids = products.map((product) => product.product_id)
+  const scroller = useHeadBelowHeader()
+  const characteristics = rows.filter(({ isCharacteristic }) => isCharacteristic)
   return (
-    <div className="cmp-scroll">
-      <table className="cmp">
+    <div className="cmp-scroll" ref={scroller}>
+      <table className="cmp" style={{ '--cmp-n': products.length } as CSSProperties}>
         <caption className="sr-only">Характеристики товаров</caption>
         <thead>
           <tr>
@@ -43,14 +46,23 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values, isSame }) => (
-            <tr key={name} className={isSame ? undefined : 'cmp-diff'}>
-              <th scope="row">{name}</th>
-              {values.map((value, index) => (
-                <td key={ids[index]} className={value === null ? 'text-muted' : undefined}>
-                  {value ?? '—'}
-                </td>
-              ))}
+          {rows.map((row) => (
+            <tr key={row.name} className={row.isSame ? undefined : 'cmp-diff'}>
+              <th scope="row">{row.name}</th>
+              {row.values.map((value, index) => {
+                if (!row.isCharacteristic || products[index]?.hasCharacteristics) {
+                  return (
+                    <td key={ids[index]} className={value === null ? 'text-muted' : undefined}>
+                      {value ?? '—'}
+                    </td>
+                  )
+                }
+                return row === characteristics[0] ? (
+                  <td key={ids[index]} className="text-muted" rowSpan={characteristics.length}>
+                    Характеристики не указаны
+                  </td>
+                ) : null
+              })}
             </tr>
           ))}
         </tbody>
@@ -62,7 +74,7 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
 function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWithout: string }) {
   const { minimum, name, picture, price, price_old, product_id, url } = product
   return (
-    <>
+    <div className="cmp-head">
       <div className="flex items-start justify-between">
         <div className="cmp-pic">
           <Picture src={picture?.src} alt="" width={96} height={96} />
@@ -78,14 +90,38 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
           <span className="i-x s20" />
         </Link>
       </div>
-      <Link className="t14 font-500 line-clamp-3 break-anywhere mt-8px" to={url}>
+      <Link className="cmp-name" to={url}>
         {name}
       </Link>
-      <p className="flex flex-wrap items-baseline gap-x-8px mt-4px">
+      <p className="cmp-price">
         {price === null ? <b className="t14">Цена по запросу</b> : <Price value={price} size="xs" />}
         {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
       </p>
-      {canOrder(product) && <AddForm className="cmp-buy" product={product} quantity={minimum} />}
-    </>
+      {canOrder(product) ? (
+        <AddForm className="cmp-buy" product={product} quantity={minimum} />
+      ) : (
+        <span className="cmp-buy cmp-none">Нет в наличии</span>
+      )}
+    </div>
   )
+}
+
+/**
+ * The table scrolls in its own box, under its head; when the page has moved the top of that box below the shop's
+ * header, the head follows, so that every row has the names of its products above it.
+ */
+function useHeadBelowHeader() {
+  const scroller = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const place = () => {
+      const box = scroller.current
+      if (!box) return
+      const header = document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0
+      box.style.setProperty('--cmp-top', `${Math.max(header - box.getBoundingClientRect().top, 0)}px`)
+    }
+    place()
+    addEventListener('scroll', place, { passive: true })
+    return () => removeEventListener('scroll', place)
+  }, [])
+  return scroller
 }

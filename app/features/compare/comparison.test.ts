@@ -30,8 +30,18 @@ const row = (name: string, ...lists: Attribute[][]) =>
 describe('rows of a comparison', () => {
   test('hold the values of all products, with units, and gaps where one has none', () => {
     const lists = [[attribute('Диаметр', '125', 'мм')], [attribute('Зерно', 'P80')]]
-    expect(row('Диаметр', ...lists)).toEqual({ name: 'Диаметр', values: ['125\u00a0мм', null], isSame: false })
-    expect(row('Зерно', ...lists)).toEqual({ name: 'Зерно', values: [null, 'P80'], isSame: false })
+    expect(row('Диаметр', ...lists)).toEqual({
+      name: 'Диаметр',
+      values: ['125\u00a0мм', null],
+      isCharacteristic: true,
+      isSame: false,
+    })
+    expect(row('Зерно', ...lists)).toEqual({
+      name: 'Зерно',
+      values: [null, 'P80'],
+      isCharacteristic: true,
+      isSame: false,
+    })
   })
 
   test('say whether all products are alike in them', () => {

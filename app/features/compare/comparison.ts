@@ -6,6 +6,8 @@ import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
 export interface ComparisonRow {
   name: string
   values: (string | null)[]
+  /** A characteristic, and no fact that the shop knows of every product. */
+  isCharacteristic: boolean
   isSame: boolean
 }
 
@@ -13,10 +15,14 @@ export interface ComparisonRow {
 export function comparisonRows(products: ComparedProduct[]): ComparisonRow[] {
   const properties = products.map((product) => new Map([...shopFacts(product), ...characteristics(product)]))
   const names = new Set(properties.flatMap((property) => [...property.keys()]))
+  const facts = new Set(products.flatMap((product) => shopFacts(product).map(([name]) => name)))
   return [...names].flatMap((name) => {
     const values = properties.map((property) => property.get(name) || null)
     if (values.every((value) => value === null)) return []
-    return [{ name, values, isSame: values.every((value) => value === values[0]) }]
+    const isCharacteristic = !facts.has(name)
+    // A product of which no characteristics are known differs in none.
+    const known = isCharacteristic ? values.filter((_, index) => products[index]?.attributes.length) : values
+    return [{ name, values, isCharacteristic, isSame: known.every((value) => value === known[0]) }]
   })
 }
 

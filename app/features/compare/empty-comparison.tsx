@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** The comparison without products. Without ids in the address it goes on to those that this browser has stored. */
 export function EmptyComparison({ isAskedForNone }: { isAskedForNone: boolean }) {
@@ -12,17 +13,15 @@ export function EmptyComparison({ isAskedForNone }: { isAskedForNone: boolean })
     if (ids.length > 0) location.replace(compareUrl(ids))
   }, [isAskedForNone])
   return (
-    <div className="plain">
-      <p>
-        {isAskedForNone
-          ? 'Сравнивать пока нечего. Нажмите «Сравнить» на карточке или на странице товара — здесь товары встанут рядом.'
-          : 'Этих товаров больше нет в каталоге.'}
-      </p>
-      <p className="mt-24px">
+    <EmptyState
+      icon="cmp"
+      title={isAskedForNone ? 'Сравнивать пока нечего' : 'Этих товаров больше нет в каталоге'}
+      text="Нажмите «Сравнить» на карточке или на странице товара — здесь товары встанут рядом."
+      ways={
         <Link className="btn" to="/category">
           Перейти в каталог
         </Link>
-      </p>
-    </div>
+      }
+    />
   )
 }

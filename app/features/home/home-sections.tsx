@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
+import { offerTerms } from '../../shop/settings.ts'
 import type { NewsItem } from '../../shop-api/contract/news.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
@@ -36,9 +37,12 @@ export function HomeSections({
   )
 }
 
+/** The least that a delivery costs, as the checkout has it. */
+const least = offerTerms.shipping && `, от ${formatNumber(offerTerms.shipping.price)} ₽`
+
 const benefits = [
   { icon: 'truck', title: 'Отгрузка сегодня', text: 'если заказ оплачен до 15:00' },
-  { icon: 'box', title: 'Пункты СДЭК и курьер', text: 'по всей России, от 290 ₽' },
+  { icon: 'box', title: 'Пункты СДЭК и курьер', text: `по всей России${least ?? ''}` },
   { icon: 'build', title: 'Счёт для юрлиц', text: 'с НДС, оригинал УПД с грузом' },
   { icon: 'service', title: 'Свой сервис', text: 'ремонт и запчасти к инструменту' },
 ]

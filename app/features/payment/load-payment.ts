@@ -1,9 +1,12 @@
+import { within } from '../../document/within.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
 import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
+import { checkPayment, type Found, getOrder } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readOrderedId } from '../../stores/cart-cookie.ts'
+import type { PlacedSummary } from '../../stores/placed-order.ts'
+import { summaryOf } from './order-contents.tsx'
 
 /** Which order a page is about. */
 export interface AskedOrder {
@@ -26,6 +29,17 @@ export function readAskedOrder(url: URL, cookies: string | null): AskedOrder {
 /** The payment of an order; null when there is none to ask about. */
 export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise<Found<Payment> | null> {
   return orderId === null ? Promise.resolve(null) : checkPayment(call, orderId)
+}
+
+/** The payment does not wait longer for the goods beside it, ms. */
+const contentsPatience = 3_000
+
+/** What was ordered, for its buyer's eyes; null for everybody else, and where the shop does not say it in time. */
+export async function loadContents(call: SessionCall, { orderId }: AskedOrder): Promise<PlacedSummary | null> {
+  if (orderId === null) return null
+  const order = await within(contentsPatience, getOrder(call, orderId), { result: 'failed' as const })
+  if (order.result !== 'found' || !order.value.details) return null
+  return summaryOf(orderId, order.value.total, order.value.details)
 }
 
 /** HTTP status of a page that shows what was found. */

@@ -32,7 +32,7 @@ export function OrderNotFound({
   found: Exclude<Found<unknown>, { result: 'found' }>
 }) {
   if (found.result === 'unknown' || found.result === 'guest') {
-    const text = 'Проверьте номер: он в письме о заказе. Если номер верный, позвоните нам.'
+    const text = 'Проверьте номер: он был на странице «Заказ оформлен». Если номер верный, позвоните нам.'
     return <Notice tone="plain" title={`Не нашли заказ № ${orderId}`} text={text} />
   }
   return (

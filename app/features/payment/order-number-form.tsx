@@ -14,7 +14,7 @@ export function OrderNumberForm({ asked, button }: { asked: AskedOrder; button: 
         label="Номер заказа"
         value={orderId === null ? (typed ?? '') : String(orderId)}
         error={isWrong ? error : null}
-        hint="Номер есть в письме о заказе"
+        hint="Он был на странице «Заказ оформлен»; если вы указали e-mail, есть и в письме"
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

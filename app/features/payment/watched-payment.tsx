@@ -2,8 +2,9 @@ import { useEffect, useState } from 'react'
 import { isPaid } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
+import type { PlacedSummary } from '../../stores/placed-order.ts'
 import { runLazy } from '../../ui/lazy.tsx'
-import { AskUs, PaymentPage } from './payment-page.tsx'
+import { PaymentPage } from './payment-page.tsx'
 import { FoundPayment } from './payment-state.tsx'
 import { forgetPaidOrder } from './stored-order.ts'
 import type { Watched } from './watch-payment.ts'
@@ -12,18 +13,24 @@ interface WatchedPaymentProps {
   orderId: number
   /** What the server has found. */
   first: Found<Payment>
+  /** What was ordered, where the shop tells. */
+  contents: PlacedSummary | null
   paymentHosts: readonly string[]
 }
 
 /** The page of an order's payment, which is checked again while it is pending. Without script: as the server has found it. */
-export function WatchedPayment({ orderId, first, paymentHosts }: WatchedPaymentProps) {
+export function WatchedPayment({ orderId, first, contents, paymentHosts }: WatchedPaymentProps) {
   const watched = usePayment(orderId, first)
   const payment = watched.found.result === 'found' ? watched.found.value : null
   const progress = payment?.payment_status === 'pending' ? progressOf(watched) : undefined
   return (
-    <PaymentPage title={`Оплата заказа № ${orderId}`} step={payment && isPaid(payment) ? 3 : 2}>
+    <PaymentPage
+      orderId={orderId}
+      contents={contents}
+      title={`Оплата заказа № ${orderId}`}
+      step={payment && isPaid(payment) ? 3 : 2}
+    >
       <FoundPayment orderId={orderId} found={watched.found} paymentHosts={paymentHosts} progress={progress} />
-      <AskUs />
     </PaymentPage>
   )
 }

@@ -4,6 +4,7 @@ import { countOf } from '../../format/plural.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { CardSkeleton } from '../../product-card/product-shelf.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { AddAllButton } from './add-all-button.tsx'
 import type { Entry } from './entries.ts'
@@ -104,14 +105,16 @@ function Place({
 /** The wishlist page without products. */
 function EmptyWishlist() {
   return (
-    <div className="wl-empty">
-      <span className="i-heart s48" />
-      <h2>В избранном пока пусто</h2>
-      <p>Добавляйте товары в избранное с помощью значка сердца: он есть на карточке и на странице товара.</p>
-      <Link className="btn" to="/category">
-        Перейти в каталог
-      </Link>
-    </div>
+    <EmptyState
+      icon="heart"
+      title="В избранном пока пусто"
+      text="Добавляйте товары в избранное с помощью значка сердца: он есть на карточке и на странице товара."
+      ways={
+        <Link className="btn" to="/category">
+          Перейти в каталог
+        </Link>
+      }
+    />
   )
 }
 

@@ -1,14 +1,21 @@
 import { isPaymentUrl } from '../../../orders/payment-url.ts'
+import type { Calculation } from '../../../shop-api/contract/calculation.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { clearCart } from '../../../stores/cart.ts'
 import type { CartLine } from '../../../stores/cart-lines.ts'
 import { clearCheckout } from '../../../stores/checkout.ts'
 import { closeAttempt, rememberUnpaid } from '../../../stores/order-attempt.ts'
+import type { OrderForm } from '../../../stores/order-form.ts'
 import { writeStored } from '../../../stores/persist.ts'
+import { type PlacedSummary, rememberPlaced } from '../../../stores/placed-order.ts'
+import { chosenMethod } from '../order/needs.ts'
 
 interface Placed {
   orderId: number
   redirectUrl: string | null
   lines: readonly CartLine[]
+  /** For the pages about the order; null where nobody knows with what it was placed. */
+  summary: Omit<PlacedSummary, 'orderId'> | null
   /** For `isPaymentUrl`. */
   paymentHosts: readonly string[]
 }
@@ -24,12 +31,13 @@ export interface NextPage {
  * Keeps the number of the placed order and forgets what was filled in. The cart goes too, unless it is still to be paid:
  * the payment pages clear it then. An address to pay at that is not on the list is not followed.
  */
-export function finishOrder({ orderId, redirectUrl, lines, paymentHosts }: Placed): NextPage {
+export function finishOrder({ orderId, redirectUrl, lines, summary, paymentHosts }: Placed): NextPage {
   closeAttempt()
   clearCheckout()
   if (redirectUrl === null) clearCart()
   else rememberUnpaid(orderId, lines)
   writeStored('order_id', orderId)
+  if (summary) rememberPlaced({ ...summary, orderId })
   return nextPage(orderId, redirectUrl, paymentHosts)
 }
 
@@ -38,4 +46,24 @@ export function nextPage(orderId: number, redirectUrl: string | null, paymentHos
   return isPaymentUrl(redirectUrl, paymentHosts)
     ? { url: redirectUrl, isElsewhere: true }
     : { url: `/order/paylink?order_id=${orderId}`, isElsewhere: false }
+}
+
+/** What the pages about the order show of it, as the shop has calculated it last. */
+export function placedSummary(
+  calculation: Calculation,
+  form: OrderForm,
+  point: DeliveryPoint | null,
+  cityName: string,
+): Omit<PlacedSummary, 'orderId'> {
+  const { products, shipping_methods, payment_methods, total } = calculation
+  const shipping = chosenMethod(shipping_methods, form.shipping_method)
+  const place = point?.address ?? (shipping?.requires_address ? `${cityName}, ${form.shipping_address.trim()}` : '')
+  return {
+    lines: products.map(({ product_id, name, sku, url, quantity, unit, total }) => {
+      return { product_id, name, sku, url, quantity, unit: unit ?? '', total }
+    }),
+    delivery: [shipping?.name, place].filter(Boolean).join(': '),
+    payment: chosenMethod(payment_methods, form.payment_method)?.name ?? '',
+    total,
+  }
 }

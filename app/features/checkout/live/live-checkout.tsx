@@ -4,6 +4,7 @@ import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts
 import { changeOrder, choosePoint } from '../../../stores/checkout.ts'
 import { unpaidOrder } from '../../../stores/order-attempt.ts'
 import type { OrderForm, TextField } from '../../../stores/order-form.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
 import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
@@ -90,7 +91,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
       <div>
         {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
-        <BuyerPanel number={1} {...parts} />
+        <BuyerPanel number={1} {...parts} needsEmail={needs.email} />
         <DeliveryPanel
           number={2}
           {...parts}
@@ -101,15 +102,20 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
       </div>
       <aside className="co-total" aria-label="Ваш заказ">
         <SummaryBox {...calculated} lineCount={cart.lines.length} hasCoupon={cart.coupon !== ''} />
-        <Consents {...parts} withData={separateDataConsent} />
-        {submitting.state === 'idle' && submitting.notice && <NoticeBox notice={submitting.notice} />}
-        {changes && <ChangesNotice changes={changes} />}
-        <SubmitBox
-          isSending={submitting.state === 'sending'}
-          isToConfirm={changes !== null}
-          errors={parts.errors}
-          blocked={blocked}
-        />
+        {/* How high the goods stand is known with their names: what follows them comes with them. */}
+        {(calculation || hasFailed) && (
+          <>
+            <Consents {...parts} withData={separateDataConsent} />
+            {submitting.state === 'idle' && submitting.notice && <NoticeBox notice={submitting.notice} />}
+            {changes && <ChangesNotice changes={changes} />}
+            <SubmitBox
+              isSending={submitting.state === 'sending'}
+              isToConfirm={changes !== null}
+              errors={parts.errors}
+              blocked={blocked}
+            />
+          </>
+        )}
       </aside>
     </form>
   )
@@ -118,17 +124,20 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
 /** The way out of a checkout with nothing to order. */
 function EmptyCheckout() {
   return (
-    <div className="co-empty">
-      <h2>Корзина пуста</h2>
-      <p>Воспользуйтесь поиском или каталогом, чтобы найти всё что нужно, и возвращайтесь к оформлению.</p>
-      <p className="co-actions">
-        <a className="btn" href="/category">
-          В каталог
-        </a>
-        <a className="btn btn-line" href="/korzina">
-          В корзину
-        </a>
-      </p>
-    </div>
+    <EmptyState
+      icon="cart"
+      title="Корзина пуста"
+      text="Воспользуйтесь поиском или каталогом, чтобы найти всё что нужно, и возвращайтесь к оформлению."
+      ways={
+        <>
+          <a className="btn" href="/category">
+            Перейти в каталог
+          </a>
+          <a className="btn btn-line" href="/korzina">
+            В корзину
+          </a>
+        </>
+      }
+    />
   )
 }

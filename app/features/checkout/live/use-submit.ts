@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { placeName } from '../../../format/place-name.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { Recalculation } from '../../../shop-api/order.ts'
@@ -15,7 +16,7 @@ import { isOnPage, type OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
 import { isPointThere } from '../points/chosen-point.ts'
 import { pointGoneText } from '../points/point-texts.ts'
-import { finishOrder, type NextPage } from './finish-order.ts'
+import { finishOrder, type NextPage, placedSummary } from './finish-order.ts'
 import type { Order } from './use-order.ts'
 
 type SubmitBody = ReturnType<typeof submitBody>
@@ -59,10 +60,11 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
   const isLocked = useRef(false)
   const navigate = useNavigate()
 
-  const finish = (outcome: Extract<PlacedOrder, { orderId: number }>) => {
+  const finish = (outcome: Extract<PlacedOrder, { orderId: number }>, sent: ReturnType<typeof placedSummary>) => {
     const { orderId, redirectUrl, result } = outcome
-    const next = finishOrder({ orderId, redirectUrl, lines: order.cart.lines, paymentHosts })
     const isEarlier = result === 'earlier'
+    const summary = isEarlier ? null : sent
+    const next = finishOrder({ orderId, redirectUrl, lines: order.cart.lines, summary, paymentHosts })
     setSubmitting({ state: 'placed', orderId, next, isEarlier })
     if (isEarlier) return
     if (next.isElsewhere) location.assign(next.url)
@@ -118,12 +120,16 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     const attempt = startAttempt(body)
     const sent = { body, first: attempt.body as SubmitBody, key: attempt.key }
     const outcome = await placeOrder(callForOrder(), sent).catch((): PlacedOrder => ({ result: 'unknown' }))
-    if (outcome.result === 'placed' || outcome.result === 'earlier') return finish(outcome)
+    if (outcome.result === 'placed' || outcome.result === 'earlier') {
+      const cityName = placeName(order.city.value)
+      return finish(outcome, placedSummary(answer.calculation, checked.form, checked.point, cityName))
+    }
     // A failure does not say whether an earlier try has arrived.
     const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (attempt.isRepeated && isNoVerdict(outcome))
     if (!isOpen) closeAttempt()
     if (outcome.result === 'refused') return stop(refuse(outcome.errors, checked.needs, checked.form))
-    stop(outcomeNotice(isOpen && outcome.result === 'failed' ? { result: 'unknown' } : outcome))
+    const hasEmail = checked.form.customer_email.trim() !== ''
+    stop(outcomeNotice(isOpen && outcome.result === 'failed' ? { result: 'unknown' } : outcome, hasEmail))
   }
 
   /** What was to be confirmed has been changed. */

@@ -40,8 +40,11 @@ export interface Notice {
 
 const phone = telHref(shop.phone)
 
-/** The words for an outcome; null where the fields say it themselves or the page is left. */
-export function outcomeNotice(outcome: PlacedOrder): Notice | null {
+/**
+ * The words for an outcome; null where the fields say it themselves or the page is left.
+ * @param hasEmail the buyer gets letters
+ */
+export function outcomeNotice(outcome: PlacedOrder, hasEmail: boolean): Notice | null {
   switch (outcome.result) {
     case 'placed':
     case 'earlier':
@@ -57,15 +60,19 @@ export function outcomeNotice(outcome: PlacedOrder): Notice | null {
     case 'arrived':
       return {
         text:
-          'Заказ уже принят с данными первой отправки, второй раз отправлять его не нужно. Номер придёт на почту; ' +
-          'чтобы что-то изменить, позвоните нам.',
+          'Заказ уже принят с данными первой отправки, второй раз отправлять его не нужно. ' +
+          (hasEmail
+            ? 'Номер придёт на почту; чтобы что-то изменить, позвоните нам.'
+            : 'Номер скажем по телефону: позвоните нам и если хотите что-то изменить.'),
         phone,
       }
     case 'unknown':
       return {
         text:
-          'Мы не знаем, дошёл ли заказ: ответа от магазина нет. Проверьте почту или позвоните нам, а если писем нет, ' +
-          'отправьте ещё раз: второго заказа не будет.',
+          'Мы не знаем, дошёл ли заказ: ответа от магазина нет. ' +
+          (hasEmail
+            ? 'Проверьте почту или позвоните нам, а если писем нет, отправьте ещё раз: второго заказа не будет.'
+            : 'Позвоните нам или отправьте ещё раз: второго заказа не будет.'),
         phone,
       }
   }
@@ -73,7 +80,7 @@ export function outcomeNotice(outcome: PlacedOrder): Notice | null {
 
 /** The words for an order that was not sent, because the shop has not said what it comes to. */
 export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refused' }>): Notice | null {
-  if (refusal.result === 'wait') return outcomeNotice(refusal)
+  if (refusal.result === 'wait') return outcomeNotice(refusal, false)
   return {
     text:
       'Заказ не отправлен: магазин не ответил, не изменились ли цены и остатки. Всё заполненное сохранено, попробуйте ' +

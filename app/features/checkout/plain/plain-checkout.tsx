@@ -79,7 +79,7 @@ export function PlainCheckout({
                   />
                 </Panel>
               )}
-              <BuyerPanel number={needsAddress ? 3 : 2} {...parts} />
+              <BuyerPanel number={needsAddress ? 3 : 2} {...parts} needsEmail={null} />
               <PaymentPanel number={needsAddress ? 4 : 3} {...parts} calculation={calculation} />
             </form>
           ) : (

@@ -64,6 +64,7 @@ export async function submitPlainOrder(
   if (Object.keys(errors).length > 0) return refuse(422, { errors, changes })
   if (changes) return refuse(409, { changes })
 
+  const hasEmail = form.customer_email.trim() !== ''
   const body = submitBody({ cart, city, form, point })
   const outcome = await placeOrder(sources.call, { body, first: body, key })
   switch (outcome.result) {
@@ -75,10 +76,10 @@ export async function submitPlainOrder(
       return refuse(422, { errors: fields, notice })
     }
     case 'declined':
-      return refuse(422, { notice: outcomeNotice(outcome) })
+      return refuse(422, { notice: outcomeNotice(outcome, hasEmail) })
     case 'wait':
-      return refuse(429, { notice: outcomeNotice(outcome) })
+      return refuse(429, { notice: outcomeNotice(outcome, hasEmail) })
     default:
-      return refuse(503, { notice: outcomeNotice(outcome) })
+      return refuse(503, { notice: outcomeNotice(outcome, hasEmail) })
   }
 }

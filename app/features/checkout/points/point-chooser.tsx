@@ -1,4 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { mapTiles } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { lazyComponent } from '../../../ui/lazy.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
@@ -7,6 +8,7 @@ import { isInView, type MapView, nearestFirst, type Place } from './geo.ts'
 import { PointChoice, PointCount } from './point-status.tsx'
 import { PointTools } from './point-tools.tsx'
 import { RadioList } from './radio-list.tsx'
+import { useOwnPlace } from './use-own-place.ts'
 
 const PointMap = lazyComponent(() => import('./map/point-map.tsx').then((file) => file.PointMap))
 
@@ -28,7 +30,9 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
   const [view, setView] = useState<MapView | null>(null)
   const { isOpen: isMapOpen, isLoading, toggle } = useLazyMap()
   const wanted = useDeferredValue(query)
-  const ordered = useOrdered(points, center)
+  const own = useOwnPlace()
+  const from = own.place ?? center
+  const ordered = useOrdered(points, from)
   const matches = useMemo(() => matchPoints(ordered, { query: wanted, filters }), [ordered, wanted, filters])
   const listed = useMemo(() => (view ? matches.filter((point) => isInView(point, view)) : matches), [matches, view])
   const choose = useStable(onChoose)
@@ -56,22 +60,31 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
         isMapOpen={isMapOpen}
         isMapLoading={isLoading}
         onToggleMap={toggleMap}
+        isNear={own.place !== null}
+        onToggleNear={() => {
+          setView(null)
+          own.toggle()
+        }}
       />
+      <p className="pts-says" role="status">
+        {own.says}
+      </p>
       <PointCount
         count={listed.length}
         matches={matches.length}
-        isOrdered={center !== null}
+        from={own.place ? 'shopper' : center && 'center'}
         onShowAll={() => setView(null)}
         onReset={() => narrow('', noFilters)}
       />
       <div className="pts-body" data-map={isMapOpen ? '' : undefined}>
-        <RadioList points={listed} chosen={value?.code ?? null} center={center} onChoose={choose} />
+        <RadioList points={listed} chosen={value?.code ?? null} center={from} onChoose={choose} />
         {isMapOpen && (
           <div className="pts-map" id={`${id}map`}>
             <PointMap
               points={matches}
               cityName={cityName}
-              center={center}
+              center={from}
+              centerName={own.place ? 'вы' : 'центр'}
               chosen={value}
               isWhole={view === null}
               onChoose={choose}
@@ -113,7 +126,7 @@ function useLazyMap() {
       await PointMap.load()
       setOpen(true)
     } catch {
-      showSnackbar('Карта не загрузилась. Проверьте связь и попробуйте ещё раз')
+      showSnackbar(`${mapTiles ? 'Карта' : 'Схема'} не загрузилась. Проверьте связь и попробуйте ещё раз`)
     }
     setLoading(false)
   }

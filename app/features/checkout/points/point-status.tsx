@@ -1,5 +1,6 @@
 import { formatPhone, telHref } from '../../../format/phone.ts'
 import { countOf, formatNumber } from '../../../format/plural.ts'
+import { mapTiles } from '../../../shop/order-settings.ts'
 import { shop } from '../../../shop/shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
@@ -41,26 +42,30 @@ export function PointChoice({ point, isGone }: PointChoiceProps) {
   )
 }
 
+const distances = { center: ', расстояния от центра', shopper: ', расстояния от вас' }
+const mapName = mapTiles ? 'карты' : 'схемы'
+
 interface PointCountProps {
   /** In the list. */
   count: number
   /** By search and filters, also beyond the part of the map that is seen. */
   matches: number
-  /** The list begins with the points nearest to the centre, and tells how far they are. */
-  isOrdered: boolean
+  /** The list begins with the points nearest to this place, and tells how far they are; null: to none. */
+  from: 'center' | 'shopper' | null
   onShowAll: () => void
   onReset: () => void
 }
 
 /** How many points there are, and the way back to more. */
-export function PointCount({ count, matches, isOrdered, onShowAll, onReset }: PointCountProps) {
+export function PointCount({ count, matches, from, onShowAll, onReset }: PointCountProps) {
   const isPart = count < matches
   return (
     <div className="pts-count">
       <p role="status">
         {matches === 0 && 'Таких пунктов нет. Попробуйте другую улицу или меньше условий.'}
-        {matches > 0 && !isPart && `${countOf(count, pointsOf)}${isOrdered ? ', расстояния от центра' : ''}`}
-        {isPart && (count ? `${countOf(count, pointsOf)} на этой части карты` : 'На этой части карты пунктов нет.')}
+        {matches > 0 && !isPart && `${countOf(count, pointsOf)}${from ? distances[from] : ''}`}
+        {isPart &&
+          (count ? `${countOf(count, pointsOf)} на этой части ${mapName}` : `На этой части ${mapName} пунктов нет.`)}
       </p>
       {matches === 0 && (
         <button className="btn btn-line btn-s" type="button" onClick={onReset}>

@@ -1,7 +1,11 @@
+import { mapTiles } from '../../../shop/order-settings.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type PointFilter, pointFilters } from './find-points.ts'
 
 const allNames = Object.keys(pointFilters) as PointFilter[]
+
+/** Without pictures of streets it is no map. */
+const mapNames = mapTiles ? { show: 'Показать на карте', what: 'карту' } : { show: 'Показать схему', what: 'схему' }
 
 interface PointToolsProps {
   query: string
@@ -13,10 +17,13 @@ interface PointToolsProps {
   isMapOpen: boolean
   isMapLoading: boolean
   onToggleMap: () => void
+  /** The list is ordered by the distance from the shopper. */
+  isNear: boolean
+  onToggleNear: () => void
 }
 
 /** Search, filters and the button of the map. */
-export function PointTools({ query, filters, hasBothTypes, onChange, ...map }: PointToolsProps) {
+export function PointTools({ query, filters, hasBothTypes, onChange, isNear, onToggleNear, ...map }: PointToolsProps) {
   const names = hasBothTypes ? allNames : allNames.filter((name) => name !== 'machine')
   const toggle = (name: PointFilter) =>
     onChange(query, filters.includes(name) ? filters.filter((other) => other !== name) : [...filters, name])
@@ -47,6 +54,10 @@ export function PointTools({ query, filters, hasBothTypes, onChange, ...map }: P
           </button>
         ))}
       </div>
+      <button className="btn btn-line btn-s pts-near" type="button" aria-pressed={isNear} onClick={onToggleNear}>
+        <Icon name="pin" size={20} />
+        Рядом со мной
+      </button>
       <button
         className="btn btn-line btn-s"
         type="button"
@@ -55,8 +66,7 @@ export function PointTools({ query, filters, hasBothTypes, onChange, ...map }: P
         aria-busy={map.isMapLoading}
         onClick={map.onToggleMap}
       >
-        <Icon name="pin" size={20} />
-        {map.isMapOpen ? 'Скрыть карту' : 'Показать на карте'}
+        {map.isMapOpen ? `Скрыть ${mapNames.what}` : mapNames.show}
       </button>
     </div>
   )

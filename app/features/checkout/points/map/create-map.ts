@@ -16,6 +16,8 @@ const room = { usual: 60, last: 24 }
 
 interface MapOptions {
   center: Place | null
+  /** What stands at the centre where there are no pictures of streets. */
+  centerName: string
   onChoose: (point: DeliveryPoint) => void
   onMove: (view: MapView) => void
 }
@@ -31,7 +33,7 @@ export interface DrawnMap {
 }
 
 /** Draws a map of points with Leaflet. `onMove` tells where the shopper has moved it. */
-export function createMap(element: HTMLElement, { center, onChoose, onMove }: MapOptions): DrawnMap {
+export function createMap(element: HTMLElement, { center, centerName, onChoose, onMove }: MapOptions): DrawnMap {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map = new LeafletMap(element, {
     ...zooms,
@@ -96,7 +98,7 @@ export function createMap(element: HTMLElement, { center, onChoose, onMove }: Ma
   addScale(map)
   moveOurselves(() => map.setView(center ? latLng(center.lat, center.lon) : country.middle, center ? 11 : country.zoom))
   if (mapTiles) new TileLayer(mapTiles.url, { ...zooms, attribution: mapTiles.attribution }).addTo(map)
-  else if (center) addRings(map, latLng(center.lat, center.lon))
+  else if (center) addRings(map, latLng(center.lat, center.lon), centerName)
 
   return {
     show(points, isWhole) {

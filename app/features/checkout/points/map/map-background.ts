@@ -8,11 +8,11 @@ const ringSizes = { least: 44, most: 1_500 }
 const longestBar = 100
 
 /** Rings of round distances around the centre, in place of pictures of streets. */
-export function addRings(map: LeafletMap, center: LatLng): void {
+export function addRings(map: LeafletMap, center: LatLng, centerName: string): void {
   const rings = new LayerGroup().addTo(map)
   const draw = () => {
     rings.clearLayers()
-    rings.addLayer(label(center, 'pm-center', 'центр'))
+    rings.addLayer(label(center, 'pm-center', centerName))
     for (const radius of radii) {
       const north = new Circle(center, { radius: radius * 1_000, interactive: false, className: 'pm-ring' })
       const top = center.toBounds(radius * 2_000).getNorth()

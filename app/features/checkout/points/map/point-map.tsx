@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { mapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { MapView, Place } from '../geo.ts'
@@ -11,6 +12,8 @@ interface PointMapProps {
   points: readonly DeliveryPoint[]
   cityName: string
   center: Place | null
+  /** What `center` is, in a word. */
+  centerName: string
   chosen: DeliveryPoint | null
   /** The map shows all points; otherwise it stays where the shopper has moved it. */
   isWhole: boolean
@@ -20,7 +23,7 @@ interface PointMapProps {
 }
 
 /** Pickup points on a map. It works without pictures of streets: distances and addresses show the way as well. */
-export function PointMap({ points, cityName, center, chosen, isWhole, onChoose, onMove }: PointMapProps) {
+export function PointMap({ points, cityName, center, centerName, chosen, isWhole, onChoose, onMove }: PointMapProps) {
   const element = useRef<HTMLElement>(null)
   const map = useRef<DrawnMap>(null)
   const events = useRef({ onChoose, onMove })
@@ -32,19 +35,24 @@ export function PointMap({ points, cityName, center, chosen, isWhole, onChoose, 
     if (!element.current) return
     const drawn = createMap(element.current, {
       center: lat === undefined || lon === undefined ? null : { lat, lon },
+      centerName,
       onChoose: (point) => events.current.onChoose(point),
       onMove: (view) => events.current.onMove(view),
     })
     map.current = drawn
     return () => drawn.remove()
-  }, [lat, lon])
+  }, [lat, lon, centerName])
   useEffect(() => map.current?.choose(chosen), [chosen])
   useEffect(() => map.current?.show(points, isWhole), [points, isWhole])
 
   return (
     <>
-      <section className="pm" ref={element} aria-label={`Карта пунктов выдачи: ${cityName}`} />
-      <p className="pm-city">{cityName}</p>
+      <section
+        className="pm"
+        ref={element}
+        aria-label={`${mapTiles ? 'Карта' : 'Схема'} пунктов выдачи: ${cityName}`}
+      />
+      <p className="pm-city">{mapTiles ? cityName : `Схема: ${cityName}`}</p>
       <div className="pm-zoom">
         <button type="button" className="icb" aria-label="Ближе" onClick={() => map.current?.zoom(1)}>
           <Icon name="plus" size={20} />

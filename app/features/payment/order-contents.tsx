@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { formatNumber } from '../../format/plural.ts'
+import { formatPrice } from '../../format/price.ts'
+import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
+import { type PlacedSummary, readPlaced } from '../../stores/placed-order.ts'
+
+/** What the shop tells the buyer of an order, in the form in which a browser remembers it. */
+export function summaryOf(orderId: number, total: number | null, details: OrderDetails): PlacedSummary {
+  const { products, shipping_method, shipping_city, shipping_address, payment_method } = details
+  return {
+    orderId,
+    total,
+    lines: products.map(({ product_id, name, sku, url, quantity, unit, total }) => {
+      return { product_id, name, sku, url, quantity, unit, total }
+    }),
+    delivery: [shipping_method?.name, shipping_city, shipping_address].filter(Boolean).join(', '),
+    payment: payment_method?.name ?? '',
+  }
+}
+
+/** The order that this tab has placed, as it was then; null where it has placed another one, or none. */
+export function usePlacedOrder(orderId: number | null): PlacedSummary | null {
+  const [placed, setPlaced] = useState<PlacedSummary | null>(null)
+  useEffect(() => setPlaced(orderId === null ? null : readPlaced(orderId)), [orderId])
+  return placed
+}
+
+/** What was ordered, where it goes, how it is paid and what it costs. */
+export function OrderContents({ order }: { order: PlacedSummary }) {
+  const { lines, delivery, payment, total } = order
+  return (
+    <section className="pay-order" aria-labelledby="order-contents">
+      <h2 id="order-contents">Состав заказа</h2>
+      <ul>
+        {lines.map(({ product_id, name, sku, url, quantity, unit, total }) => (
+          <li key={`${product_id} ${sku}`}>
+            <div>
+              <a href={url}>{name}</a>
+              {sku && <small className="num">Артикул {sku}</small>}
+            </div>
+            <span className="num">
+              {formatNumber(quantity)} {unit || 'шт.'}
+            </span>
+            <b className="num">{total !== null && formatPrice(total)}</b>
+          </li>
+        ))}
+      </ul>
+      <dl>
+        <Fact name="Доставка" text={delivery} />
+        <Fact name="Оплата" text={payment} />
+        <Fact name="Итого" text={total === null ? '' : formatPrice(total)} />
+      </dl>
+    </section>
+  )
+}
+
+function Fact({ name, text }: { name: string; text: string }) {
+  if (!text) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="num">{text}</dd>
+    </div>
+  )
+}

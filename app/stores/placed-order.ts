@@ -1,0 +1,32 @@
+import { readOfTab, writeOfTab } from './tab-storage.ts'
+
+/** What this tab remembers of the order that it placed last: enough to see that it is the right one. */
+export interface PlacedSummary {
+  orderId: number
+  lines: {
+    product_id: number
+    name: string
+    sku: string
+    url: string
+    quantity: number
+    unit: string
+    total: number | null
+  }[]
+  /** The delivery method with the address or the pickup point; '' where nothing of it is known. */
+  delivery: string
+  payment: string
+  /** Roubles. */
+  total: number | null
+}
+
+const key = 'placed_order'
+
+/** Keeps it until the tab is closed. */
+export const rememberPlaced = (order: PlacedSummary): void => writeOfTab(key, order)
+
+/** The order of this number, if this tab has placed it; null otherwise. */
+export function readPlaced(orderId: number): PlacedSummary | null {
+  const stored = readOfTab(key)
+  if (typeof stored !== 'object' || stored === null || !('orderId' in stored && 'lines' in stored)) return null
+  return stored.orderId === orderId && Array.isArray(stored.lines) ? (stored as PlacedSummary) : null
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import './empty-state.css'
+
+interface EmptyStateProps {
+  icon: Parameters<typeof Icon>[0]['name']
+  title: string
+  text?: ReactNode
+  /** Between the text and the buttons. */
+  children?: ReactNode
+  /** The buttons that lead on. */
+  ways?: ReactNode
+  /** `alert` where something has gone wrong meanwhile. */
+  role?: 'alert'
+}
+
+/** In place of what a page would show if there were anything: what is missing, why, and where to go. */
+export function EmptyState({ icon, title, text, children, ways, role }: EmptyStateProps) {
+  return (
+    <section className="empty-state" role={role}>
+      <Icon name={icon} size={48} />
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {children}
+      {ways && <p className="empty-ways">{ways}</p>}
+    </section>
+  )
+}
