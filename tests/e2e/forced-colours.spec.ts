@@ -19,7 +19,9 @@ const expectLine = async (part: Locator, kind: 'border' | 'outline', is = true) 
 
 const icon = (page: Page) => page.locator('.head [class*="i-search"]').first()
 
-test('in forced colours buttons, fields and switches have a border, and what is chosen has a frame', async ({ page }) => {
+test('in forced colours buttons, fields and switches have a border, and what is chosen has a frame', async ({
+  page,
+}) => {
   await page.goto((await bigCategory()).url)
   await hydrated(page)
   for (const part of ['.card .btn', '.card .qty', '.card-fav', '.head .btn', '.search', '.chip']) {
