@@ -30,6 +30,10 @@ export default defineConfig({
             },
           }),
         ],
+        // The Workers runtime has no disk to read the demo shop's data files from.
+        resolve: {
+          alias: [{ find: './data-file.ts', replacement: `${import.meta.dirname}/tests/support/data-file.ts` }],
+        },
         define: { __CONTRACT_VERSION__: '"test"', __BUILD_ID__: '"test"' },
         test: {
           name: 'worker',

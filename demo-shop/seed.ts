@@ -25,7 +25,7 @@ const products = Number(process.env.DEMO_PRODUCTS || 3200)
 if (!Number.isInteger(products) || products < 1) throw new Error('DEMO_PRODUCTS must be a whole number above 0')
 
 const stamp = join(state, 'demo-shop.stamp')
-const rows = `${products} ${fingerprint(['catalogue/**/*.ts', 'db/*', 'pictures/drawing.ts'])}`
+const rows = `${products} ${fingerprint(['catalogue/**/*.{ts,yaml}', 'db/*', 'pictures/drawing.ts'])}`
 const wanted = `${rows} ${fingerprint(['pictures/*.ts', 'pdf/*.ts'])}`
 const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 if (found !== wanted) await seed(found.startsWith(rows))

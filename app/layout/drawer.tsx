@@ -135,11 +135,18 @@ function DrawerLinks() {
 /** Below the catalogue: information and how to reach the shop. The main menu's categories are in the catalogue above. */
 function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const sale = useContext(SaleContext)
+  const openDayProduct = () => {
+    onClose()
+    openDialog('day')
+  }
   const items = navigationItems(menu, sale?.url).filter(({ url }) => !url.startsWith('/category'))
   const others = drawerLinks.filter(({ url }) => !items.some((item) => item.url === url))
   return (
     <>
       <h3 className="drawer-title">Разное</h3>
+      <button className="drawer-info w-full" type="button" onClick={openDayProduct}>
+        Товар дня
+      </button>
       {[...items, ...others].map(({ title, url }) => (
         <Link key={url} className="drawer-info" to={url} replace>
           {title}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CartLink } from '../features/cart/cart-link.tsx'
 import { CatalogueButton } from '../features/catalogue-menu/catalogue-button.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
 import { telHref } from '../format/phone.ts'
@@ -26,6 +27,9 @@ export function Header({ menu }: { menu: MenuLink[] }) {
           <span className="max-md:sr-only">{shop.phone}</span>
           <small className="max-md:hidden">{shop.shortHours}</small>
         </a>
+        <div className="head-cart">
+          <CartLink />
+        </div>
       </div>
     </div>
   )

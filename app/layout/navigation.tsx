@@ -1,6 +1,5 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { CartLink } from '../features/cart/cart-link.tsx'
 import { CompareLink } from '../features/compare/compare-link.tsx'
 import { MainMenu } from '../features/main-menu/main-menu.tsx'
 import { WishlistLink } from '../features/wishlist/wishlist-link.tsx'
@@ -8,7 +7,7 @@ import { SaleContext } from '../shop/sale.ts'
 import { shop } from '../shop/shop.ts'
 import { type MenuLink, navigationItems } from './links.ts'
 
-/** The main menu and the indicators of compare, wishlist and cart. */
+/** The main menu and the indicators of compare and wishlist; that of the cart is in the row that stays (header.tsx). */
 export function Navigation({ menu }: { menu: MenuLink[] }) {
   const sale = useContext(SaleContext)
   return (
@@ -41,7 +40,6 @@ export function Navigation({ menu }: { menu: MenuLink[] }) {
         <nav className="nav-mine" aria-label="Мои товары">
           <CompareLink />
           <WishlistLink />
-          <CartLink />
         </nav>
       </div>
     </div>

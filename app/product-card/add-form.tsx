@@ -1,28 +1,47 @@
 import type { ReactNode } from 'react'
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { onAddClick } from './add-to-cart.ts'
+import { CartStepper, useInCart } from './cart-stepper.tsx'
 
 /**
- * The form that puts one product into the cart; `children` precede its button. Without JavaScript it is sent to
+ * The form that puts one product into the cart; `children`, its quantity, precede its button. Once the product is in the
+ * cart, the button leads there, or, without children, gives way to the line's stepper. Without JavaScript it is sent to
  * the cart page.
  */
 export function AddForm({
   product,
   quantity,
   className,
+  buttonClass = 'btn',
   children,
 }: {
-  product: { product_id: number; name: string }
+  product: { product_id: number; name: string; minimum: number; unit: string }
   quantity: number
   className: string
+  buttonClass?: string
   children?: ReactNode
 }) {
+  const inCart = useInCart(product.product_id)
+  if (inCart > 0) {
+    return (
+      <form className={className} onSubmit={(event) => event.preventDefault()}>
+        {children}
+        {children ? (
+          <Link className={`${buttonClass} btn-line`} to={href('/korzina')}>
+            В корзине
+          </Link>
+        ) : (
+          <CartStepper product={product} quantity={inCart} />
+        )}
+      </form>
+    )
+  }
   return (
     <form className={className} method="post" action={href('/korzina')}>
       {children}
       <button
         type="submit"
-        className="btn"
+        className={buttonClass}
         name="add"
         value={product.product_id}
         onClick={(event) => onAddClick(event, product, quantity)}

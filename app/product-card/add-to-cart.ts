@@ -1,30 +1,39 @@
 import type { MouseEvent } from 'react'
-import { addToCart, cartStored } from '../stores/cart.ts'
-import { mostLines } from '../stores/cart-lines.ts'
+import { formatNumber } from '../format/plural.ts'
+import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart.ts'
+import { mostLines, quantityIn } from '../stores/cart-lines.ts'
 import { takeStorageNotice } from '../stores/persist.ts'
+import { keepFocus } from '../ui/keep-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 
 const cartLink = { text: 'Перейти в корзину', url: '/korzina' }
 
-/** Puts a product into the cart and says so. */
+/** Sees to it that so much of a product is in the cart, says so and offers to undo it. */
 export async function addToCartWithNotice(productId: number, quantity: number, name = 'Товар'): Promise<void> {
-  if (!addToCart(productId, quantity)) {
+  const before = quantityIn(cartStore.read().content.lines, productId)
+  if (!putIntoCart(productId, quantity)) {
     showSnackbar(`В корзине уже ${mostLines} разных товаров: оформите их, остальные купите следующим заказом`, cartLink)
     return
   }
   await cartStored()
+  if (before >= quantity) {
+    showSnackbar(`Уже в корзине (${formatNumber(before)}): ${name}`, cartLink)
+    return
+  }
   const notice = takeStorageNotice()
-    ? '. Браузер не сохраняет данные сайта: не закрывайте вкладку до конца покупки'
-    : ''
-  showSnackbar(`${name} — в корзине${notice}`, cartLink)
+    ? 'В корзине. Браузер не сохраняет данные сайта: не закрывайте вкладку до конца покупки'
+    : `В корзине: ${name}`
+  showSnackbar(notice, { text: 'Отменить', onClick: () => setQuantity(productId, before) }, cartLink)
 }
 
-/** Answers a click on «В корзину»: so much more of the product is put into the cart, and its form is not sent. */
+/** Answers a click on «В корзину»: so much of the product is put into the cart, and its form is not sent. */
 export function onAddClick(
   event: MouseEvent<HTMLButtonElement>,
   { product_id, name }: { product_id: number; name: string },
   quantity: number,
 ): void {
   event.preventDefault()
+  const place = event.currentTarget.parentElement
   void addToCartWithNotice(product_id, quantity, name)
+  keepFocus(place, '.qty-in')
 }

@@ -3,6 +3,7 @@ import { canOrder } from '../shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { onAddClick } from './add-to-cart.ts'
 import type { CardData } from './card-data.ts'
+import { CartStepper, useInCart } from './cart-stepper.tsx'
 
 /**
  * The last row of a card: buying, or the next best step when the product has no price or cannot be bought. Without
@@ -17,6 +18,7 @@ export function CardAction({
 }) {
   const { product_id, minimum } = product
   const [quantity, setQuantity] = useState(minimum)
+  const inCart = useInCart(product_id)
   if (product.price === null) {
     return (
       <a className="btn btn-s btn-dark" href={product.url} onClick={onFollow}>
@@ -31,6 +33,7 @@ export function CardAction({
       </a>
     )
   }
+  if (inCart > 0) return <CartStepper product={product} quantity={inCart} />
   return (
     <>
       <QuantityStepper value={quantity} onChange={setQuantity} minimum={minimum} />

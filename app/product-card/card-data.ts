@@ -1,3 +1,4 @@
+import { withUnits } from '../format/units.ts'
 import type { ProductCard } from '../shop-api/contract/product.ts'
 
 const fields = [
@@ -12,6 +13,6 @@ export type CardData = Pick<ProductCard, (typeof fields)[number]>
 /** A product cut down to what its card shows, for a loader's answer. */
 export function toCardData(product: CardData): CardData {
   const data = Object.fromEntries(fields.map((field) => [field, product[field]])) as CardData
-  // Cards show no text for pictures.
-  return { ...data, picture: product.picture && { src: product.picture.src, alt: null } }
+  // The name as the HTML writes it: the second copy costs nothing. Cards show no text for pictures.
+  return { ...data, name: withUnits(data.name), picture: product.picture && { src: product.picture.src, alt: null } }
 }

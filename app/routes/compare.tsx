@@ -26,8 +26,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     isAskedForNone: ids.length === 0,
     leftOut,
     onlyDifferences,
-    products: products.map(({ product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }) => {
-      return { product_id, name, picture, price, price_old, url, minimum, quantity, is_allow_buy }
+    products: products.map((product) => {
+      const { product_id, name, picture, price, price_old, url, minimum, unit, quantity, is_allow_buy } = product
+      return { product_id, name, picture, price, price_old, url, minimum, unit, quantity, is_allow_buy }
     }),
     rows: onlyDifferences ? rows.filter(({ isSame }) => !isSame) : rows,
   }

@@ -47,6 +47,10 @@ export function readLines(stored: unknown): { lines: CartLine[]; isWhole: boolea
   }
 }
 
+/** How much of a product is in these lines. */
+export const quantityIn = (lines: readonly CartLine[], productId: number): number =>
+  lines.find(({ product_id }) => product_id === productId)?.quantity ?? 0
+
 /** The lines with `quantity` more of a product; a new one stands at the end. */
 export function withMore(lines: readonly CartLine[], { product_id, quantity }: CartLine): CartLine[] {
   const known = lines.find((line) => line.product_id === product_id)

@@ -76,6 +76,14 @@ describe('the cart', () => {
     expect(shown.get('--cart-count')).toBe('"2"')
   })
 
+  test('has as much of a product as was bought, however often that was tapped', async () => {
+    const cart = await openPage()
+    for (const quantity of [100, 100, 50]) expect(cart.putIntoCart(1, quantity)).toBe(true)
+    expect(cart.lines()).toEqual([line(1, 100)])
+    cart.putIntoCart(1, 300)
+    expect(cart.lines()).toEqual([line(1, 300)])
+  })
+
   test('sets a quantity exactly and drops what is 0 or less', async () => {
     const cart = await openPage()
     for (const id of [1, 2, 3]) cart.addToCart(id, 5)

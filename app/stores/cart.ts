@@ -5,6 +5,7 @@ import {
   type CartLine,
   mergeLines,
   mostLines,
+  quantityIn,
   readCoupon,
   readLines,
   withMore,
@@ -40,10 +41,15 @@ const log = createEditLog<CartContent>({ key: cartKey, read: readContent, write:
  * @returns false if the cart is full: it holds 200 different products
  */
 export function addToCart(productId: number, quantity = 1): boolean {
-  const { lines } = cartStore.read().content
-  if (lines.length >= mostLines && !lines.some((line) => line.product_id === productId)) return false
-  editLines((known) => withMore(known, { product_id: productId, quantity }))
-  return true
+  return addLine(productId, (lines) => withMore(lines, { product_id: productId, quantity }))
+}
+
+/**
+ * Sees to it that the cart has at least so much of a product: a second tap on «В корзину» changes nothing.
+ * @returns false if the cart is full: it holds 200 different products
+ */
+export function putIntoCart(productId: number, quantity: number): boolean {
+  return addLine(productId, (lines) => mergeLines(lines, [{ product_id: productId, quantity }]))
 }
 
 /** Sets the quantity of a product exactly; 0 and less removes it. */
@@ -97,6 +103,13 @@ export function reconcileCart(sent: CartContent, answered: CartContent): void {
 
 /** Resolves when all changes are stored, or the browser has refused to. */
 export const cartStored = (): Promise<void> => log.stored()
+
+function addLine(productId: number, change: Edit<readonly CartLine[]>): boolean {
+  const { lines } = cartStore.read().content
+  if (lines.length >= mostLines && quantityIn(lines, productId) === 0) return false
+  editLines(change)
+  return true
+}
 
 function editLines(change: Edit<readonly CartLine[]>): void {
   edit(({ lines, coupon }) => ({ lines: change(lines), coupon }))

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type MouseEventHandler, useRef, useState } from 'react'
 import { takeInSteps, takeQuantity } from '../format/quantity.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 import { showSnackbar } from './snackbar.ts'
@@ -9,12 +9,13 @@ const shownCharacters = 7
 /**
  * A quantity that is stepped or typed, in steps of `minimum`, which is also the least: what is typed is raised to the
  * next step when the field is left. With `isExact` it is accepted as typed, 0 too. A message says what was changed or
- * refused. `name` is the field's name in its form.
+ * refused. `name` is the field's name in its form; `onRemove` as in QuantityStepper.
  */
 export function QuantityField({
   name,
   value,
   onChange,
+  onRemove,
   minimum,
   unit,
   label,
@@ -23,6 +24,7 @@ export function QuantityField({
   name: string
   value: number
   onChange: (value: number) => void
+  onRemove?: MouseEventHandler<HTMLButtonElement> | undefined
   minimum: number
   unit: string
   label?: string
@@ -47,7 +49,7 @@ export function QuantityField({
   }
   const text = draft ?? String(value)
   return (
-    <QuantityStepper value={value} onChange={onChange} minimum={minimum} label={label} size="lg">
+    <QuantityStepper value={value} onChange={onChange} onRemove={onRemove} minimum={minimum} label={label} size="lg">
       <label className="qty-n">
         <input
           name={name}

@@ -1,9 +1,13 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 
-/** Chooses a quantity in steps of `minimum`, which is also the least. `children` stand for the number between. */
+/**
+ * Chooses a quantity in steps of `minimum`, which is also the least. `children` stand for the number between. With
+ * `onRemove` it is the quantity of something that is in the cart, and below the least is none of it.
+ */
 export function QuantityStepper({
   value,
   onChange,
+  onRemove,
   minimum,
   size = 'm',
   label = 'Количество',
@@ -11,24 +15,34 @@ export function QuantityStepper({
 }: {
   value: number
   onChange: (value: number) => void
+  onRemove?: MouseEventHandler<HTMLButtonElement> | undefined
   minimum: number
   size?: 'm' | 'lg'
   label?: string
   children?: ReactNode
 }) {
+  const isLeast = value <= minimum
+  const isRemoving = isLeast && onRemove !== undefined
+  const classes = ['qty', size === 'lg' && 'qty-lg', onRemove && 'qty-in']
   return (
-    <fieldset className={size === 'lg' ? 'qty qty-lg' : 'qty'} aria-label={label}>
+    <fieldset className={classes.filter(Boolean).join(' ')} aria-label={label} tabIndex={onRemove && -1}>
       <button
         type="button"
         className="qty-btn"
-        aria-label="Меньше"
-        disabled={value <= minimum}
-        onClick={() => onChange(value - minimum)}
+        aria-label={isRemoving ? 'Убрать из корзины' : 'Меньше'}
+        disabled={isLeast && !onRemove}
+        // What is between two steps goes to the next one.
+        onClick={isRemoving ? onRemove : () => onChange((Math.ceil(value / minimum) - 1) * minimum)}
       >
-        <span className="i-minus s16" />
+        <span className={isRemoving ? 'i-trash s16' : 'i-minus s16'} />
       </button>
       {children}
-      <button type="button" className="qty-btn" aria-label="Больше" onClick={() => onChange(value + minimum)}>
+      <button
+        type="button"
+        className="qty-btn"
+        aria-label="Больше"
+        onClick={() => onChange((Math.floor(value / minimum) + 1) * minimum)}
+      >
         <span className="i-plus s16" />
       </button>
     </fieldset>

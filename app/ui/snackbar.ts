@@ -1,6 +1,9 @@
 // @unocss-include: the class names of a file without JSX
-/** How long a message is shown, ms. */
+import './snackbar.css'
+
+/** How long a message is shown after it was last looked at, ms. */
 const durationMs = 6_000
+const gapPx = 8
 
 let bar: HTMLElement | undefined
 let follow: ((url: string) => void) | undefined
@@ -9,17 +12,20 @@ let timer: ReturnType<typeof setTimeout> | undefined
 /** What a message offers: a link, or a button. */
 type Action = { text: string } & ({ url: string } | { onClick: () => void })
 
-/** Shows at the lower edge in a sentence what has just happened, and optionally what to do next. One message at a time. */
-export function showSnackbar(text: string, action?: Action): void {
+/**
+ * Shows in a sentence what has just happened, and optionally what to do next: under the header of a wide screen, above
+ * the bars of a phone, and not over what has just been used. One message at a time; a button and Escape close it.
+ */
+export function showSnackbar(text: string, ...actions: Action[]): void {
   bar ??= createBar()
-  bar.textContent = ''
   const message = document.createElement('span')
+  message.className = 'snack-text'
   message.textContent = text
-  bar.appendChild(message)
-  if (action) bar.appendChild(createAction(action))
+  bar.replaceChildren(message, createCloseButton(), ...actions.map(createAction))
   bar.hidden = false
-  clearTimeout(timer)
-  timer = setTimeout(hide, durationMs)
+  // Before it is painted, and after what was pressed has given the focus to what took its place (keep-focus.ts).
+  requestAnimationFrame(place)
+  hideLater()
 }
 
 /** Lets links of messages open without a page load, as the router does. Returns a clean-up function. */
@@ -45,12 +51,52 @@ function createAction(action: Action): HTMLElement {
         })
       : Object.assign(document.createElement('button'), { type: 'button', onclick: action.onClick })
   element.textContent = action.text
-  element.className = 'text-accent font-600'
+  element.className = 'snack-action'
   return element
 }
 
+function createCloseButton(): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'snack-x i-x s20'
+  button.ariaLabel = 'Закрыть сообщение'
+  return button
+}
+
+/** Keeps it free of the bars at the edges and of what has just been used, where there is room for that. */
+function place(): void {
+  if (!bar) return
+  const isWide = innerWidth >= 768
+  const rects = (selector: string) => [...document.querySelectorAll(selector)].map((bar) => bar.getBoundingClientRect())
+  // Bars that stand one below the other, from the top of the screen; a bar further down belongs to the page.
+  const top = rects('.notify, .top, .head, .nav, .pp-tabs').reduce(
+    (below, { top, bottom }) => (top <= below + gapPx ? Math.max(below, bottom) : below),
+    0,
+  )
+  const bottom = isWide
+    ? 0
+    : Math.max(0, ...rects('.bottom, .pp-bar, .cookies').map(({ top, height }) => (height > 0 ? innerHeight - top : 0)))
+  const { style, dataset } = bar
+  style.setProperty('--top', `${Math.max(top, 0) + gapPx}px`)
+  style.setProperty('--bottom', `${bottom + gapPx}px`)
+  delete dataset.aside
+  const focused = document.activeElement
+  const used = focused?.closest('article, section') ?? focused?.closest('form')
+  if (used && overlaps(used.getBoundingClientRect(), bar.getBoundingClientRect()))
+    dataset.aside = ''
+}
+
+const overlaps = (one: DOMRect, other: DOMRect): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+
 const hide = () => {
+  clearTimeout(timer)
   if (bar) bar.hidden = true
+}
+
+function hideLater(): void {
+  clearTimeout(timer)
+  timer = setTimeout(hide, durationMs)
 }
 
 function createBar(): HTMLElement {
@@ -58,5 +104,11 @@ function createBar(): HTMLElement {
   element.className = 'snack'
   element.role = 'status'
   element.addEventListener('click', hide)
+  // Who reads or reaches for it has the time.
+  for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => clearTimeout(timer))
+  for (const type of ['pointerleave', 'focusout']) element.addEventListener(type, hideLater)
+  document.addEventListener('keydown', ({ key, defaultPrevented }) => {
+    if (key === 'Escape' && !defaultPrevented) hide()
+  })
   return document.body.appendChild(element)
 }

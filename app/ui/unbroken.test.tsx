@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { unbroken, withUnits } from './unbroken.tsx'
+import { withUnits } from '../format/units.ts'
+import { unbroken } from './unbroken.tsx'
 
 /** The name with `_` for a no-break space and brackets around what stays together. */
 const shown = (name: string) =>

@@ -1,112 +1,24 @@
+import { type Infer, number, object, record, string } from 'superstruct'
+import { anyMaker, readData } from './data.ts'
+import { blocks, htmlOf } from './html.ts'
 import { transliterate } from './transliterate.ts'
 import type { SeedManufacturer } from './types.ts'
 
-type Row = [id: number, name: string, country: string, description: string]
+export type Maker = Infer<typeof anyMaker>
 
-const ROWS = {
-  '3m': [
-    5,
-    '3M',
-    'Великобритания',
-    '<p>Абразивы с керамическим зерном точной формы Cubitron II, структурированные материалы Trizact, круги Hookit и нетканые материалы Scotch-Brite. В автосервисе, на мебельном и металлообрабатывающем производстве по материалам 3M сверяют остальные.</p><p>Держим на складе ходовые зёрна серий 737U, 775L, 982CX и 255P+, остальное привозим за 10–14 дней.</p>',
-  ],
-  omer: [
-    6,
-    'OMER',
-    'Италия',
-    '<p>Итальянский завод, который с 1980-х делает только одно: пневматические скобо- и гвоздезабивные пистолеты и крепёж к ним. Модели 80.16 и серию 3G знают на каждой мебельной фабрике.</p><p>Запчасти (бойки, пружины, уплотнения) есть на складе, ремонтируем в своём сервисе.</p>',
-  ],
-  dynabrade: [
-    7,
-    'Dynabrade',
-    'США',
-    '<p>Профессиональные пневматические шлифмашинки, напильники Dynafile и пасты для полировки. Инструмент рассчитан на смену без перерыва: ротор на двух подшипниках, ремкомплекты к каждой модели.</p>',
-  ],
-  shinano: [
-    8,
-    'Shinano',
-    'Япония',
-    '<p>Японский пневмоинструмент для сборки и кузовного ремонта: ударные гайковёрты, трещотки, шлифовальные машинки. Ценится за небольшой расход воздуха и ресурс ударного механизма.</p><p>Инструкции и схемы выкладываем на сайте, гарантия 12 месяцев.</p>',
-  ],
-  smirdex: [
-    9,
-    'Smirdex',
-    'Греция',
-    '<p>Греческий производитель абразивов для автомалярных и столярных цехов. Серии 510 White, 820 Ceramic и сетка 750 Net дают ресурс на уровне известных марок за меньшие деньги.</p>',
-  ],
-  norton: [
-    10,
-    'Norton',
-    'Франция',
-    '<p>Одна из старейших абразивных марок: круги Multi-Air и Pro Plus, ленты и фибровые круги с керамикой Quantum и цирконом Norzon.</p>',
-  ],
-  sia: [
-    11,
-    'sia Abrasives',
-    'Швейцария',
-    '<p>Швейцарские шлифовальные материалы для дерева, лака и металла: siaspeed, siarexx, siatop, siawat. Ровная насыпка и стабильная ширина важны на широколенточных станках, там sia и выбирают чаще всего.</p>',
-  ],
-  mirka: [
-    12,
-    'Mirka',
-    'Финляндия',
-    '<p>Финская компания, придумавшая шлифование на сетке: Abranet собирает почти всю пыль через само полотно. В линейке также Iridium, Gold, Q.Silver и полировальная система Polarshine.</p>',
-  ],
-  camozzi: [
-    13,
-    'Camozzi',
-    'Италия',
-    '<p>Подготовка сжатого воздуха, фитинги и трубка. Модульная серия MC собирается в блок без инструмента, запасные колбы и фильтроэлементы взаимозаменяемы.</p>',
-  ],
-  walmec: [
-    14,
-    'Walmec',
-    'Италия',
-    '<p>Краскопульты Genesi, пистолеты для продувки и подкачки, фильтры для малярных участков. Ремкомплекты к краскопультам есть в наличии.</p>',
-  ],
-  iwata: [
-    15,
-    'Anest Iwata',
-    'Япония',
-    '<p>Краскопульты, которыми красят автомобили на заводах и мебель на фабриках. Серия W-400 даёт ровный факел на базах, WS-400 укладывает лак без сорности.</p>',
-  ],
-  cp: [
-    16,
-    'Chicago Pneumatic',
-    'Китай',
-    '<p>Ударные гайковёрты, дрели и зачистные машинки для сервисов и заводов. Надёжный инструмент с доступными ремкомплектами.</p>',
-  ],
-  kovax: [
-    17,
-    'Kovax',
-    'Япония',
-    '<p>Японские абразивы для удаления дефектов лака: Super Assilex, Tolecut, Eagle Yellow. Тонкая равномерная риска, которая выходит полировкой за один проход.</p>',
-  ],
-  festool: [
-    18,
-    'Festool',
-    'Германия',
-    '<p>Шлифовальные материалы Granat и Rubin, тарелки и систейнеры для тех, кто работает системой с пылеудалением.</p>',
-  ],
-  own: [
-    19,
-    'ШлифПневмо',
-    'Россия',
-    '<p>Собственное производство в Москве: склеиваем бесконечные ленты любого размера от 6×200 до 1350×3500 мм, режем рулоны, высекаем круги и полоски.</p><ul><li>партия от одной ленты;</li><li>стык встык на плёнке или внахлёст, под станок заказчика;</li><li>срок 1–3 рабочих дня.</li></ul>',
-  ],
-} as const satisfies Record<string, Row>
+const rows = readData(
+  'manufacturers.yaml',
+  record(anyMaker, object({ id: number(), name: string(), country: string(), description: blocks })),
+)
 
-export type Maker = keyof typeof ROWS
-
-export const manufacturers: SeedManufacturer[] = Object.values<Row>(ROWS).map(([id, name, , description]) => ({
+export const manufacturers: SeedManufacturer[] = Object.values(rows).map(({ id, name, description }) => ({
   id,
   name,
   slug: transliterate(name),
-  description,
+  description: htmlOf(description),
 }))
 
 /** Id, name and country of production of a maker. */
 export function maker(key: Maker): { id: number; name: string; country: string } {
-  const [id, name, country] = ROWS[key]
-  return { id, name, country }
+  return rows[key]
 }

@@ -7,7 +7,7 @@ import { decimal, nearest } from './numerals.ts'
  * the type, because a picture's file name is made of the values.
  */
 
-const COLORS = {
+export const COLORS = {
   cubitron: '#6d2437',
   gold: '#c99a3a',
   green: '#3d7a55',
@@ -236,7 +236,7 @@ export const compressor = (color: Color, litres: number): Drawing => ({
   litres,
 })
 
-const METALS = { zinc: '#c4ccd4', steel: '#8f99a3', brass: '#c9a24a' } as const
+export const METALS = { zinc: '#c4ccd4', steel: '#8f99a3', brass: '#c9a24a' } as const
 export type Metal = keyof typeof METALS
 
 export const staples = (metal: Metal, crown: number, length: number): Drawing => ({

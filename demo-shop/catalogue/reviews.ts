@@ -1,10 +1,34 @@
+import { array, enums, type Infer, object } from 'superstruct'
+import { readData, texts } from './data.ts'
 import { daysBefore } from './dates.ts'
 import type { Draft } from './family.ts'
-import type { Kind } from './kinds.ts'
+import { type Kind, kinds } from './kinds.ts'
 import type { Random } from './prng.ts'
-import { AUTHORS } from './review-authors.ts'
-import { phrasesOf } from './review-phrases.ts'
 import type { SeedReview } from './types.ts'
+
+/** What buyers say about some kinds of goods. */
+const phrasesStruct = object({
+  kinds: array(enums(Object.keys(kinds) as Kind[])),
+  praise: texts,
+  details: texts,
+  doubts: texts,
+  complaints: texts,
+  advantages: texts,
+  disadvantages: texts,
+  answers: texts,
+})
+type Phrases = Infer<typeof phrasesStruct>
+
+const { authors: AUTHORS, phrases: PHRASES } = readData(
+  'reviews.yaml',
+  object({ authors: texts, phrases: array(phrasesStruct) }),
+)
+
+function phrasesOf(kind: Kind): Phrases {
+  const phrases = PHRASES.find(({ kinds }) => kinds.includes(kind))
+  if (!phrases) throw new RangeError(`reviews.yaml: no phrases for ${kind}`)
+  return phrases
+}
 
 const SHARE_OF_REVIEWED = 0.35
 const MOST_REVIEWS = 40
@@ -48,7 +72,7 @@ export function writeReviews(productId: number, kind: Kind, draft: Draft, today:
   })
 }
 
-function composeText(rating: Rating, phrases: ReturnType<typeof phrasesOf>, said: Set<string>, random: Random): string {
+function composeText(rating: Rating, phrases: Phrases, said: Set<string>, random: Random): string {
   const opening = rating > 3 ? phrases.praise : rating === 3 ? phrases.doubts : phrases.complaints
   const unsaid = (list: readonly string[]) => {
     const rest = list.filter((sentence) => !said.has(sentence))

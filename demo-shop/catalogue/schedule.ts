@@ -6,14 +6,12 @@ import { discFamilies } from './families/discs.ts'
 import { fastenerFamilies } from './families/fasteners.ts'
 import { fleeceFamilies } from './families/fleece.ts'
 import { grinderFamilies } from './families/grinders.ts'
+import { handAbrasiveFamilies } from './families/hand-abrasives.ts'
 import { hoseFamilies } from './families/hoses.ts'
 import { nailerFamilies } from './families/nailers.ts'
 import { paintingFamilies } from './families/painting.ts'
 import { polishingFamilies } from './families/polishing.ts'
-import { rollFamilies } from './families/rolls.ts'
 import { sanderFamilies } from './families/sanders.ts'
-import { sheetFamilies } from './families/sheets.ts'
-import { spongeFamilies } from './families/sponges.ts'
 import { wheelFamilies } from './families/wheels.ts'
 import { wrenchFamilies } from './families/wrenches.ts'
 import type { Family } from './family.ts'
@@ -23,7 +21,7 @@ const DEPARTMENTS: Family[][] = [
   discFamilies,
   beltFamilies,
   wheelFamilies,
-  [...rollFamilies, ...sheetFamilies, ...spongeFamilies],
+  handAbrasiveFamilies,
   fleeceFamilies,
   polishingFamilies,
   sanderFamilies,

@@ -30,6 +30,7 @@ export function toOrderLine(card: WireProductCard, asked: number): WireOrderLine
     price,
     price_old: priceOld,
     price_ration: percent > 0 ? percent : null,
+    discounts: card.discounts,
     total: price === null ? 0 : toRoubles(toKopecks(price) * quantity),
     noPackageText: card.noPackageText,
     is_onlyinvoice: card.is_onlyinvoice,

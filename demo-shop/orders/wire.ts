@@ -1,3 +1,4 @@
+import type { WireProductCard } from '../db/product-wire.ts'
 import type { WireManufacturer, WirePicture } from '../wire.ts'
 
 /** Orders as answers show them (contract sections 7.24 to 7.26). Money is in roubles. */
@@ -17,6 +18,7 @@ export interface WireOrderLine {
   price: number | null
   price_old: number | null
   price_ration: number | null
+  discounts: WireProductCard['discounts']
   total: number
   noPackageText: string | null
   is_onlyinvoice: boolean

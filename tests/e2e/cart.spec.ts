@@ -50,7 +50,7 @@ test('products come into the cart from a category and from their page', { tag: '
   await hydrated(page)
   const card = page.getByRole('article').filter({ hasText: first.name })
   await card.getByRole('button', { name: 'В корзину' }).click()
-  await expect(snackbar(page)).toContainText(`${first.name} — в корзине`)
+  await expect(snackbar(page)).toContainText(`В корзине: ${first.name}`)
   await expect.poll(() => stored(page)).toEqual([{ product_id: first.product_id, quantity: first.minimum }])
 
   await page.goto(other.url)
@@ -61,7 +61,7 @@ test('products come into the cart from a category and from their page', { tag: '
     .locator('visible=true')
     .first()
     .click()
-  await expect(snackbar(page)).toContainText('— в корзине')
+  await expect(snackbar(page)).toContainText('В корзине')
   await expect(page.locator('html')).toHaveAttribute('style', /--cart-count: "2"/)
 
   if (!isPhone(page)) {
@@ -88,6 +88,73 @@ test('products come into the cart from a category and from their page', { tag: '
   await expect(page).toHaveURL('/korzina')
   await expect(lines(page)).toHaveCount(2)
   await expect(lineOf(page, other)).toContainText(`Артикул ${other.sku}`)
+})
+
+test('what is in the cart says so, where it was bought, and sets the line', { tag: '@both' }, async ({ page }) => {
+  const product = await inSteps()
+  const { minimum, name, product_id } = product
+  await page.goto(`/poisk?query=${encodeURIComponent(product.sku)}`)
+  await hydrated(page)
+  const card = page.getByRole('article').filter({ hasText: name })
+  const stepper = card.getByRole('group', { name: `В корзине: ${name}` })
+  const add = card.getByRole('button', { name: 'В корзину' })
+  const before = await card.boundingBox()
+  // The second tap of a double one meets nothing.
+  await add.dblclick()
+  await expect(stepper).toContainText(new RegExp(`В корзине${minimum}\\s`))
+  await expect.poll(() => stored(page)).toEqual([{ product_id, quantity: minimum }])
+  expect(await card.boundingBox()).toEqual(before)
+  await stepper.getByRole('button', { name: 'Больше' }).click()
+  await expect.poll(() => stored(page)).toEqual([{ product_id, quantity: minimum * 2 }])
+
+  await snackbar(page).getByRole('button', { name: 'Закрыть сообщение' }).click()
+  await expect(snackbar(page)).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await page.mouse.move(50, 50)
+  await expect(stepper).toContainText(new RegExp(`В корзине${minimum * 2}\\s`))
+  expect(await layoutShift(page)).toBe(0)
+  await expectAccessible(page)
+
+  await page.goto(product.url)
+  await hydrated(page)
+  await page.keyboard.press('Shift')
+  const box = isPhone(page) ? page.locator('.pp-bar') : page.getByRole('region', { name: 'Покупка' })
+  await expect(box.getByRole('link', { name: 'В корзине' })).toHaveAttribute('href', '/korzina')
+  await box.getByRole('button', { name: 'Меньше' }).click()
+  await expect.poll(() => stored(page)).toEqual([{ product_id, quantity: minimum }])
+  await box.getByRole('button', { name: 'Убрать из корзины' }).click()
+  await expect(box.getByRole('button', { name: 'В корзину', exact: true })).toBeFocused()
+  await expect.poll(() => stored(page)).toEqual([])
+  expect(await layoutShift(page)).toBe(0)
+  await snackbar(page).getByRole('button', { name: 'Вернуть' }).click()
+  await expect.poll(() => stored(page)).toEqual([{ product_id, quantity: minimum }])
+  if (!isPhone(page)) {
+    await page.goto('/o-kompanii')
+    await page.evaluate(() => scrollTo(0, 600))
+    await expect(page.locator('.head').getByRole('link', { name: 'Корзина' })).toBeInViewport()
+  }
+})
+
+test('adding is undone by its message, which does not cover what was used and closes by Escape', async ({ page }) => {
+  const product = await inSteps()
+  await page.goto(product.url)
+  await hydrated(page)
+  await page.evaluate(() => scrollTo(0, 200))
+  const box = page.getByRole('region', { name: 'Покупка' })
+  await box.getByRole('button', { name: 'В корзину', exact: true }).click()
+  await expect(box.getByRole('link', { name: 'В корзине' })).toBeVisible()
+  const [message, bought] = [await snackbar(page).boundingBox(), await box.boundingBox()]
+  if (!message || !bought) throw new Error('the message and the box are shown')
+  const isBeside = message.x + message.width <= bought.x || message.y + message.height <= bought.y
+  expect(isBeside || message.x >= bought.x + bought.width || message.y >= bought.y + bought.height).toBe(true)
+  await snackbar(page).getByRole('button', { name: 'Отменить' }).click()
+  await expect(box.getByRole('button', { name: 'В корзину', exact: true })).toBeVisible()
+  expect(await stored(page)).toEqual([])
+  await box.getByRole('button', { name: 'В корзину', exact: true }).click()
+  await expect(snackbar(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(snackbar(page)).toBeHidden()
 })
 
 test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '@both' }, async ({ page }) => {
@@ -492,11 +559,13 @@ test('T34 a browser that refuses to store keeps the cart on the page, with one n
     .first()
   await add.click()
   await expect(snackbar(page)).toContainText('Браузер не сохраняет данные сайта')
+  await snackbar(page).getByRole('button', { name: 'Отменить' }).click()
   await add.click()
+  await expect(snackbar(page)).toContainText('В корзине')
   await expect(snackbar(page)).not.toContainText('Браузер не сохраняет')
   await snackbar(page).getByRole('link', { name: 'Перейти в корзину' }).click()
   await expect(page).toHaveURL('/korzina')
-  await expect(quantityIn(page, product)).toHaveValue('2')
+  await expect(quantityIn(page, product)).toHaveValue('1')
   await expect(total(page)).toHaveText(/₽/)
 })
 

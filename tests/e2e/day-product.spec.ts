@@ -50,8 +50,28 @@ test('opens by itself once a day, and takes neither the focus nor the page', { t
 
   await page.clock.install()
   await openLivePage(page, '/o-kompanii')
-  await expect(tab(page)).toBeVisible()
+  if ((page.viewportSize()?.width ?? 0) < 768) {
+    await page.getByRole('link', { name: 'Меню' }).click()
+    await page.getByRole('dialog', { name: 'Меню' }).getByRole('button', { name: 'Товар дня' }).click()
+    await expect(drawer(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(drawer(page)).toBeHidden()
+  } else await expect(tab(page)).toBeVisible()
   await waitInVain(page)
+})
+
+test('waits until nothing was typed, added or said for ten seconds', async ({ page }) => {
+  await page.clock.install()
+  await openLivePage(page, '/o-kompanii')
+  await expect(tab(page)).toBeVisible()
+  const search = page.getByRole('searchbox', { name: 'Поиск товаров' })
+  await search.fill('круг')
+  await waitInVain(page)
+  await search.blur()
+  await page.keyboard.press('Escape')
+  await waitInVain(page)
+  await page.clock.runFor(4_000)
+  await expect(drawer(page)).toBeVisible()
 })
 
 test('is opened by its tab, and its button adds the minimum', async ({ page }) => {
@@ -67,7 +87,7 @@ test('is opened by its tab, and its button adds the minimum', async ({ page }) =
   await tab(page).click()
   await drawer(page).getByRole('button', { name: 'В корзину' }).click()
   await expect(drawer(page)).toBeHidden()
-  await expect(page.getByRole('status').getByText(/— в корзине/)).toBeVisible()
+  await expect(page.getByRole('status').getByText(/В корзине: /)).toBeVisible()
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
     .toEqual([{ product_id: expect.any(Number), quantity: 10 }])

@@ -136,7 +136,7 @@ test('a storm of ten quick clicks ends in what was clicked last', async ({ page 
   expect(await checked()).toEqual(wanted)
 })
 
-test('a range takes effect on Enter; the field keeps the focus', async ({ page }) => {
+test('a range takes effect on Enter, and by its button; the field keeps the focus', async ({ page }) => {
   const url = await open(page)
   const least = column(page).getByLabel('Цена от')
   await least.fill('100')
@@ -146,6 +146,7 @@ test('a range takes effect on Enter; the field keeps the focus', async ({ page }
   await expect(least).toHaveValue('100')
   const most = column(page).getByLabel('Цена до')
   await most.fill('300')
+  await column(page).getByRole('button', { name: 'Применить' }).click()
   await expect(page).toHaveURL(`${url}?f=price:100-300`)
   await page.getByRole('link', { name: /Убрать фильтр: Цена/ }).click()
   await expect(page).toHaveURL(url)
@@ -451,7 +452,7 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('search', () => {
-  test('finds with filters, reads the other keyboard, and puts an article that was typed first', async ({ page }) => {
+  test('finds with filters, reads the other keyboard, and leads from an article to its product', async ({ page }) => {
     await page.goto('/poisk?query=lbcr')
     await expect(page.locator('main')).toContainText('Показаны результаты для «диск»')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
@@ -465,7 +466,17 @@ test.describe('search', () => {
     const { category_id } = await bigCategory()
     const [product] = await readProducts(`category_id=${category_id}&page=2`)
     await page.goto(`/poisk?query=${product?.sku}`)
+    await expect(page).toHaveURL(product?.url ?? 'none')
+    await page.goto(`/poisk?query=${product?.sku}&all=1`)
     await expect(cards(page).first()).toContainText(product?.sku ?? 'none')
+  })
+
+  test('puts the categories that are meant before the products', async ({ page }) => {
+    const { name, count_products } = await bigCategory()
+    await page.goto('/poisk?query=круги')
+    const hits = page.getByRole('navigation', { name: 'Категории по запросу' })
+    await hits.getByRole('link', { name: `${name}${count_products}` }).click()
+    await expect(page.locator('h1')).toContainText(name)
   })
 
   test('without results or query offers categories and help', async ({ page }) => {

@@ -127,9 +127,9 @@ test('delivery to the shopper’s city is told in the buy box, and asked for onc
   await page.goto(product.url)
   await expect(line).toHaveAttribute('href', '/dostavka-i-oplata')
   await hydrated(page)
-  await expect(line).toHaveText(/^СДЭК, Москва: от 350 ₽, 2–3 дня$/)
+  await expect(line).toHaveText('СДЭК, Москва: от 350 ₽, 2–3 дня')
   await open(page, other.url)
-  await expect(line).toHaveText(/^СДЭК, Москва: от 350 ₽/)
+  await expect(line).toContainText('СДЭК, Москва: от 350 ₽')
   expect(questions).toHaveLength(1)
 })
 

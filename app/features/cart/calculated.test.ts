@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, rowsOf, toCalculated } from './calculated.ts'
-import { changeText, couponText, obstacleText, possibleQuantity, refusalText } from './cart-texts.ts'
+import {
+  changeText,
+  couponText,
+  nextPriceText,
+  obstacleText,
+  packText,
+  possibleQuantity,
+  refusalText,
+} from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },
@@ -27,6 +35,40 @@ describe('quantities', () => {
     expect(rowsOf(cart('', 50, 20), other).map(({ change }) => change?.asked)).toEqual([45, undefined])
     const changed = toCalculated(cart('', 60, 20), answer([product(1, 60), product(2, 20)]), other)
     expect(changed.changed).toEqual([])
+  })
+
+  test.each<[string | null, object]>([
+    [
+      'Ещё 30 шт. — и цена 4,50 ₽',
+      {
+        discounts: [
+          { quantity: 50, price: 4.5 },
+          { quantity: 200, price: 4 },
+        ],
+      },
+    ],
+    ['Ещё 40 шт. — и цена 4,50 ₽', { discounts: [{ quantity: 55, price: 4.5 }] }],
+    [
+      'Ещё 180 шт. — и цена 4,00 ₽',
+      {
+        discounts: [
+          { quantity: 200, price: '4.00' },
+          { quantity: 20, price: 5 },
+        ],
+      },
+    ],
+    [null, { discounts: [{ quantity: 10, price: 5 }] }],
+    [null, { discounts: null }],
+    [null, { price: null, discounts: [{ quantity: 50, price: 4.5 }] }],
+  ])('lead to %s with %j', (expected, more) => {
+    const [line] = answer([product(1, 20, more)]).products
+    expect(line && nextPriceText(line)?.replaceAll('\u00a0', ' ')).toBe(expected ?? undefined)
+  })
+
+  test('are those of a pack', () => {
+    const [pack, single] = answer([product(1, 20), product(2, 3, { minimum: 1 })]).products
+    expect(pack && packText(pack)).toBe('упаковка 10\u00a0шт.')
+    expect(single && packText(single)).toBeNull()
   })
 
   test('are explained', () => {

@@ -50,11 +50,10 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
       )}
       {problem && <Problem text={problem} isHydrated={isHydrated} isUpdating={isUpdating} onRetry={retry} />}
       <ul className="cart-lines" aria-label="Товары в корзине">
-        {rows.map((row, place) => (
+        {rows.map((row) => (
           <CartItem
             key={row.product_id}
             row={row}
-            place={place}
             isCurrent={isCurrent}
             isLoading={isUpdating && row.product === null}
           />

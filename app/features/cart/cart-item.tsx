@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { discountText } from '../../product-card/product-text.ts'
+import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { setQuantity } from '../../stores/cart.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,21 +12,10 @@ import { OldPrice, Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
-import { changeText, obstacleText, possibleQuantity, quantityText } from './cart-texts.ts'
-import { removeLine } from './remove-line.ts'
+import { changeText, nextPriceText, obstacleText, packText, possibleQuantity, quantityText } from './cart-texts.ts'
 
 /** A line of the cart: product, quantity, price. */
-export function CartItem({
-  row,
-  place,
-  isCurrent,
-  isLoading,
-}: {
-  row: CartRow
-  place: number
-  isCurrent: boolean
-  isLoading: boolean
-}) {
+export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurrent: boolean; isLoading: boolean }) {
   const { product_id, quantity, product } = row
   const name = product?.name ?? `Товар № ${product_id}`
   const possible = possibleQuantity(row)
@@ -35,7 +25,7 @@ export function CartItem({
     const next = line?.nextElementSibling ?? line?.previousElementSibling
     // What has the focus goes with its line: the focus moves to the next one.
     if (line?.contains(document.activeElement)) next?.querySelector<HTMLElement>('.cart-del')?.focus()
-    removeLine(row, place, name)
+    removeLine(product_id, name)
   }
   const remove = (event: MouseEvent) => {
     // The form may be gone before it could be sent.
@@ -58,6 +48,7 @@ export function CartItem({
         {product?.price != null && (
           <small>{formatPrice(product.price) + (product.unit && ` за\u00a0${product.unit}`)}</small>
         )}
+        {product && packText(product) && <small>{packText(product)}</small>}
         {possible !== null && (
           <button
             type="submit"
@@ -109,6 +100,7 @@ function CartProduct({
 }) {
   const { product, change } = row
   const obstacle = obstacleText(row, isCurrent)
+  const nextPrice = product && !obstacle && nextPriceText(product)
   return (
     <>
       <div className="cart-pic">
@@ -145,6 +137,7 @@ function CartProduct({
             Убрать
           </button>
         )}
+        {nextPrice && <p className="cart-note cart-next">{nextPrice}</p>}
         {product && change && (
           <p className="cart-note">
             <span className="i-info s16" />

@@ -15,7 +15,7 @@ const CartPanel = lazyComponent(() => import('./cart-panel.tsx').then((file) => 
 const CartWatch = lazyComponent(() => import('./cart-watch.tsx').then((file) => file.CartWatch))
 
 /**
- * The cart in the navigation: its total, the number of its lines, and a panel with them. A cart that has changed on
+ * The cart in the header: its total, the number of its lines, and a panel with them. A cart that has changed on
  * this page, or whose total is not known, is calculated anew.
  */
 export function CartLink() {
@@ -32,7 +32,7 @@ export function CartLink() {
         anchor={
           <Link to="/korzina">
             <span className="i-cart s20" />
-            <span className="nav-sum">Корзина</span>
+            <span className="head-sum">Корзина</span>
             <CountBadge of="cart" />
           </Link>
         }

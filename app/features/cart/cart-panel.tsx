@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { discountText } from '../../product-card/product-text.ts'
+import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -11,7 +12,6 @@ import './cart-panel.css'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { obstacleText, quantityText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
-import { removeLine } from './remove-line.ts'
 import { useCart } from './use-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 
@@ -32,8 +32,8 @@ function FilledPanel({ content }: { content: CartContent }) {
   return (
     <div className={isUpdating ? 'cp cp-old' : 'cp'} aria-busy={isUpdating}>
       <ul className="cp-lines" aria-label="Товары в корзине">
-        {rows.map((row, place) => (
-          <PanelLine key={row.product_id} row={row} place={place} isCurrent={isCurrent} isUpdating={isUpdating} />
+        {rows.map((row) => (
+          <PanelLine key={row.product_id} row={row} isCurrent={isCurrent} isUpdating={isUpdating} />
         ))}
       </ul>
       {problem && (
@@ -66,17 +66,7 @@ function FilledPanel({ content }: { content: CartContent }) {
   )
 }
 
-function PanelLine({
-  row,
-  place,
-  isCurrent,
-  isUpdating,
-}: {
-  row: CartRow
-  place: number
-  isCurrent: boolean
-  isUpdating: boolean
-}) {
+function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: boolean; isUpdating: boolean }) {
   const { product, product_id, quantity } = row
   const name = product?.name ?? `Товар № ${product_id}`
   const obstacle = obstacleText(row, isCurrent)
@@ -103,7 +93,7 @@ function PanelLine({
         type="button"
         className="icb cp-del"
         aria-label={`Удалить: ${name}`}
-        onClick={() => removeLine(row, place, name)}
+        onClick={() => removeLine(product_id, name)}
       >
         <span className="i-x s20" />
       </button>

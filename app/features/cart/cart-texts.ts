@@ -19,6 +19,19 @@ export function changeText({ asked, got }: ChangedQuantity, { minimum, unit }: C
   return minimum > 1 ? `Подняли ${numbers}: продаём по ${quantityText(minimum, unit)}` : `Подняли ${numbers}`
 }
 
+/** «Ещё 30 шт. — и цена 77,30 ₽»: the next price step of a line, in the quantities that are sold; null when there is none. */
+export function nextPriceText({ quantity, minimum, price, discounts, unit }: CalculatedLine): string | null {
+  const cheaper = discounts.filter((step) => step.quantity > quantity && price !== null && step.price < price)
+  const next = cheaper.toSorted((a, b) => a.quantity - b.quantity)[0]
+  if (!next) return null
+  const missing = Math.ceil(next.quantity / minimum) * minimum - quantity
+  return `Ещё ${quantityText(missing, unit)} — и цена ${formatPrice(next.price)}`
+}
+
+/** «упаковка 100 шт.» of what is sold in packs; null of what is sold singly. */
+export const packText = ({ minimum, unit }: CalculatedLine): string | null =>
+  minimum > 1 ? `упаковка ${quantityText(minimum, unit)}` : null
+
 /** Why a line cannot be ordered as it is; null when it can. `isCurrent`: the shop was asked about this very cart. */
 export function obstacleText({ product }: CartRow, isCurrent: boolean): string | null {
   if (product === null) return isCurrent ? goneText : null

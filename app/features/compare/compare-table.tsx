@@ -10,7 +10,7 @@ import type { ComparisonRow } from './comparison.ts'
 
 type ComparedCard = Pick<
   ProductCard,
-  'product_id' | 'url' | 'name' | 'picture' | 'price' | 'price_old' | 'minimum' | 'quantity' | 'is_allow_buy'
+  'product_id' | 'url' | 'name' | 'picture' | 'price' | 'price_old' | 'minimum' | 'unit' | 'quantity' | 'is_allow_buy'
 >
 
 interface CompareTableProps {

@@ -1,5 +1,5 @@
-import { href, Link } from 'react-router'
-import { onAddClick } from '../../product-card/add-to-cart.ts'
+import { Link } from 'react-router'
+import { AddForm } from '../../product-card/add-form.tsx'
 import { discountText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
@@ -10,7 +10,7 @@ import { OldPrice, Price } from '../../ui/price.tsx'
 
 /** The product of the day beside the stage. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
-  const { product_id, name, url, picture, price, price_old, minimum } = product
+  const { name, url, picture, price, price_old } = product
   const discount = discountText(product)
   return (
     <section className="home-day" aria-labelledby="day">
@@ -33,29 +33,12 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Stock state={stockState(product)} />
       </div>
       {canOrder(product) ? (
-        <DayBuy product={{ product_id, name, minimum }} />
+        <AddForm className="home-day-buy grid" buttonClass="btn btn-m" product={product} quantity={product.minimum} />
       ) : (
         <Link className="btn btn-m btn-dark home-day-buy" to={url}>
           Подробнее
         </Link>
       )}
     </section>
-  )
-}
-
-/** Puts the minimum of the product of the day into the cart. */
-function DayBuy({ product }: { product: Pick<ProductCard, 'product_id' | 'name' | 'minimum'> }) {
-  return (
-    <form className="home-day-buy grid" method="post" action={href('/korzina')}>
-      <button
-        type="submit"
-        className="btn btn-m"
-        name="add"
-        value={product.product_id}
-        onClick={(event) => onAddClick(event, product, product.minimum)}
-      >
-        В корзину
-      </button>
-    </form>
   )
 }

@@ -1,8 +1,25 @@
 import { namedCategory } from '../../shop/catalogue-links.ts'
-import type { ProductList } from '../../shop-api/contract/product.ts'
+import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
+import { canOrder } from '../../shop-api/orderable.ts'
 import type { ShopApi } from '../../shop-api/shop-api.ts'
 import { featureCategories } from './featured-categories.tsx'
 import { gritLinks } from './grit-ruler.tsx'
+
+/** Products that are asked for where some of them are shown. */
+const mostAsked = 10
+
+/** Products of the kinds that are not there yet first: «Круг», «Шланг», «Краскопульт», and the others after them. */
+function differentKinds(products: ProductCard[]): ProductCard[] {
+  const kinds = new Set<string | undefined>()
+  const isNew = ({ name }: ProductCard) => {
+    const [kind] = name.split(' ')
+    return !kinds.has(kind) && kinds.add(kind)
+  }
+  const firsts = products.filter(isNew)
+  return [...firsts, ...products.filter((product) => !firsts.includes(product))]
+}
+
+const buyableFirst = (a: ProductCard, b: ProductCard): number => Number(canOrder(b)) - Number(canOrder(a))
 
 /**
  * All that the home page shows, each part cut down to what it shows. A part that could not be loaded is null and its
@@ -20,9 +37,9 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
     shopApi.product.ofTheDay(),
     categoryTree.then((nodes) => {
       const sale = namedCategory('sale', nodes)
-      return sale && shopApi.product.list({ category_id: sale.category_id, sort_by: 'discount', per_page: 4 })
+      return sale && shopApi.product.list({ category_id: sale.category_id, sort_by: 'discount', per_page: mostAsked })
     }),
-    shopApi.product.list({ sort_by: 'new', per_page: 5 }),
+    shopApi.product.list({ sort_by: 'new', per_page: mostAsked }),
     shopApi.manufacturer.list(),
     shopApi.news.list(),
   ] as const
@@ -36,8 +53,8 @@ export async function loadHome(shopApi: ShopApi, report: (error: unknown) => voi
     catalogue: map(tree, featureCategories),
     ruler: map(discs, (category) => category && { url: category.url, grits: gritLinks(category) }),
     dayProduct: map(day, (product) => product),
-    sale: map(sale, (list) => list && { products: list.data, total: list.meta.total }),
-    newProducts: map(fresh, ({ data }) => data),
+    sale: map(sale, (list) => list && { products: differentKinds(list.data).slice(0, 4), total: list.meta.total }),
+    newProducts: map(fresh, ({ data }) => data.toSorted(buyableFirst).slice(0, 5)),
     brands: map(brands, (list) => ({
       total: list.length,
       brands: list

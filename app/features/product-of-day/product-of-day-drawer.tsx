@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
+import { CartStepper, useInCart } from '../../product-card/cart-stepper.tsx'
 import { discountText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
@@ -37,6 +38,7 @@ export function ProductOfDayDrawer({ onClose }: { onClose: () => void }) {
 /** The product of the day with all that decides. What is added is its minimum. */
 function Offer({ product, onAdded }: { product: ProductCard; onAdded: () => void }) {
   const { product_id, name, url, sku, picture, price, price_old, unit, minimum } = product
+  const inCart = useInCart(product_id)
   const discount = discountText(product)
   const add = async () => {
     await addToCartWithNotice(product_id, minimum, name)
@@ -58,14 +60,20 @@ function Offer({ product, onAdded }: { product: ProductCard; onAdded: () => void
         {discount && <Badge kind="soft">{discount}</Badge>}
       </p>
       <Stock state={stockState(product)} />
-      {minimum > 1 && (
+      {minimum > 1 && inCart === 0 && (
         <p className="day-minimum">
           Минимум {formatNumber(minimum)} {unit}: столько и добавим
         </p>
       )}
-      <button type="button" className="btn day-buy" disabled={!canOrder(product)} onClick={add}>
-        В корзину
-      </button>
+      <div className="day-buy">
+        {inCart > 0 ? (
+          <CartStepper product={product} quantity={inCart} />
+        ) : (
+          <button type="button" name="add" className="btn" disabled={!canOrder(product)} onClick={add}>
+            В корзину
+          </button>
+        )}
+      </div>
       <Link className="btn btn-line day-more" to={url} replace>
         Подробнее о товаре
       </Link>

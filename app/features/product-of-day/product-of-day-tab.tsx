@@ -8,7 +8,10 @@ import './product-of-day-tab.css'
 /** How long after the load the drawer opens by itself, ms (spec section 9). */
 const delayMs = 5_000
 
-/** The tab on the right edge that opens the product of the day. There is one only if today has a product. */
+/**
+ * The tab on the right edge of a wide screen that opens the product of the day, if today has one; phones have it in their
+ * menu (app/layout/drawer.tsx), where it covers nothing.
+ */
 export function ProductOfDayTab() {
   const { key, pathname } = useLocation()
   const isOpen = useStore(dialogStore, ({ name }) => name === 'day', false)
@@ -32,7 +35,8 @@ export function ProductOfDayTab() {
 }
 
 /**
- * Offers the product of the day 5 s after the load, and if it was out of place then, 5 s after each further page.
+ * Offers the product of the day 5 s after the load, and if it was out of place then, as soon as it is not, but 5 s after each
+ * further page.
  * @param isReady there is one
  * @param page changes from page to page
  */
@@ -40,9 +44,7 @@ function useAutomaticOffer(isReady: boolean, page: string): void {
   const firstPage = useRef(page)
   useEffect(() => {
     if (!isReady) return
-    const wait = page === firstPage.current ? Math.max(0, delayMs - sinceLoad()) : delayMs
-    const timer = setTimeout(offerProductOfDay, wait)
-    return () => clearTimeout(timer)
+    return offerProductOfDay(page === firstPage.current ? Math.max(0, delayMs - sinceLoad()) : delayMs)
   }, [isReady, page])
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadProductOfDay } from '../../shop-api/browser/product-of-day.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import { cartStore } from '../../stores/cart.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
 import { isSaveData } from '../../ui/save-data.ts'
@@ -8,8 +9,10 @@ import { isSaveData } from '../../ui/save-data.ts'
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */
 const busyPages = /^\/(korzina|order|customer)(\/|$)/
 const field = 'input, textarea, select, [contenteditable]'
-/** Dialogs, drawers, sheets and the catalogue's panel. */
-const layer = 'dialog[open], [role="dialog"], .mega'
+/** Dialogs, drawers, sheets, the catalogue's panel, and messages. */
+const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden])'
+/** How long nothing has been typed, bought or opened before something opens by itself, ms. */
+const quietMs = 10_000
 const shownKey = 'specialday_dmy'
 
 /** The product of the day; undefined while it is loading, null when today has none or it could not be loaded. */
@@ -24,14 +27,46 @@ export function useProductOfDay(): ProductCard | null | undefined {
 /** Whether a page may show the product of the day. */
 export const isProductOfDayPage = (pathname: string): boolean => !busyPages.test(pathname)
 
-/** Opens the drawer by itself, once a day, unless the visitor is busy, looks elsewhere or saves data. */
-export function offerProductOfDay(): void {
-  const isFree =
-    dialogStore.read().name === null && !document.querySelector(layer) && !document.activeElement?.matches(field)
-  const isSeen = document.visibilityState === 'visible'
-  if (!isFree || !isSeen || isSaveData() || isShownToday() || !isProductOfDayPage(location.pathname)) return
-  openDialog('day', { isAutomatic: true })
+/**
+ * Opens the drawer by itself, once a day and never for those who save data, after a while on a page; later, when the
+ * visitor is busy or has just been.
+ * @param delayMs how long from now at the earliest
+ * @returns what ends that
+ */
+export function offerProductOfDay(delayMs: number): () => void {
+  if (isSaveData() || isShownToday()) return () => undefined
+  let quietFrom = 0
+  const noteBusy = () => {
+    quietFrom = performance.now() + quietMs
+  }
+  const offer = () => {
+    if (isShownToday()) end()
+    else if (isBusy()) noteBusy()
+    else if (performance.now() >= quietFrom && document.visibilityState === 'visible') {
+      end()
+      openDialog('day', { isAutomatic: true })
+    }
+  }
+  let timer = setTimeout(() => {
+    timer = setInterval(offer, 1_000)
+    offer()
+  }, delayMs)
+  // What is stored is no change of the visitor's.
+  cartStore.restore()
+  const forget = cartStore.watch(noteBusy)
+  addEventListener('input', noteBusy)
+  const end = () => {
+    clearTimeout(timer)
+    forget()
+    removeEventListener('input', noteBusy)
+  }
+  return end
 }
+
+const isBusy = (): boolean =>
+  dialogStore.read().name !== null ||
+  document.querySelector(layer) !== null ||
+  Boolean(document.activeElement?.matches(field))
 
 /** Notes in this browser that the product of the day is shown now. */
 export const noteShown = (): void => void writeStored(shownKey, moscowDate(new Date()))

@@ -6,7 +6,7 @@ import { QuantityStepper } from '../../ui/quantity-stepper.tsx'
 import { type Purchase, tierFor, tiersOf } from './purchase.ts'
 
 /** The purchase at the bottom of a phone's screen, where the navigation is on other pages. */
-export function BuyBar({ product, quantity, onQuantity }: Purchase) {
+export function BuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
   if (!tier || !canOrder(product)) return null
   return (
@@ -15,13 +15,13 @@ export function BuyBar({ product, quantity, onQuantity }: Purchase) {
         <Price value={tier.price} size="sm" />
         <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
       </p>
-      <QuantityStepper value={quantity} onChange={onQuantity} minimum={product.minimum} />
+      <QuantityStepper value={quantity} onChange={onQuantity} onRemove={onRemove} minimum={product.minimum} />
     </AddForm>
   )
 }
 
 /** The purchase in the bar that stays at the top of a wide screen once the buy box has left it. */
-export function StuckPurchase({ product, quantity, onQuantity }: Purchase) {
+export function StuckPurchase({ product, quantity, onQuantity, onRemove }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
   if (!tier || !canOrder(product)) return null
   const { minimum, unit } = product
@@ -32,7 +32,7 @@ export function StuckPurchase({ product, quantity, onQuantity }: Purchase) {
         <Price value={tier.price} />
         <span className="block t12 text-muted">{per.filter(Boolean).join(', ')}</span>
       </p>
-      <QuantityStepper value={quantity} onChange={onQuantity} minimum={minimum} size="lg" />
+      <QuantityStepper value={quantity} onChange={onQuantity} onRemove={onRemove} minimum={minimum} size="lg" />
     </AddForm>
   )
 }

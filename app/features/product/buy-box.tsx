@@ -19,7 +19,7 @@ import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-pric
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
-export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref: Ref<HTMLElement> }) {
+export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchase & { ref: Ref<HTMLElement> }) {
   const { minimum, price, unit } = product
   const tiers = tiersOf(product)
   const tier = tierFor(tiers, quantity)
@@ -42,6 +42,7 @@ export function BuyBox({ product, quantity, onQuantity, ref }: Purchase & { ref:
               name={`q${product.product_id}`}
               value={quantity}
               onChange={onQuantity}
+              onRemove={onRemove}
               minimum={minimum}
               unit={unit}
             />

@@ -2,23 +2,27 @@ import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { ProductBadge, saysDiscount } from '../../product-card/card-tags.tsx'
+import { removeFromPage, useInCart } from '../../product-card/cart-stepper.tsx'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { beltSize, discountText } from '../../product-card/product-text.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
+import { setQuantity as setQuantityInCart } from '../../stores/cart.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
+import { unbroken } from '../../ui/unbroken.tsx'
 import { BuyBar, StuckPurchase } from './buy-bars.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { diameterOf, Gallery } from './gallery.tsx'
 import { SpecList } from './product-details.tsx'
+import type { Purchase } from './purchase.ts'
 import { SectionNav, sectionsOf } from './section-nav.tsx'
 
 const shortFacts = 8
 
 /**
  * The first screen of a product: name, gallery, short facts, purchase, and the bar with the page's parts below. One quantity
- * serves the buy box, the phone's bar and the bar that stays when the box has been scrolled away. `brandTotal` products
- * are of the same manufacturer, null where nobody says.
+ * serves the buy box, the phone's bar and the bar that stays when the box has been scrolled away; once the product is in the
+ * cart, it is that of its line. `brandTotal` products are of the same manufacturer, null where nobody says.
  */
 export function ProductTop({ product, brandTotal }: { product: Product; brandTotal: number | null }) {
   const [quantity, setQuantity] = useState(product.minimum)
@@ -27,7 +31,16 @@ export function ProductTop({ product, brandTotal }: { product: Product; brandTot
   const belt = product.is_shliflenta && beltSize(name)
   const diameter = diameterOf(attributes)
   const [isBoxAway, setBoxAway] = useState(false)
-  const purchase = { product, quantity, onQuantity: setQuantity }
+  const inCart = useInCart(product.product_id)
+  const purchase: Purchase = {
+    product,
+    quantity: inCart || quantity,
+    onQuantity: (wanted) => {
+      setQuantity(wanted)
+      if (inCart > 0) setQuantityInCart(product.product_id, wanted)
+    },
+    onRemove: inCart > 0 ? (event) => removeFromPage(event, product) : undefined,
+  }
   const watchBox = useCallback((box: HTMLElement | null) => {
     if (!box) return
     const observer = new IntersectionObserver(([entry]) => setBoxAway(entry !== undefined && !entry.isIntersecting))
@@ -79,7 +92,7 @@ function ProductHead({ product }: { product: Product }) {
   return (
     <header>
       <h1 className="break-anywhere" itemProp="name">
-        {seo.h1 ?? name}
+        {unbroken(seo.h1 ?? name)}
       </h1>
       <div className="pp-facts">
         {rating !== null && reviews_count > 0 && (

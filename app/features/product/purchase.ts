@@ -1,3 +1,4 @@
+import type { MouseEventHandler } from 'react'
 import type { Product } from '../../shop-api/contract/product.ts'
 
 /** A product being bought: the quantity is chosen in one place and shown in several. */
@@ -5,6 +6,8 @@ export interface Purchase {
   product: Product
   quantity: number
   onQuantity: (quantity: number) => void
+  /** Takes it out of the cart. Undefined: it is not there, and the quantity is one to be added. */
+  onRemove: MouseEventHandler<HTMLButtonElement> | undefined
 }
 
 /** A price step: from `quantity` pieces each costs `price` roubles. */

@@ -4,6 +4,7 @@ import { toFlag, toInteger, toNumber } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
 import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
+import { Discount } from './product-parts.ts'
 import { isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
@@ -25,6 +26,8 @@ const CalculatedLine = fromFields(
     minimum: number(),
     /** Null when unknown. */
     stock_quantity: OptionalCount,
+    /** Prices of larger quantities, where the shop tells them here. */
+    discounts: listOf(Discount),
     total: number(),
     noPackageText: OptionalLine,
     is_onlyinvoice: boolean(),

@@ -1,42 +1,33 @@
-import { type Drawing, unlabelled } from '../../pictures/drawing.ts'
+import { array, number, object, string } from 'superstruct'
+import { unlabelled } from '../../pictures/drawing.ts'
+import { anyCode, anyColor, line, parseCuts, readData, texts } from '../data.ts'
+import { drawingOf, picture } from '../drawing-call.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
-import { type Maker, maker } from '../manufacturers.ts'
-import type { Color, PadHoles } from '../palette.ts'
+import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
 import { articleOf3m } from './articles.ts'
 
-const PAD_LINES: { id: string; maker: Maker; series: string; code: string | number; share: number; rate: number }[] = [
-  { id: 'pad-3m', maker: '3m', series: 'Hookit', code: 51100, share: 16, rate: 3420 },
-  { id: 'pad-dyna', maker: 'dynabrade', series: 'Dynacushion', code: 'DYP', share: 14, rate: 2980 },
-  { id: 'pad-mirka', maker: 'mirka', series: 'Quick Lock', code: 'MQL', share: 14, rate: 2450 },
-  { id: 'pad-festool', maker: 'festool', series: 'StickFix', code: 'FSF', share: 10, rate: 3190 },
-  { id: 'pad-own', maker: 'own', series: 'ТО', code: 'TO', share: 18, rate: 890 },
-]
+const data = readData(
+  'accessories.yaml',
+  object({
+    pads: array(object({ ...line, series: string(), code: anyCode })),
+    pad_cuts: string(),
+    gloves: array(object({ name: string(), color: anyColor, price: number(), use: string(), code: string() })),
+    masks: array(object({ name: string(), protection: string(), color: anyColor, price: number(), use: string() })),
+    kits: array(object({ code: string(), name: string(), contents: texts, pictures: array(picture), price: number() })),
+  }),
+)
+const padCuts = parseCuts(data.pad_cuts)
 
-const PAD_CUTS = [
-  [150, 15],
-  [150, 61],
-  [125, 8],
-  [75, 0],
-  [150, 6],
-  [150, 21],
-  [125, 9],
-  [125, 0],
-  [150, 8],
-  [150, 0],
-  [50, 0],
-  [203, 8],
-] as const satisfies (readonly [number, PadHoles])[]
-
-const pads = PAD_LINES.map((line): Family => {
+const pads = data.pads.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
     maker: line.maker,
     kind: 'pad',
     share: line.share,
-    variants: combine({ thread: ['5/16″', 'M8', 'M14'], hardness: ['средняя', 'жёсткая', 'мягкая'], cut: PAD_CUTS }),
+    variants: combine({ thread: ['5/16″', 'M8', 'M14'], hardness: ['средняя', 'жёсткая', 'мягкая'], cut: padCuts }),
     fit: ({ cut: [size] }) => `disc-${size}`,
     draft: ({ thread, hardness, cut: [size, holes] }, index, random) => ({
       category: size >= 150 ? 461 : 462,
@@ -77,7 +68,7 @@ const interfacePads = defineFamily({
   maker: 'own',
   kind: 'pad',
   share: 18,
-  variants: combine({ cut: PAD_CUTS, thickness: [10, 5, 15], hardness: ['мягкая', 'средняя'] }),
+  variants: combine({ cut: padCuts, thickness: [10, 5, 15], hardness: ['мягкая', 'средняя'] }),
   fit: ({ cut: [size] }) => `disc-${size}`,
   draft: ({ cut: [size, holes], thickness, hardness }, _index, random) => ({
     category: 463,
@@ -106,19 +97,12 @@ const interfacePads = defineFamily({
   }),
 })
 
-const GLOVES = [
-  { name: 'нитриловые', color: 'blue', price: 12, use: 'окраска и растворители', code: 'NIT' },
-  { name: 'с полиуретаном', color: 'grey', price: 84, use: 'сборка и сортировка', code: 'POL' },
-  { name: 'спилковые', color: 'yellow', price: 210, use: 'сварка и зачистка', code: 'SPL' },
-  { name: 'антивибрационные', color: 'black', price: 890, use: 'гайковёрт и зачистная машинка', code: 'ANT' },
-] as const satisfies { name: string; color: Color; price: number; use: string; code: string }[]
-
 const gloves = defineFamily({
   id: 'gloves',
   maker: 'own',
   kind: 'protection',
   share: 18,
-  variants: combine({ pack: ['', 'в упаковке'], size: ['L', 'XL', 'M', 'S', 'XXL'], type: GLOVES }),
+  variants: combine({ pack: ['', 'в упаковке'], size: ['L', 'XL', 'M', 'S', 'XXL'], type: data.gloves }),
   fit: () => 'paint',
   draft: ({ pack, size, type }, _index, random) => ({
     category: 465,
@@ -139,31 +123,12 @@ const gloves = defineFamily({
   }),
 })
 
-const MASKS = [
-  { name: 'полумаска с фильтрами', protection: 'A2P3', color: 'grey', price: 2890, use: 'окраска, шлифование лака' },
-  {
-    name: 'респиратор с клапаном',
-    protection: 'FFP2',
-    color: 'steel',
-    price: 145,
-    use: 'шлифование дерева и шпатлёвки',
-  },
-  {
-    name: 'респиратор с клапаном',
-    protection: 'FFP3',
-    color: 'steel',
-    price: 260,
-    use: 'пыль металла и минеральной ваты',
-  },
-  { name: 'полнолицевая маска', protection: 'A2P3', color: 'black', price: 9900, use: 'окраска в камере' },
-] as const satisfies { name: string; protection: string; color: Color; price: number; use: string }[]
-
 const masks = defineFamily({
   id: 'masks',
   maker: '3m',
   kind: 'protection',
   share: 16,
-  variants: combine({ size: ['M', 'L', 'S'], kit: ['', 'с запасными предфильтрами', 'в боксе'], type: MASKS }),
+  variants: combine({ size: ['M', 'L', 'S'], kit: ['', 'с запасными предфильтрами', 'в боксе'], type: data.masks }),
   fit: () => 'paint',
   draft: ({ size, kit, type }, index, random) => ({
     category: 466,
@@ -226,76 +191,12 @@ const cases = defineFamily({
   }),
 })
 
-interface Kit {
-  code: string
-  name: string
-  contents: string[]
-  /** What lies in the case. */
-  pictures: Drawing[]
-  price: number
-}
-
-/** The first name has exactly 200 characters, the most the shop stores. */
-const KITS: Kit[] = [
-  {
-    code: 'SET-AUTO-01',
-    name: 'Набор для кузовного ремонта «Мастер»: машинка эксцентриковая 150 мм, опорная тарелка, 50 кругов P80–P500, прокладка 10 мм, шланг 10 м с разъёмами «евро», респиратор A2P3, перчатки и паста № 1 с кругом',
-    contents: [
-      'эксцентриковая машинка 150 мм, орбита 5 мм',
-      'по 10 кругов P80, P120, P180, P320, P500',
-      'тарелка и прокладка 10 мм',
-      'спиральный шланг 8×12 мм, 10 м',
-      'респиратор A2P3 и перчатки',
-    ],
-    pictures: [draw.sander('yellow', 150), draw.pad(150, 15), draw.hose('blue', 12, true, '')],
-    price: 32900,
-  },
-  {
-    code: 'SET-MEB-02',
-    name: 'Набор мебельщика: скобозабивной пистолет 80.16, шпилькозабивной 06.30, скобы 80/8, 80/12 и 80/16, шпилька 06/25, масло и кейс',
-    contents: [
-      'пистолеты 80.16 и 06.30',
-      'скобы трёх длин, по 10 000 шт.',
-      'шпилька 25 мм, 10 000 шт.',
-      'масло 0,25 л',
-    ],
-    pictures: [draw.nailer('black', 'yellow', ''), draw.staples('zinc', 12.8, 8), draw.pins('zinc', 'ШПИЛЬКИ', 25)],
-    price: 34500,
-  },
-  {
-    code: 'SET-POL-03',
-    name: 'Набор для полировки в три шага: пасты № 1, № 2, № 3 по 250 г, круги твёрдый, средний и мягкий 150 мм, микрофибра',
-    contents: ['три пасты по 250 г', 'три поролоновых круга 150 мм', 'две салфетки микрофибра'],
-    pictures: [draw.foamPad('#e08a1e', 150, 30), draw.foamPad('#2d5ea3', 150, 30), draw.foamPad('#2b3036', 150, 30)],
-    price: 6900,
-  },
-  {
-    code: 'SET-AIR-04',
-    name: 'Комплект поста: блок подготовки воздуха G1/4, шланг 10 м, муфта и три ниппеля евро, манометр, масло',
-    contents: ['блок подготовки воздуха G1/4', 'шланг 8×12 мм, 10 м', 'муфта и ниппели', 'масло 1 л'],
-    pictures: [draw.frl('unit', 'yellow', ''), draw.hose('blue', 12, true, ''), draw.fitting('brass', '')],
-    price: 9400,
-  },
-  {
-    code: 'SET-SHOV-05',
-    name: 'Набор сварщика для зачистки шва: напильник 10×330, 20 лент P60 и P80, фибровые круги P36, тарелка 125 мм',
-    contents: [
-      'ленточный напильник 10×330',
-      'ленты P60 и P80 по 10 шт.',
-      'фибровые круги P36, 10 шт.',
-      'опорная тарелка',
-    ],
-    pictures: [draw.beltSander('black', 10), draw.belt('blue', 80, 10, 330), draw.fibre('red', 125, 'bore')],
-    price: 21900,
-  },
-]
-
 const kits = defineFamily({
   id: 'kits',
   maker: 'own',
   kind: 'kit',
   share: 15,
-  variants: combine({ level: ['', 'Плюс', 'Проф'], kit: KITS }),
+  variants: combine({ level: ['', 'Плюс', 'Проф'], kit: data.kits }),
   fit: () => 'hand',
   draft: ({ level, kit }, _index, random) => ({
     category: 468,
@@ -313,7 +214,7 @@ const kits = defineFamily({
     attributes: { purpose: 'комплект', weight: '4,5', country: 'Россия' },
     pictures: [
       draw.carryingCase('yellow', kit.name.replace(/ .*/, '').toUpperCase()),
-      ...kit.pictures.map(unlabelled),
+      ...kit.pictures.map((call) => unlabelled(drawingOf(call))),
     ].slice(0, random.int(2, 4)),
     price: kit.price * (level === 'Плюс' ? 1.3 : level === 'Проф' ? 1.65 : 1),
     tags: ['набор', 'комплект'],

@@ -1,96 +1,46 @@
-import type { Drawing } from '../../pictures/drawing.ts'
+import { array, enums, number, object, string } from 'superstruct'
+import { anyColor, anyMaker, readData } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs, table } from '../html.ts'
 import { type Maker, maker } from '../manufacturers.ts'
 import { decimal, grouped } from '../numerals.ts'
-import type { Color } from '../palette.ts'
 import * as draw from '../palette.ts'
 
-const THREADS = [
-  { name: 'G1/4', body: 1, flow: 700, factor: 0.78 },
-  { name: 'G1/2', body: 3, flow: 3200, factor: 1.45 },
-  { name: 'G3/8', body: 2, flow: 1500, factor: 1 },
-  { name: 'G3/4', body: 3, flow: 4400, factor: 1.7 },
-] as const
+const data = readData(
+  'air.yaml',
+  object({
+    threads: array(object({ name: string(), article: string(), body: number(), flow: number(), factor: number() })),
+    modules: array(
+      object({
+        id: string(),
+        parts: enums(['filter', 'regulator', 'lubricator', 'filter-regulator', 'unit']),
+        title: string(),
+        category: number(),
+        code: string(),
+        share: number(),
+        rate: number(),
+        pitch: string(),
+      }),
+    ),
+    brands: array(
+      object({
+        maker: anyMaker,
+        series: string(),
+        code: string(),
+        factor: number(),
+        share: number(),
+        accent: anyColor,
+      }),
+    ),
+    compressors: array(object({ litres: number(), power: number(), out: number(), rate: number() })),
+  }),
+)
 
 const DRAINS = ['ручной слив', 'автоматический слив', 'полуавтоматический слив'] as const
 const SCALES = ['0,5–10', '0,5–4', '0–2'] as const
 
-type Parts = Extract<Drawing, { kind: 'frl' }>['parts']
-
-interface FrlLine {
-  id: string
-  parts: Parts
-  title: string
-  category: 441 | 442 | 443 | 444 | 445
-  code: string
-  share: number
-  rate: number
-  pitch: string
-}
-
-const MODULES: FrlLine[] = [
-  {
-    id: 'filter',
-    parts: 'filter',
-    title: 'Фильтр',
-    category: 441,
-    code: 'F',
-    share: 14,
-    rate: 2450,
-    pitch:
-      'Фильтр отделяет воду и окалину вихрем, а тонкость держит элемент: 25 мкм для инструмента, 5 мкм для цилиндров, 0,01 мкм для окраски.',
-  },
-  {
-    id: 'regulator',
-    parts: 'regulator',
-    title: 'Регулятор давления',
-    category: 442,
-    code: 'R',
-    share: 14,
-    rate: 2280,
-    pitch: 'Мембранный регулятор держит заданное давление при скачках в сети и не пропускает обратно.',
-  },
-  {
-    id: 'lubricator',
-    parts: 'lubricator',
-    title: 'Маслораспылитель',
-    category: 443,
-    code: 'L',
-    share: 12,
-    rate: 2180,
-    pitch: 'Туман масла доходит до инструмента на 8–10 метрах магистрали; каплю видно через окно.',
-  },
-  {
-    id: 'filter-regulator',
-    parts: 'filter-regulator',
-    title: 'Фильтр-регулятор',
-    category: 444,
-    code: 'D',
-    share: 16,
-    rate: 3650,
-    pitch: 'Фильтр и регулятор в одном корпусе: дешевле двух модулей и вдвое короче на стене.',
-  },
-  {
-    id: 'unit',
-    parts: 'unit',
-    title: 'Блок подготовки воздуха',
-    category: 445,
-    code: 'P',
-    share: 16,
-    rate: 5900,
-    pitch: 'Готовый блок: фильтр-регулятор, маслораспылитель, манометр и кронштейн уже соединены.',
-  },
-]
-
-const BRANDS: { maker: Maker; series: string; code: string; factor: number; share: number; accent: Color }[] = [
-  { maker: 'camozzi', series: 'MC', code: 'MC', factor: 1, share: 1, accent: 'yellow' },
-  { maker: 'walmec', series: 'FR', code: 'WFR', factor: 0.84, share: 0.55, accent: 'blue' },
-  { maker: 'own', series: 'ПВ', code: 'PV', factor: 0.52, share: 0.45, accent: 'red' },
-]
-
-const frl = BRANDS.flatMap((brandLine) =>
-  MODULES.map((line): Family => {
+const frl = data.brands.flatMap((brandLine) =>
+  data.modules.map((line): Family => {
     const brand = maker(brandLine.maker)
     const filters = line.parts !== 'regulator' && line.parts !== 'lubricator'
     const regulates = line.parts !== 'filter' && line.parts !== 'lubricator'
@@ -102,7 +52,7 @@ const frl = BRANDS.flatMap((brandLine) =>
       variants: combine({
         drain: filters ? DRAINS : DRAINS.slice(0, 1),
         scale: regulates ? SCALES : SCALES.slice(0, 1),
-        thread: THREADS,
+        thread: data.threads,
         filtration: filters ? ['25', '5', '0,01'] : ['25'],
         bowl: ['поликарбонат', 'поликарбонат с кожухом', 'металл'],
       }),
@@ -118,7 +68,7 @@ const frl = BRANDS.flatMap((brandLine) =>
         ].filter(Boolean)
         return {
           category: line.category,
-          sku: `${brandLine.code}${thread.body}${['04', '12', '38', '34'][THREADS.indexOf(thread)] ?? ''}-${line.code}${String(index).padStart(3, '0')}`,
+          sku: `${brandLine.code}${thread.body}${thread.article}-${line.code}${String(index).padStart(3, '0')}`,
           name: `${line.title} ${brand.name} ${brandLine.series}${thread.body}, ${details.join(', ')}`,
           short: `${line.title} ${thread.name}: до ${grouped(thread.flow)} л/мин при 6 бар.`,
           description:
@@ -255,19 +205,16 @@ const oils = ['omer', 'shinano', 'own'].map((key): Family => {
   })
 })
 
-const COMPRESSORS = [
-  { litres: 50, power: 2.2, out: 250, rate: 32900 },
-  { litres: 24, power: 1.5, out: 160, rate: 18900 },
-  { litres: 100, power: 3, out: 340, rate: 51900 },
-  { litres: 270, power: 5.5, out: 620, rate: 118900 },
-] as const
-
 const compressors = defineFamily({
   id: 'compressor',
   maker: 'cp',
   kind: 'compressor',
   share: 14,
-  variants: combine({ drive: ['ремённый', 'прямой', 'безмасляный'], model: COMPRESSORS, voltage: ['220 В', '380 В'] }),
+  variants: combine({
+    drive: ['ремённый', 'прямой', 'безмасляный'],
+    model: data.compressors,
+    voltage: ['220 В', '380 В'],
+  }),
   fit: () => 'air',
   draft: ({ drive, model, voltage }, index, random) => ({
     category: 448,

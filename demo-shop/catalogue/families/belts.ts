@@ -1,10 +1,27 @@
+import { array, type Infer, number, object, string } from 'superstruct'
+import { anyCode, anyColor, line, numbers, readData } from '../data.ts'
 import { defineFamily, type Family, listed, popularFirst } from '../family.ts'
 import { describeGrit, gritFactor } from '../grits.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
 import { articleOf3m } from './articles.ts'
-import { type BeltLine, beltLines } from './belt-lines.ts'
+
+const beltLine = object({
+  ...line,
+  series: string(),
+  color: anyColor,
+  mineral: string(),
+  backing: string(),
+  widths: numbers,
+  lengths: numbers,
+  grits: numbers,
+  code: anyCode,
+  category: number(),
+  pitch: string(),
+})
+type BeltLine = Infer<typeof beltLine>
+const { lines } = readData('belts.yaml', object({ lines: array(beltLine) }))
 
 const SPLICES = ['стык встык на плёнке', 'стык внахлёст под 60°', 'косой стык 45°']
 
@@ -68,4 +85,4 @@ function beltFamily(line: BeltLine): Family {
   })
 }
 
-export const beltFamilies: Family[] = beltLines.map(beltFamily)
+export const beltFamilies: Family[] = lines.map(beltFamily)

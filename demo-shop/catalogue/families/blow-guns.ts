@@ -1,23 +1,19 @@
+import { array, object, string } from 'superstruct'
+import { anyColor, line, readData } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
-import { type Maker, maker } from '../manufacturers.ts'
-import type { Color } from '../palette.ts'
+import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
 
-const LINES: { id: string; maker: Maker; code: string; share: number; rate: number; color: Color; body: string }[] = [
-  { id: 'blow-camozzi', maker: 'camozzi', code: 'CBG', share: 16, rate: 1180, color: 'blue', body: 'нейлон' },
-  { id: 'blow-walmec', maker: 'walmec', code: 'WBG', share: 14, rate: 1890, color: 'red', body: 'алюминий' },
-  { id: 'blow-own', maker: 'own', code: 'PPS', share: 18, rate: 390, color: 'yellow', body: 'пластик' },
-]
+const data = readData(
+  'blow-guns.yaml',
+  object({
+    lines: array(object({ ...line, code: string(), color: anyColor, body: string() })),
+    tips: array(object({ name: string(), use: string() })),
+  }),
+)
 
-const TIPS = [
-  { name: 'латунное', use: 'направленная струя, продувка пазов' },
-  { name: 'с шумоглушителем', use: 'вдвое тише, для постоянной работы' },
-  { name: 'безопасное с боковыми отверстиями', use: 'давление на выходе не больше 2 бар' },
-  { name: 'с резиновым наконечником', use: 'не царапает деталь, держит давление в отверстии' },
-] as const
-
-const blowing = LINES.map((line): Family => {
+const blowing = data.lines.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
@@ -27,7 +23,7 @@ const blowing = LINES.map((line): Family => {
     variants: combine({
       nozzle: [110, 20, 300, 25, 200, 400, 100],
       thread: ['G1/4', 'ёлочка 8 мм', 'рапид 6×8'],
-      tip: TIPS,
+      tip: data.tips,
     }),
     fit: () => 'air',
     draft: ({ nozzle, thread, tip }, index, random) => ({

@@ -1,5 +1,7 @@
+import { array, boolean, type Infer, object, optional, string } from 'superstruct'
 import { unlabelled } from '../../pictures/drawing.ts'
 import type { AttributeValues } from '../attributes.ts'
+import { anyCode, anyColor, line, numbers, parseCuts, readData } from '../data.ts'
 import { defineFamily, type Family, listed, popularFirst } from '../family.ts'
 import { describeGrit, gritFactor } from '../grits.ts'
 import { list, paragraphs, table } from '../html.ts'
@@ -9,7 +11,21 @@ import type { PadHoles } from '../palette.ts'
 import * as draw from '../palette.ts'
 import type { Random } from '../prng.ts'
 import { articleOf3m } from './articles.ts'
-import { type DiscLine, discLines } from './disc-lines.ts'
+
+const discLine = object({
+  ...line,
+  series: string(),
+  color: anyColor,
+  mineral: string(),
+  backing: string(),
+  cuts: string(),
+  grits: numbers,
+  code: anyCode,
+  pitch: string(),
+  mesh: optional(boolean()),
+})
+type DiscLine = Infer<typeof discLine>
+const { lines } = readData('discs.yaml', object({ lines: array(discLine) }))
 
 function leafOf(size: number, holes: PadHoles, series: string): number {
   if (series.startsWith('Trizact')) return 310
@@ -64,7 +80,7 @@ function discFamily(line: DiscLine): Family {
     maker: line.maker,
     kind: 'disc',
     share: line.share,
-    variants: listed(popularFirst(line.cuts, line.grits)),
+    variants: listed(popularFirst(parseCuts(line.cuts), line.grits)),
     fit: ([[size]]) => `disc-${size}`,
     draft: ([[size, holes], grit], index, random) => {
       const holesText = describeHoles(line, size, holes)
@@ -112,4 +128,4 @@ function discFamily(line: DiscLine): Family {
 
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-export const discFamilies: Family[] = discLines.map(discFamily)
+export const discFamilies: Family[] = lines.map(discFamily)

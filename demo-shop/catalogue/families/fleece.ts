@@ -1,16 +1,29 @@
+import { array, enums, number, object, string } from 'superstruct'
 import { unlabelled } from '../../pictures/drawing.ts'
+import { anyCode, anyColor, anyMaker, line, readData, texts } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
 import { articleOf3m } from './articles.ts'
 
-const GRADES = [
-  { name: 'A VFN', use: 'матирование под базу и лак, финиш нержавейки', color: 'cubitron', factor: 1 },
-  { name: 'A MED', use: 'выравнивание риски после P120, снятие окалины', color: 'brown', factor: 1 },
-  { name: 'S UFN', use: 'матирование лака, тонкий финиш алюминия', color: 'grey', factor: 1.1 },
-  { name: 'A CRS', use: 'цвета побежалости, заусенец, ржавчина', color: 'black', factor: 1.15 },
-] as const
+const data = readData(
+  'fleece.yaml',
+  object({
+    grades: array(object({ name: string(), use: string(), color: anyColor, factor: number() })),
+    wheels: array(object({ ...line, series: string(), code: anyCode, grades: texts })),
+    surface: array(
+      object({
+        id: string(),
+        maker: anyMaker,
+        series: string(),
+        code: anyCode,
+        share: number(),
+        form: enums(['disc', 'roloc', 'belt']),
+      }),
+    ),
+  }),
+)
 
 const sheets = (
   id: string,
@@ -35,7 +48,7 @@ const sheets = (
         'рулон 115 мм × 10 м',
         'лист 115×230 мм',
       ],
-      grade: GRADES,
+      grade: data.grades,
     }),
     fit: () => 'hand',
     draft: ({ form, grade }, index, random) => {
@@ -77,46 +90,7 @@ const sheets = (
   })
 }
 
-const WHEELS = [
-  {
-    id: 'fleece-xl',
-    maker: '3m',
-    series: 'Scotch-Brite XL-UW',
-    grades: ['6S FIN', '8S FIN', '2A MED', '6A MED', '9S FIN'],
-    rate: 1750,
-    code: 94000,
-    share: 14,
-  },
-  {
-    id: 'fleece-exl',
-    maker: '3m',
-    series: 'Scotch-Brite EXL',
-    grades: ['8S FIN', '6S FIN', '9S FIN', '8A MED'],
-    rate: 1980,
-    code: 93700,
-    share: 10,
-  },
-  {
-    id: 'fleece-vortex',
-    maker: 'norton',
-    series: 'Vortex Rapid Prep',
-    grades: ['5A CRS', '5A MED', '7A FIN'],
-    rate: 1540,
-    code: 'NVX',
-    share: 10,
-  },
-  {
-    id: 'fleece-siafleece',
-    maker: 'sia',
-    series: 'siafleece LD',
-    grades: ['2S FIN', '6S FIN', '6A MED', '8S FIN'],
-    rate: 1390,
-    code: 'SFL',
-    share: 10,
-  },
-] as const
-
-const wheels = WHEELS.map((line): Family => {
+const wheels = data.wheels.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
@@ -180,14 +154,6 @@ const wheels = WHEELS.map((line): Family => {
   })
 })
 
-const SURFACE = [
-  { id: 'fleece-disc', maker: '3m', series: 'Scotch-Brite SC-DH', code: 4100, share: 14, form: 'disc' },
-  { id: 'fleece-roloc', maker: '3m', series: 'Scotch-Brite SC-DR Roloc', code: 7480, share: 10, form: 'roloc' },
-  { id: 'fleece-own-disc', maker: 'own', series: 'КН', code: 'KN', share: 10, form: 'disc' },
-  { id: 'fleece-belt', maker: '3m', series: 'Scotch-Brite SC-BL', code: 8800, share: 12, form: 'belt' },
-  { id: 'fleece-own-belt', maker: 'own', series: 'ЛНТ', code: 'LNT', share: 14, form: 'belt' },
-] as const
-
 const BELT_SIZES = [
   '10×330',
   '20×520',
@@ -205,7 +171,7 @@ const BELT_SIZES = [
   '100×3500',
 ] as const
 
-const surface = SURFACE.map((line): Family => {
+const surface = data.surface.map((line): Family => {
   const brand = maker(line.maker)
   const belt = line.form === 'belt'
   return defineFamily({
@@ -215,7 +181,7 @@ const surface = SURFACE.map((line): Family => {
     share: line.share,
     variants: combine({
       size: belt ? BELT_SIZES : line.form === 'roloc' ? ['50', '75', '38'] : ['125', '150', '115', '180', '203'],
-      grade: GRADES,
+      grade: data.grades,
     }),
     fit: ({ size }) =>
       belt

@@ -1,58 +1,25 @@
+import { array, enums, number, object, string } from 'superstruct'
 import { unlabelled } from '../../pictures/drawing.ts'
+import { anyColor, readData, series } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
-import { type Maker, maker } from '../manufacturers.ts'
-import type { Color } from '../palette.ts'
+import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
 import { describeTool } from './tool-texts.ts'
 
-interface GrinderLine {
-  id: string
-  maker: Maker
-  series: string
-  code: string
-  share: number
-  rate: number
-  color: Color
-  accent: Color
-}
-
-const ANGLE: GrinderLine[] = [
-  {
-    id: 'angle-dyna',
-    maker: 'dynabrade',
-    series: 'Autobrade Red',
-    code: 'DYAG',
-    share: 12,
-    rate: 39800,
-    color: 'black',
-    accent: 'red',
-  },
-  {
-    id: 'angle-shinano',
-    maker: 'shinano',
-    series: 'SI-2500L',
-    code: 'SI25',
-    share: 14,
-    rate: 16700,
-    color: 'steel',
-    accent: 'yellow',
-  },
-  {
-    id: 'angle-cp',
-    maker: 'cp',
-    series: 'CP7550',
-    code: 'CP75',
-    share: 14,
-    rate: 14300,
-    color: 'black',
-    accent: 'red',
-  },
-]
+const grinderLine = object({ ...series, color: anyColor, accent: anyColor })
+const data = readData(
+  'grinders.yaml',
+  object({
+    angle: array(grinderLine),
+    die: array(grinderLine),
+    heads: array(object({ name: string(), category: number(), code: string(), angle: enums([0, 60, 90]) })),
+  }),
+)
 
 const GUARDS = ['кожух без ключа', 'кожух на хомуте', 'с боковой рукояткой'] as const
 const ANGLE_RPM: Record<number, number> = { 125: 11000, 115: 12000, 180: 7700, 150: 9000, 230: 6000 }
 
-const angle = ANGLE.map((line): Family => {
+const angle = data.angle.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
@@ -96,55 +63,14 @@ const angle = ANGLE.map((line): Family => {
   })
 })
 
-const DIE: GrinderLine[] = [
-  {
-    id: 'die-dyna',
-    maker: 'dynabrade',
-    series: 'Nitro',
-    code: 'DYDG',
-    share: 12,
-    rate: 28900,
-    color: 'steel',
-    accent: 'red',
-  },
-  {
-    id: 'die-shinano',
-    maker: 'shinano',
-    series: 'SI-2006',
-    code: 'SI20',
-    share: 14,
-    rate: 9800,
-    color: 'black',
-    accent: 'yellow',
-  },
-  { id: 'die-cp', maker: 'cp', series: 'CP860', code: 'CP86', share: 14, rate: 7600, color: 'steel', accent: 'red' },
-  {
-    id: 'die-3m',
-    maker: '3m',
-    series: 'Disc Sander Roloc',
-    code: 'M3DS',
-    share: 10,
-    rate: 24900,
-    color: 'black',
-    accent: 'red',
-  },
-]
-
-const HEADS = [
-  { name: 'прямая', category: 372, code: 'P', angle: 0 },
-  { name: 'угловая 90°', category: 373, code: 'U', angle: 90 },
-  { name: 'прямая удлинённая', category: 372, code: 'D', angle: 0 },
-  { name: 'угловая 120°', category: 373, code: 'K', angle: 60 },
-] as const
-
-const die = DIE.map((line): Family => {
+const die = data.die.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
     maker: line.maker,
     kind: 'grinder',
     share: line.share,
-    variants: combine({ head: HEADS, speed: [22000, 25000, 18000, 12000], collet: [6, 3] }),
+    variants: combine({ head: data.heads, speed: [22000, 25000, 18000, 12000], collet: [6, 3] }),
     fit: () => 'roloc',
     draft: ({ head, speed, collet }, _index, random) => ({
       category: head.category,

@@ -1,43 +1,20 @@
+import { array, number, object, string } from 'superstruct'
+import { anyColor, readData, texts } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
-import type { Color } from '../palette.ts'
 import * as draw from '../palette.ts'
 
-const SIZES = [
-  { inner: '8', outer: 12, label: '8×12' },
-  { inner: '10', outer: 15, label: '10×15' },
-  { inner: '6,5', outer: 10, label: '6,5×10' },
-  { inner: '5', outer: 8, label: '5×8' },
-  { inner: '13', outer: 19, label: '13×19' },
-] as const
-
-const MATERIALS = [
-  {
-    name: 'полиуретан',
-    color: 'blue',
-    factor: 1.5,
-    pitch: 'Полиуретан гнётся на морозе −20 °C и не ломается на изломе, спираль собирается сама.',
-  },
-  {
-    name: 'гибрид ПВХ и резины',
-    color: 'red',
-    factor: 1,
-    pitch: 'Гибрид мягче резины и дешевле полиуретана, не дубеет зимой и не боится масла.',
-  },
-  {
-    name: 'резина',
-    color: 'black',
-    factor: 1.15,
-    pitch: 'Резина с двойным кордом выдерживает искру, масло и наезд тележки.',
-  },
-  {
-    name: 'ПВХ',
-    color: 'yellow',
-    factor: 0.62,
-    pitch: 'ПВХ — недорогой шланг для сухого тёплого цеха и бытового компрессора.',
-  },
-] as const satisfies { name: string; color: Color; factor: number; pitch: string }[]
+const data = readData(
+  'hoses.yaml',
+  object({
+    sizes: array(object({ inner: string(), outer: number(), label: string() })),
+    materials: array(object({ name: string(), color: anyColor, factor: number(), pitch: string() })),
+    couplings: array(object({ name: string(), code: string(), factor: number() })),
+    push_forms: texts,
+    adapters: texts,
+  }),
+)
 
 const hoseLine = (
   id: string,
@@ -56,8 +33,8 @@ const hoseLine = (
     variants: combine({
       length: spiral ? [10, 5, 15, 7, 8, 12, 20] : [20, 50, 10, 15, 30, 100],
       ends: ['с разъёмами евро', 'без разъёмов', 'с рапидом', 'с резьбой 1/4″', 'с мини-разъёмами'],
-      material: spiral ? MATERIALS.slice(0, 2) : MATERIALS,
-      size: SIZES,
+      material: spiral ? data.materials.slice(0, 2) : data.materials,
+      size: data.sizes,
     }),
     fit: () => 'air',
     draft: ({ length, ends, material, size }, index, random) => ({
@@ -102,7 +79,7 @@ const reels = defineFamily({
   share: 18,
   variants: combine({
     length: [15, 10, 20, 12, 30],
-    size: SIZES.slice(0, 3),
+    size: data.sizes.slice(0, 3),
     body: ['в корпусе, настенная', 'открытая, потолочная', 'в корпусе, поворотная', 'ручная на тележке'],
   }),
   fit: () => 'air',
@@ -134,12 +111,6 @@ const reels = defineFamily({
 const THREADS = ['G1/4', 'G1/8', 'G3/8', 'G1/2', 'G3/4', 'G1'] as const
 const MAKES = { camozzi: { code: 'CZ', factor: 1 }, own: { code: 'FT', factor: 0.48 } } as const
 
-const COUPLINGS = [
-  { name: 'Муфта быстроразъёмная', code: 'MF', factor: 2.6 },
-  { name: 'Ниппель быстроразъёмный', code: 'NP', factor: 1 },
-  { name: 'Муфта безопасная', code: 'MS', factor: 4.4 },
-] as const
-
 const couplings = (['camozzi', 'own'] as const).map((key): Family => {
   const brand = maker(key)
   return defineFamily({
@@ -161,7 +132,7 @@ const couplings = (['camozzi', 'own'] as const).map((key): Family => {
         'ёлочка 13 мм',
         'внутренняя G1/2',
       ],
-      type: COUPLINGS,
+      type: data.couplings,
       metal: ['латунь', 'сталь', 'нержавеющая сталь'],
     }),
     fit: () => 'air',
@@ -205,17 +176,6 @@ const couplings = (['camozzi', 'own'] as const).map((key): Family => {
   })
 })
 
-const PUSH_FORMS = [
-  'прямой',
-  'угловой 90°',
-  'тройник',
-  'Y-образный',
-  'угловой поворотный',
-  'проходной',
-  'крестовина',
-  'дроссель',
-] as const
-
 const pushFittings = (['camozzi', 'own'] as const).map((key): Family => {
   const brand = maker(key)
   return defineFamily({
@@ -226,7 +186,7 @@ const pushFittings = (['camozzi', 'own'] as const).map((key): Family => {
     variants: combine({
       tube: [8, 6, 10, 4, 12, 14, 16],
       thread: [...THREADS.slice(0, 4), 'M5', 'R1/4', 'R1/8', 'R3/8'],
-      form: PUSH_FORMS,
+      form: data.push_forms,
       make: ['латунь', 'полимер', 'нержавеющая сталь'],
     }),
     fit: () => 'air',
@@ -262,19 +222,6 @@ const pushFittings = (['camozzi', 'own'] as const).map((key): Family => {
   })
 })
 
-const ADAPTERS = [
-  'Ниппель двойной',
-  'Переходник',
-  'Тройник',
-  'Заглушка',
-  'Уголок',
-  'Крестовина',
-  'Удлинитель',
-  'Шаровой кран',
-  'Обратный клапан',
-  'Глушитель',
-] as const
-
 const adapters = (['camozzi', 'own'] as const).map((key): Family => {
   const brand = maker(key)
   return defineFamily({
@@ -284,7 +231,7 @@ const adapters = (['camozzi', 'own'] as const).map((key): Family => {
     share: key === 'camozzi' ? 20 : 16,
     variants: combine({
       metal: ['латунь никелированная', 'латунь', 'нержавеющая сталь'],
-      type: ADAPTERS,
+      type: data.adapters,
       from: THREADS.slice(0, 5),
       to: THREADS.slice(0, 5),
       ends: ['наружная — наружная', 'внутренняя — наружная', 'внутренняя — внутренняя'],

@@ -1,133 +1,28 @@
+import { array, enums, number, object, string } from 'superstruct'
+import { anyCode, anyColor, line, readData, series, texts } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { paragraphs } from '../html.ts'
-import { type Maker, maker } from '../manufacturers.ts'
+import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
 import { articleOf3m } from './articles.ts'
 import { describeTool } from './tool-texts.ts'
 
-interface GunLine {
-  id: string
-  maker: Maker
-  series: string
-  code: string
-  share: number
-  rate: number
-  technology: 'HVLP' | 'LVLP' | 'RP'
-  form: 'top' | 'mini' | 'bottom'
-  nozzles: readonly string[]
-  cup: number
-  air: number
-}
-
-const FULL = ['1,3', '1,4', '1,2', '1,6', '1,8', '2,0'] as const
-const MINI = ['0,8', '1,0', '0,5', '1,2'] as const
-
-const GUNS: GunLine[] = [
-  {
-    id: 'gun-iwata-w400',
-    maker: 'iwata',
-    series: 'W-400',
-    code: 'W400',
-    share: 14,
-    rate: 24900,
-    technology: 'RP',
-    form: 'top',
-    nozzles: FULL,
-    cup: 600,
-    air: 270,
-  },
-  {
-    id: 'gun-iwata-ws400',
-    maker: 'iwata',
-    series: 'WS-400 Supernova',
-    code: 'WS400',
-    share: 12,
-    rate: 46900,
-    technology: 'HVLP',
-    form: 'top',
-    nozzles: FULL,
-    cup: 600,
-    air: 360,
-  },
-  {
-    id: 'gun-iwata-mini',
-    maker: 'iwata',
-    series: 'LPH-80',
-    code: 'LPH80',
-    share: 10,
-    rate: 21300,
-    technology: 'LVLP',
-    form: 'mini',
-    nozzles: MINI,
-    cup: 150,
-    air: 55,
-  },
-  {
-    id: 'gun-iwata-bottom',
-    maker: 'iwata',
-    series: 'W-77',
-    code: 'W77',
-    share: 8,
-    rate: 17800,
-    technology: 'RP',
-    form: 'bottom',
-    nozzles: ['1,5', '2,0', '2,5', '3,0'],
-    cup: 1000,
-    air: 340,
-  },
-  {
-    id: 'gun-walmec-genesi',
-    maker: 'walmec',
-    series: 'Genesi',
-    code: 'WGEN',
-    share: 16,
-    rate: 15900,
-    technology: 'HVLP',
-    form: 'top',
-    nozzles: FULL,
-    cup: 680,
-    air: 330,
-  },
-  {
-    id: 'gun-walmec-eco',
-    maker: 'walmec',
-    series: 'EGO',
-    code: 'WEGO',
-    share: 14,
-    rate: 8400,
-    technology: 'LVLP',
-    form: 'top',
-    nozzles: FULL,
-    cup: 600,
-    air: 180,
-  },
-  {
-    id: 'gun-walmec-mini',
-    maker: 'walmec',
-    series: 'Slim XS',
-    code: 'WSXS',
-    share: 10,
-    rate: 9700,
-    technology: 'HVLP',
-    form: 'mini',
-    nozzles: MINI,
-    cup: 125,
-    air: 90,
-  },
-  {
-    id: 'gun-walmec-bottom',
-    maker: 'walmec',
-    series: 'Asturo',
-    code: 'WAST',
-    share: 8,
-    rate: 6900,
-    technology: 'RP',
-    form: 'bottom',
-    nozzles: ['1,7', '2,0', '2,5', '1,4'],
-    cup: 1000,
-    air: 300,
-  },
-]
+const data = readData(
+  'painting.yaml',
+  object({
+    guns: array(
+      object({
+        ...series,
+        technology: enums(['HVLP', 'LVLP', 'RP']),
+        form: enums(['top', 'mini', 'bottom']),
+        nozzles: texts,
+        cup: number(),
+        air: number(),
+      }),
+    ),
+    tapes: array(object({ ...line, series: string(), code: anyCode, color: anyColor, hot: number() })),
+  }),
+)
 
 const LEAF = { top: 421, mini: 422, bottom: 423 } as const
 const FORM = { top: 'верхний бачок', mini: 'мини, верхний бачок', bottom: 'нижний бачок' } as const
@@ -140,7 +35,7 @@ function materialOf(nozzle: string): string {
   return width < 1.5 ? 'база, лак' : 'грунт, густые материалы'
 }
 
-const guns = GUNS.map((line): Family => {
+const guns = data.guns.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
@@ -192,13 +87,7 @@ const guns = GUNS.map((line): Family => {
   })
 })
 
-const TAPES = [
-  { id: 'tape-3m', maker: '3m', series: '3030', code: 6300, share: 14, rate: 7.2, color: 'yellow', hot: 80 },
-  { id: 'tape-3m-2899', maker: '3m', series: '2899', code: 6450, share: 10, rate: 9.8, color: 'green', hot: 120 },
-  { id: 'tape-own', maker: 'own', series: 'МЛ', code: 'ML', share: 12, rate: 3.6, color: 'blue', hot: 80 },
-] as const
-
-const tapes = TAPES.map((line): Family => {
+const tapes = data.tapes.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,

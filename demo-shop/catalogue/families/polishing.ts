@@ -1,106 +1,50 @@
+import { array, enums, number, object, string } from 'superstruct'
 import { unlabelled } from '../../pictures/drawing.ts'
+import { anyCode, line, readData, texts } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
-import { type Maker, maker } from '../manufacturers.ts'
+import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
 import { articleOf3m } from './articles.ts'
 
-const STEPS = [
-  {
-    grade: 'abrasive',
-    category: 361,
-    number: 1,
-    title: 'абразивная',
-    use: 'снимает риску P1500–P2000 и шагрень',
-    pad: 'на мехе или твёрдом поролоне',
-  },
-  {
-    grade: 'medium',
-    category: 361,
-    number: 2,
-    title: 'средняя',
-    use: 'убирает следы первого шага и лёгкие царапины',
-    pad: 'на поролоне средней жёсткости',
-  },
-  {
-    grade: 'finish',
-    category: 362,
-    number: 3,
-    title: 'финишная',
-    use: 'убирает голограммы и доводит блеск',
-    pad: 'на мягком поролоне',
-  },
-] as const
-
-const HARDNESS = [
-  { title: 'твёрдый', color: '#e08a1e', paste: 'абразивной', step: 'для первого шага' },
-  { title: 'средний', color: '#2d5ea3', paste: 'средней', step: 'для второго шага' },
-  { title: 'мягкий', color: '#2b3036', paste: 'финишной', step: 'для финиша' },
-] as const
+const data = readData(
+  'polishing.yaml',
+  object({
+    steps: array(
+      object({
+        grade: enums(['abrasive', 'medium', 'finish']),
+        category: number(),
+        number: number(),
+        title: string(),
+        use: string(),
+        pad: string(),
+      }),
+    ),
+    hardness: array(object({ title: string(), color: string(), paste: string(), step: string() })),
+    pastes: array(object({ ...line, series: string(), code: anyCode, base: texts, pitch: string() })),
+    foams: array(object({ ...line, series: string(), code: anyCode, covers: texts })),
+    wool: array(object({ ...line, code: anyCode })),
+  }),
+)
 
 const VOLUMES = ['1 кг', '250 г', '500 г', '3 кг'] as const
 const VOLUME_FACTOR = { '250 г': 0.34, '500 г': 0.6, '1 кг': 1, '3 кг': 2.7 } as const
 
-const PASTES: {
-  id: string
-  maker: Maker
-  series: string
-  code: string | number
-  share: number
-  rate: number
-  base: readonly string[]
-  pitch: string
-}[] = [
-  {
-    id: 'paste-3m',
-    maker: '3m',
-    series: 'Perfect-it III',
-    code: 9370,
-    share: 10,
-    rate: 3290,
-    base: ['для лака', 'для гелькоута'],
-    pitch: 'Система Perfect-it: номер на крышке — шаг. Не содержит силикона, смывается водой.',
-  },
-  {
-    id: 'paste-mirka',
-    maker: 'mirka',
-    series: 'Polarshine',
-    code: 'MPS',
-    share: 12,
-    rate: 2890,
-    base: ['для лака', 'для гелькоута', 'для мебельного лака'],
-    pitch: 'Polarshine на водной основе не пылит и не оставляет масляной плёнки, дефекты видны сразу.',
-  },
-  {
-    id: 'paste-dyna',
-    maker: 'dynabrade',
-    series: 'DynaGloss',
-    code: 'DGL',
-    share: 12,
-    rate: 2650,
-    base: ['для лака', 'для металла', 'для акрила'],
-    pitch: 'Пасты Dynabrade рассчитаны на пневматический полировальник: не сохнут на 2 000 об/мин.',
-  },
-  {
-    id: 'paste-own',
-    maker: 'own',
-    series: 'ПП',
-    code: 'PP',
-    share: 14,
-    rate: 1240,
-    base: ['для лака', 'для металла', 'для мебельного лака', 'для акрила'],
-    pitch: 'Недорогая паста для потока: мелем сами, состав без силикона.',
-  },
-]
+/** The colour of the pad that a step is done with. */
+const padColor = (step: number): string => {
+  const pad = data.hardness[step - 1]
+  if (!pad) throw new RangeError(`polishing.yaml: no hardness for step ${step}`)
+  return pad.color
+}
 
-const pastes = PASTES.map((line): Family => {
+const pastes = data.pastes.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
     maker: line.maker,
     kind: 'compound',
     share: line.share,
-    variants: combine({ volume: VOLUMES, base: line.base, step: STEPS }),
+    variants: combine({ volume: VOLUMES, base: line.base, step: data.steps }),
     fit: () => 'polish',
     draft: ({ volume, base, step }, index, random) => ({
       category: step.category,
@@ -125,71 +69,24 @@ const pastes = PASTES.map((line): Family => {
         temperature: '5–30',
         country: brand.country,
       },
-      pictures: [
-        draw.compound(step.grade, volume),
-        unlabelled(draw.foamPad(HARDNESS[step.number - 1]?.color ?? HARDNESS[0].color, 150, 30)),
-      ].slice(0, random.int(1, 2)),
+      pictures: [draw.compound(step.grade, volume), unlabelled(draw.foamPad(padColor(step.number), 150, 30))].slice(
+        0,
+        random.int(1, 2),
+      ),
       price: line.rate * VOLUME_FACTOR[volume] * (step.number === 3 ? 1.12 : 1),
       tags: ['полировальная паста', base, `шаг ${step.number}`],
     }),
   })
 })
 
-const FOAMS: {
-  id: string
-  maker: Maker
-  series: string
-  code: string | number
-  share: number
-  rate: number
-  covers: readonly string[]
-}[] = [
-  {
-    id: 'foam-3m',
-    maker: '3m',
-    series: 'Perfect-it',
-    code: 5700,
-    share: 10,
-    rate: 1480,
-    covers: ['гладкий', 'рельефный'],
-  },
-  {
-    id: 'foam-mirka',
-    maker: 'mirka',
-    series: 'Polarshine',
-    code: 'MPF',
-    share: 12,
-    rate: 860,
-    covers: ['гладкий', 'рельефный'],
-  },
-  {
-    id: 'foam-norton',
-    maker: 'norton',
-    series: 'Speed Foam',
-    code: 'NSF',
-    share: 10,
-    rate: 720,
-    covers: ['гладкий', 'рельефный', 'с отверстием'],
-  },
-  {
-    id: 'foam-own',
-    maker: 'own',
-    series: 'ПК',
-    code: 'PK',
-    share: 12,
-    rate: 390,
-    covers: ['гладкий', 'рельефный', 'с отверстием'],
-  },
-]
-
-const foams = FOAMS.map((line): Family => {
+const foams = data.foams.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
     maker: line.maker,
     kind: 'foam',
     share: line.share,
-    variants: combine({ size: [150, 80, 180, 135, 200, 50], cover: line.covers, hardness: HARDNESS }),
+    variants: combine({ size: [150, 80, 180, 135, 200, 50], cover: line.covers, hardness: data.hardness }),
     fit: () => 'polish',
     draft: ({ size, cover, hardness }, index, random) => ({
       category: 364,
@@ -227,13 +124,7 @@ const foams = FOAMS.map((line): Family => {
   })
 })
 
-const WOOL = [
-  { id: 'wool-3m', maker: '3m', code: 25711, share: 8, rate: 3900 },
-  { id: 'wool-mirka', maker: 'mirka', code: 'MWL', share: 8, rate: 2600 },
-  { id: 'wool-own', maker: 'own', code: 'PM', share: 10, rate: 980 },
-] as const
-
-const wool = WOOL.map((line): Family => {
+const wool = data.wool.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,

@@ -1,134 +1,43 @@
+import { array, number, object, string } from 'superstruct'
+import { anyColor, numbers, readData, series, texts } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
-import { type Maker, maker } from '../manufacturers.ts'
+import { maker } from '../manufacturers.ts'
 import { decimal } from '../numerals.ts'
-import type { Color } from '../palette.ts'
 import * as draw from '../palette.ts'
 import { describeTool } from './tool-texts.ts'
 
-const DUST = [
-  { name: 'с внешним пылеотводом', code: 'C', factor: 1.1 },
-  { name: 'без пылеотвода', code: 'N', factor: 1 },
-  { name: 'с собственной эжекцией', code: 'V', factor: 1.18 },
-] as const
+const data = readData(
+  'sanders.yaml',
+  object({
+    dust: array(object({ name: string(), code: string(), factor: number() })),
+    orbital: array(
+      object({
+        ...series,
+        color: anyColor,
+        sizes: numbers,
+        orbits: texts,
+        weight: number(),
+        air: number(),
+        rpm: number(),
+        pitch: string(),
+      }),
+    ),
+    rectangular: array(object(series)),
+    files: array(object({ ...series, color: anyColor })),
+    polishers: array(object(series)),
+  }),
+)
 
 const ORBITS: Record<string, number> = { '2,5': 222, '3': 222, '5': 223, '8': 224, '10': 224 }
 
-const LINES: {
-  id: string
-  maker: Maker
-  series: string
-  code: string
-  share: number
-  color: Color
-  rate: number
-  sizes: readonly number[]
-  orbits: readonly string[]
-  weight: number
-  air: number
-  rpm: number
-  pitch: string
-}[] = [
-  {
-    id: 'sander-dyna',
-    maker: 'dynabrade',
-    series: 'Dynorbital Supreme',
-    code: 'DYN5',
-    share: 22,
-    color: 'blue',
-    rate: 36900,
-    sizes: [150, 125, 75, 203],
-    orbits: ['5', '2,5', '10'],
-    weight: 0.82,
-    air: 410,
-    rpm: 12000,
-    pitch:
-      'Supreme — балансированный ротор на пяти лопатках и композитный корпус: машинка не гудит в ладони и держит обороты под нагрузкой.',
-  },
-  {
-    id: 'sander-shinano',
-    maker: 'shinano',
-    series: 'SI-3100',
-    code: 'SI31',
-    share: 20,
-    color: 'black',
-    rate: 14900,
-    sizes: [150, 125, 75],
-    orbits: ['5', '2,5', '8'],
-    weight: 0.86,
-    air: 340,
-    rpm: 11000,
-    pitch: 'Японская сборка и скромный расход воздуха: работает от компрессора 350 л/мин без провала оборотов.',
-  },
-  {
-    id: 'sander-3m',
-    maker: '3m',
-    series: 'Xtract',
-    code: 'XTR',
-    share: 14,
-    color: 'grey',
-    rate: 32500,
-    sizes: [150, 125, 75],
-    orbits: ['5', '2,5', '8'],
-    weight: 0.9,
-    air: 420,
-    rpm: 12000,
-    pitch: 'Xtract собирает пыль через вихревой кожух: рядом с машинкой можно работать без маски на грунте.',
-  },
-  {
-    id: 'sander-mirka',
-    maker: 'mirka',
-    series: 'PROS',
-    code: 'PRS',
-    share: 18,
-    color: 'yellow',
-    rate: 26400,
-    sizes: [150, 125, 77],
-    orbits: ['5', '2,5', '8'],
-    weight: 0.74,
-    air: 450,
-    rpm: 12000,
-    pitch: 'PROS легче килограмма и с лопастями в тарелке: охлаждает круг и не дрожит на тонком металле.',
-  },
-  {
-    id: 'sander-cp',
-    maker: 'cp',
-    series: 'CP72',
-    code: 'CP72',
-    share: 14,
-    color: 'steel',
-    rate: 9700,
-    sizes: [150, 125, 75],
-    orbits: ['5', '2,5', '10'],
-    weight: 0.95,
-    air: 330,
-    rpm: 11000,
-    pitch: 'Рабочая машинка для сервиса: простая конструкция, дешёвые лопатки, регулятор оборотов под большим пальцем.',
-  },
-  {
-    id: 'sander-omer',
-    maker: 'omer',
-    series: 'RO',
-    code: 'OMRO',
-    share: 10,
-    color: 'red',
-    rate: 11800,
-    sizes: [150, 125],
-    orbits: ['5', '2,5'],
-    weight: 0.91,
-    air: 350,
-    rpm: 11500,
-    pitch: 'Итальянская машинка для мебельного поста: тихий выхлоп вперёд, липучка в два слоя.',
-  },
-]
-
-const orbital = LINES.map((line): Family => {
+const orbital = data.orbital.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
     maker: line.maker,
     kind: 'sander',
     share: line.share,
-    variants: combine({ size: line.sizes, orbit: line.orbits, dust: DUST, fixing: ['липучка', 'винил под клей'] }),
+    variants: combine({ size: line.sizes, orbit: line.orbits, dust: data.dust, fixing: ['липучка', 'винил под клей'] }),
     fit: ({ size }) => `disc-${size}`,
     draft: ({ size, orbit, dust, fixing }, _index, random) => ({
       category: ORBITS[orbit] ?? 223,
@@ -168,13 +77,7 @@ const orbital = LINES.map((line): Family => {
   })
 })
 
-const RECT: { id: string; maker: Maker; series: string; code: string; share: number; rate: number }[] = [
-  { id: 'rect-dyna', maker: 'dynabrade', series: 'Dynaline', code: 'DYNL', share: 8, rate: 41500 },
-  { id: 'rect-mirka', maker: 'mirka', series: 'OS', code: 'MOS', share: 8, rate: 27800 },
-  { id: 'rect-cp', maker: 'cp', series: 'CP7', code: 'CP7R', share: 8, rate: 12400 },
-]
-
-const rectangular = RECT.map((line): Family => {
+const rectangular = data.rectangular.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
@@ -189,7 +92,7 @@ const rectangular = RECT.map((line): Family => {
         [115, 230],
         [70, 420],
       ] as const,
-      dust: DUST,
+      dust: data.dust,
     }),
     fit: () => 'hand-file',
     draft: ({ sole: [width, length], dust }, _index, random) => ({
@@ -228,13 +131,7 @@ const rectangular = RECT.map((line): Family => {
   })
 })
 
-const FILES: { id: string; maker: Maker; series: string; code: string; share: number; rate: number; color: Color }[] = [
-  { id: 'file-dyna', maker: 'dynabrade', series: 'Dynafile II', code: 'DF40', share: 12, rate: 47900, color: 'blue' },
-  { id: 'file-shinano', maker: 'shinano', series: 'SI-2700', code: 'SI27', share: 10, rate: 15600, color: 'black' },
-  { id: 'file-cp', maker: 'cp', series: 'CP5080', code: 'CP50', share: 8, rate: 11200, color: 'black' },
-]
-
-const beltFiles = FILES.map((line): Family => {
+const beltFiles = data.files.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,
@@ -288,13 +185,7 @@ const beltFiles = FILES.map((line): Family => {
   })
 })
 
-const POLISHERS: { id: string; maker: Maker; series: string; code: string; share: number; rate: number }[] = [
-  { id: 'polisher-dyna', maker: 'dynabrade', series: 'Buffer', code: 'DYBF', share: 8, rate: 33800 },
-  { id: 'polisher-shinano', maker: 'shinano', series: 'SI-2401', code: 'SI24', share: 8, rate: 12900 },
-  { id: 'polisher-mirka', maker: 'mirka', series: 'AROP', code: 'ARP', share: 8, rate: 24600 },
-]
-
-const polishers = POLISHERS.map((line): Family => {
+const polishers = data.polishers.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: line.id,

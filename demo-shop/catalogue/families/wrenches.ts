@@ -1,3 +1,5 @@
+import { array, enums, type Infer, number, object, string } from 'superstruct'
+import { anyColor, anyMaker, readData } from '../data.ts'
 import { combine, defineFamily, type Family, listed } from '../family.ts'
 import { type Maker, maker } from '../manufacturers.ts'
 import { decimal } from '../numerals.ts'
@@ -5,31 +7,25 @@ import type { Color } from '../palette.ts'
 import * as draw from '../palette.ts'
 import { describeTool } from './tool-texts.ts'
 
-interface Model {
-  code: string
-  drive: '1/2″' | '3/8″' | '3/4″' | '1″'
-  torque: number
-  air: number
-  weight: number
-  rate: number
-}
-
-const SHINANO: Model[] = [
-  { code: 'SI-1490B', drive: '1/2″', torque: 680, air: 480, weight: 2.3, rate: 18900 },
-  { code: 'SI-1600B', drive: '1/2″', torque: 1100, air: 540, weight: 1.9, rate: 26800 },
-  { code: 'SI-1550', drive: '1/2″', torque: 850, air: 510, weight: 2.5, rate: 22400 },
-  { code: 'SI-1305', drive: '3/8″', torque: 270, air: 310, weight: 1.2, rate: 13900 },
-  { code: 'SI-1558', drive: '3/4″', torque: 1700, air: 760, weight: 4.4, rate: 46900 },
-  { code: 'SI-1850', drive: '1″', torque: 2600, air: 1150, weight: 9.6, rate: 58900 },
-]
-const CP: Model[] = [
-  { code: 'CP7748', drive: '1/2″', torque: 1300, air: 590, weight: 2.0, rate: 27600 },
-  { code: 'CP734H', drive: '1/2″', torque: 576, air: 420, weight: 2.4, rate: 12400 },
-  { code: 'CP7732C', drive: '1/2″', torque: 625, air: 450, weight: 1.3, rate: 21300 },
-  { code: 'CP7721', drive: '3/8″', torque: 450, air: 370, weight: 1.2, rate: 15900 },
-  { code: 'CP7763', drive: '3/4″', torque: 1750, air: 820, weight: 4.9, rate: 39900 },
-  { code: 'CP7773', drive: '1″', torque: 2250, air: 980, weight: 6.9, rate: 56900 },
-]
+const model = object({
+  code: string(),
+  drive: enums(['1/2″', '3/8″', '3/4″', '1″']),
+  torque: number(),
+  air: number(),
+  weight: number(),
+  rate: number(),
+})
+type Model = Infer<typeof model>
+const tool = { maker: anyMaker, code: string(), rate: number() }
+const data = readData(
+  'wrenches.yaml',
+  object({
+    shinano: array(model),
+    cp: array(model),
+    ratchets: array(object(tool)),
+    drills: array(object({ ...tool, color: anyColor })),
+  }),
+)
 
 const SETS = ['', 'с удлинённым валом', 'в кейсе с головками', 'с глушителем'] as const
 const HOME: Record<Model['drive'], number> = { '1/2″': 381, '3/8″': 383, '3/4″': 382, '1″': 382 }
@@ -82,13 +78,7 @@ function wrenches(id: string, key: Maker, models: Model[], colors: [Color, Color
   })
 }
 
-const RATCHETS: { maker: Maker; code: string; rate: number }[] = [
-  { maker: 'shinano', code: 'SI-1130', rate: 9600 },
-  { maker: 'cp', code: 'CP7829', rate: 7900 },
-  { maker: 'dynabrade', code: 'DYRT', rate: 19900 },
-]
-
-const ratchets = RATCHETS.map((line): Family => {
+const ratchets = data.ratchets.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: `ratchet-${line.maker}`,
@@ -132,13 +122,7 @@ const ratchets = RATCHETS.map((line): Family => {
   })
 })
 
-const DRILLS: { maker: Maker; code: string; color: Color; rate: number }[] = [
-  { maker: 'cp', code: 'CP9790', color: 'black', rate: 13400 },
-  { maker: 'shinano', code: 'SI-5300', color: 'steel', rate: 11900 },
-  { maker: 'dynabrade', code: 'DYDR', color: 'black', rate: 32800 },
-]
-
-const drills = DRILLS.map((line): Family => {
+const drills = data.drills.map((line): Family => {
   const brand = maker(line.maker)
   return defineFamily({
     id: `drill-${line.maker}`,
@@ -223,8 +207,8 @@ const screwdrivers = defineFamily({
 })
 
 export const wrenchFamilies: Family[] = [
-  wrenches('wrench-shinano', 'shinano', SHINANO, ['black', 'yellow'], 36),
-  wrenches('wrench-cp', 'cp', CP, ['steel', 'red'], 32),
+  wrenches('wrench-shinano', 'shinano', data.shinano, ['black', 'yellow'], 36),
+  wrenches('wrench-cp', 'cp', data.cp, ['steel', 'red'], 32),
   ...ratchets,
   ...drills,
   screwdrivers,

@@ -7,6 +7,7 @@ import { finalCheck } from './final-check.ts'
 const line: Calculation['products'][number] = {
   ...{ product_id: 1, sku: '', sku3m: null, name: 'Круг', url: '/product/krug-1', picture: null, manufacturer: null },
   ...{ price: 100, price_old: null, price_ration: null, unit: 'шт.', quantity: 2, minimum: 1, stock_quantity: 9 },
+  discounts: [],
   ...{ total: 200, noPackageText: null, is_onlyinvoice: false, is_allow_buy: true, error: null },
 }
 const disc = { ...line, product_id: 2, name: 'Диск', price: 50, quantity: 1, total: 50 }

@@ -1,0 +1,48 @@
+import type { MouseEvent } from 'react'
+import { formatNumber } from '../format/plural.ts'
+import { cartStore, setQuantity } from '../stores/cart.ts'
+import { quantityIn } from '../stores/cart-lines.ts'
+import { useStore } from '../stores/store.ts'
+import { keepFocus } from '../ui/keep-focus.ts'
+import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import './cart-stepper.css'
+import { removeLine } from './remove-line.ts'
+
+/** How much of a product is in the cart; 0 in the server's HTML, which is the same for everybody. */
+export const useInCart = (productId: number): number =>
+  useStore(cartStore, ({ content }) => quantityIn(content.lines, productId), 0)
+
+/** In place of «В корзину», of the same size, when the product is in the cart: says how much, and sets the line. */
+export function CartStepper({
+  product: { product_id, name, minimum, unit },
+  quantity,
+}: {
+  product: { product_id: number; name: string; minimum: number; unit: string }
+  quantity: number
+}) {
+  const text = formatNumber(quantity) + (unit && `\u00a0${unit}`)
+  return (
+    <QuantityStepper
+      value={quantity}
+      minimum={minimum}
+      label={`В корзине: ${name}`}
+      onChange={(wanted) => setQuantity(product_id, wanted)}
+      onRemove={(event) => removeFromPage(event, { product_id, name })}
+    >
+      <output className="in-cart">
+        <small>В корзине</small>
+        {text}
+      </output>
+    </QuantityStepper>
+  )
+}
+
+/** Takes a product out of the cart, by the button of its stepper; «В корзину», which comes back, gets the focus. */
+export function removeFromPage(
+  { currentTarget }: MouseEvent<HTMLButtonElement>,
+  { product_id, name }: { product_id: number; name: string },
+): void {
+  const place = currentTarget.closest('.qty')?.parentElement
+  removeLine(product_id, name)
+  keepFocus(place, 'button[name=add]')
+}

@@ -1,0 +1,7 @@
+/** What was pressed in `place` gives way to something else: that gets the focus, unless something has it. */
+export function keepFocus(place: Element | null | undefined, selector: string): void {
+  requestAnimationFrame(() => {
+    if (document.activeElement !== document.body) return
+    place?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
+  })
+}
