@@ -76,7 +76,11 @@ export default defineConfig(({ command }) => ({
             // change with each deployment.
             codeSplitting: {
               groups: [
-                { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/, priority: 3 },
+                {
+                  name: 'react',
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+                  priority: 3,
+                },
                 { name: chunkNames.shell, priority: 2 },
                 { name: chunkNames.shared, priority: 1 },
               ],

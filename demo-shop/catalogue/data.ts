@@ -42,7 +42,7 @@ const isObject = (value: unknown): value is Record<string | number, unknown> =>
   typeof value === 'object' && value !== null
 
 /** Keys of manufacturers.yaml, which families name. */
-export const MAKERS = [
+const MAKERS = [
   '3m',
   'omer',
   'dynabrade',

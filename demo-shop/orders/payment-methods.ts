@@ -9,7 +9,9 @@ export function paymentMethods(invoiceOnly: boolean, isPickup: boolean): WirePay
       description: 'Менеджер пришлёт счёт на e-mail',
       company_only: true,
     }),
-    complete('cash', 'Наличными при самовывозе', { error: onlyInvoice ?? (isPickup ? null : 'Сначала выберите самовывоз') }),
+    complete('cash', 'Наличными при самовывозе', {
+      error: onlyInvoice ?? (isPickup ? null : 'Сначала выберите самовывоз'),
+    }),
   ]
 }
 
