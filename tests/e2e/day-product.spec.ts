@@ -106,6 +106,8 @@ test('stays away where it is not wanted, cannot be bought or does not exist', as
   await page.getByRole('searchbox', { name: 'Поиск товаров' }).focus()
   await expect(tab(page)).toBeVisible()
   await waitInVain(page)
+  // The suggestions dim the page.
+  await page.keyboard.press('Escape')
   await tab(page).click()
   await expect(drawer(page).getByRole('button', { name: 'В корзину' })).toBeDisabled()
   await page.keyboard.press('Escape')
