@@ -78,7 +78,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 3,
                 },
                 { name: chunkNames.shell, priority: 2 },

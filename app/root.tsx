@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react'
+import { useContext, useLayoutEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
 import './ui/base.css'
 import './ui/ui.css'
@@ -13,6 +13,7 @@ import { useNonce } from './document/nonce.ts'
 import { preloadedFonts } from './fonts/preload.ts'
 import { ErrorPage } from './layout/error-page.tsx'
 import { GlobalOverlays } from './layout/global-overlays.tsx'
+import lateStyles from './layout/late.css?url'
 import printStyles from './layout/print.css?url'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
@@ -29,6 +30,8 @@ export const links: Route.LinksFunction = () => [
     crossOrigin: 'anonymous' as const,
   })),
   { rel: 'stylesheet', href: printStyles, media: 'print' },
+  // For no medium: fetched last. Hydration puts it to use.
+  { rel: 'stylesheet', href: lateStyles, media: 'not all' },
   { rel: 'stylesheet', href: schemes, media: '(prefers-color-scheme:dark),(forced-colors:active)' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -37,7 +40,8 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
-  useEffect(() => {
+  useLayoutEffect(() => {
+    for (const late of document.querySelectorAll('link[media="not all"]')) late.setAttribute('media', 'all')
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (

@@ -5,7 +5,6 @@ import { quantityIn } from '../stores/cart-lines.ts'
 import { useStore } from '../stores/store.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { QuantityStepper } from '../ui/quantity-stepper.tsx'
-import './cart-stepper.css'
 import { removeLine } from './remove-line.ts'
 
 /** How much of a product is in the cart; 0 in the server's HTML, which is the same for everybody. */

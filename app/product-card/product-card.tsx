@@ -1,11 +1,11 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode } from 'react'
 import { picturePath } from '../format/media-path.ts'
+import { withUnits } from '../format/units.ts'
 import { compareStore } from '../stores/compare.ts'
 import { useStore } from '../stores/store.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
 import { NoPicture } from '../ui/no-picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
-import { unbroken } from '../ui/unbroken.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardData } from './card-data.ts'
 import { CardTags } from './card-tags.tsx'
@@ -53,7 +53,7 @@ export function ProductCard({
         {sku}
       </button>
       <a className="card-name" href={product.url} onClick={onFollow} {...marks?.link}>
-        {marks?.name ?? unbroken(name)}
+        {marks?.name ?? withUnits(name)}
       </a>
       <p className="card-st">
         <Stock state={stock} />

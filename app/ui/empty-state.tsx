@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
-import './empty-state.css'
 
 interface EmptyStateProps {
   icon: Parameters<typeof Icon>[0]['name']

@@ -1,5 +1,4 @@
 // @unocss-include: the class names of a file without JSX
-import './snackbar.css'
 
 /** How long a message is shown after it was last looked at, ms. */
 const durationMs = 6_000

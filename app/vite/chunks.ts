@@ -11,6 +11,8 @@ const withProducts = ['home', 'category', 'manufacturer', 'search', 'product', '
 )
 const entry = ['app/entry.client.tsx']
 const dialogs = ['app/ui/layer.tsx']
+/** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
+const belowFeatures = /\/app\/(?:ui|product-card)\//
 
 /**
  * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `shell`
@@ -46,7 +48,8 @@ export function createChunkNames(root: string): { shell: ChunkName; shared: Chun
       if (id.endsWith('.css')) return null
       const { pages, dialog } = read(modules)
       if (dialog.has(id)) return 'dialog'
-      return pages.filter((page) => page.has(id)).length > 1 ? 'products' : null
+      const users = pages.filter((page) => page.has(id)).length
+      return users > 1 || (users === 1 && belowFeatures.test(id)) ? 'products' : null
     },
   }
 }

@@ -40,11 +40,13 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
 }
 
 /**
- * Bytes (brotli 4) of the stylesheets that a page links, and of its inline styles. Those for print, the
- * dark scheme or forced colours (`media`) do not count: a browser that needs them for nothing does not wait for them.
+ * Bytes (brotli 4) of the style sheets that the first paint waits for, and of inline styles. Those for print, the dark
+ * scheme or forced colours (`media`) do not count: a browser that does not need them does not wait for them. Neither
+ * does the footer's, which stands in the body before it: what is above it is painted without it.
  */
 export async function measureStyles(html: string, read: ReadFile): Promise<number> {
-  const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter(
+  const head = html.slice(0, html.indexOf('</head>'))
+  const tags = (head.match(/<link\b[^>]*>/g) ?? []).filter(
     (tag) => tag.includes('rel="stylesheet"') && !tag.includes(' media="'),
   )
   const paths = new Set(tags.flatMap((tag) => /\shref="([^"]+)"/.exec(tag)?.[1] ?? []))
