@@ -86,6 +86,8 @@ const quiet = readFileSync(new URL('visual.css', import.meta.url), 'utf8')
 /** The same moment in each run; text in the shop's own font however late it comes; nothing moves. */
 async function stand(page: Page): Promise<void> {
   await page.clock.setFixedTime('2026-03-11T12:00:00+03:00')
+  // The product of the day has been shown on that day.
+  await page.addInitScript(() => localStorage.setItem('specialday_dmy', '"11.03.2026"'))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\.css$/, async (route) => {
     const response = await route.fetch()
