@@ -1,11 +1,10 @@
 import { notification } from '../shop/settings.ts'
-import { shop } from '../shop/shop.ts'
 
 /**
  * Runs in the head, before the first paint: puts on <html> what the page must not change after it. `data-new` (nobody
  * comes back to it: React Router leaves a history state), `data-view` (list),
  * `data-signed-in`, `data-notify` (closed); as strings for `content` in CSS `--city`,
- * `--me` (who is signed in), `--printed` (who, when and where, right before a print), `--cart-total` and the numbers of `--compare-count`, `--cart-count` and `--wishlist-count`.
+ * `--me` (who is signed in), `--cart-total` and the numbers of `--compare-count`, `--cart-count` and `--wishlist-count`.
  * Errors are kept in `errors` until somebody reports them (features/telemetry). Stores keep the properties up to date later. Values are JSON, written by stores/persist.ts.
  */
 export const bootScript =
@@ -16,5 +15,4 @@ m&&p("me",m,d.signedIn=1)
 if(g("notify5")=="${notification.id}")d.notify="closed"
 for(let k of["compare_products","cart","wishlist"])if((n=g(k)?.length)>0)p(k.split("_")[0]+"-count",n,p(k+="-total",g(k)))
 p("city",g("city")?.replace?.(/^(.*, )?(г )?/,""))
-onbeforeprint=_=>p("printed","${shop.name}, ${shop.phone}, ${shop.email} · "+new Date().toLocaleString("ru")+" · "+location)
 for(let t of(n=self.errors=[],["error","unhandledrejection","vite:preloadError"]))addEventListener(t,e=>n.push(e))}`

@@ -8,7 +8,7 @@ import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent, lazyDialog } from '../ui/lazy.tsx'
+import { lazyComponent, lazyDialog, runLazy } from '../ui/lazy.tsx'
 import { setLinkNavigation } from '../ui/snackbar.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
@@ -33,6 +33,12 @@ export function GlobalOverlays() {
   useEffect(() => setLinkNavigation(navigate), [navigate])
   useEffect(() => {
     startTelemetry()
+    void whenIdle().then(() =>
+      runLazy(
+        () => import('./print-header.ts'),
+        ({ namePrints }) => namePrints(),
+      ),
+    )
     // From now on the city and the name in the top bar follow the other tabs.
     cityStore.restore()
     customerStore.restore()
