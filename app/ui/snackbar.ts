@@ -59,6 +59,8 @@ function createCloseButton(): HTMLElement {
   button.type = 'button'
   button.className = 'snack-x i-x s20'
   button.ariaLabel = 'Закрыть сообщение'
+  // In the property: clicks on what React has not made are held otherwise (starter/starter.ts).
+  button.onclick = hide
   return button
 }
 
