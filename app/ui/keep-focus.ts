@@ -1,7 +1,8 @@
 /** What was pressed in `place` gives way to something else: that gets the focus, unless something has it. */
 export function keepFocus(place: Element | null | undefined, selector: string): void {
   requestAnimationFrame(() => {
-    if (document.activeElement !== document.body) return
+    const { activeElement: focused, body } = document
+    if (focused !== body && !focused?.matches(':disabled')) return
     place?.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   })
 }

@@ -149,18 +149,23 @@ async function tapCards(page: Page, scripts: HeldScripts, random: () => number):
   const done: Done = { cart: new Map(), wishlist: new Set(), compare_products: new Set() }
   const cards = buyable(page)
   await expect(cards.nth(tappedCards - 1)).toBeVisible()
-  const places = Array.from({ length: tappedCards }, (_, place) => place)
-  const choices = places.flatMap((place) =>
-    (['cart', 'wishlist', 'compare_products'] as const).map((what) => ({ place, what })),
+  // By their addresses: a card of which something is in the cart has no such button any more.
+  const urls = await cards.evaluateAll(
+    (found, count) =>
+      found.slice(0, count).map((card) => card.querySelector('a.card-name')?.getAttribute('href') ?? ''),
+    tappedCards,
+  )
+  const choices = urls.flatMap((url) =>
+    (['cart', 'wishlist', 'compare_products'] as const).map((what) => ({ url, what })),
   )
   const quiet = Math.floor(random() * tapsOnCards)
   const started = Date.now()
   for (let count = 0; count < tapsOnCards; count += 1) {
     const [choice] = choices.splice(Math.floor(random() * choices.length), 1)
     if (!choice) throw new Error('too few cards')
-    const card = cards.nth(choice.place)
+    const card = page.getByRole('article').filter({ has: page.locator(`a[href="${choice.url}"]`) })
     const add = card.locator('button[name=add]')
-    const id = Number(await add.getAttribute('value'))
+    const id = Number(/\d+$/.exec(choice.url))
     if (count > quiet) scripts.pass(Math.floor(random() * 4))
     // After eight seconds the page gives the scripts up and sends the form.
     if (Date.now() - started > patience) scripts.open()
