@@ -124,12 +124,12 @@ test('what is in the cart says so, where it was bought, and sets the line', { ta
   await page.keyboard.press('Shift')
   const box = isPhone(page) ? page.locator('.pp-bar') : page.getByRole('region', { name: 'Покупка' })
   await expect(box.getByRole('link', { name: 'В корзине' })).toHaveAttribute('href', '/korzina')
+  expect(await layoutShift(page)).toBe(0)
   await box.getByRole('button', { name: 'Меньше' }).click()
   await expect.poll(() => stored(page)).toEqual([{ product_id, quantity: minimum }])
   await box.getByRole('button', { name: 'Убрать из корзины' }).click()
   await expect(box.getByRole('button', { name: 'В корзину', exact: true })).toBeFocused()
   await expect.poll(() => stored(page)).toEqual([])
-  expect(await layoutShift(page)).toBe(0)
   await snackbar(page).getByRole('button', { name: 'Вернуть' }).click()
   await expect.poll(() => stored(page)).toEqual([{ product_id, quantity: minimum }])
   if (!isPhone(page)) {
