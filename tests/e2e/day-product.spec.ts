@@ -64,7 +64,7 @@ test('waits until nothing was typed, added or said for ten seconds', async ({ pa
   await page.clock.install()
   await openLivePage(page, '/o-kompanii')
   await expect(tab(page)).toBeVisible()
-  const search = page.getByRole('searchbox', { name: 'Поиск товаров' })
+  const search = page.getByLabel('Поиск товаров')
   await search.fill('круг')
   await waitInVain(page)
   await search.blur()

@@ -1,34 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
+import { courier, invoice } from '../../../../tests/support/order-methods.ts'
 import { readOrderForm } from '../../../stores/order-form.ts'
 import { calculationBody, knownBuyerPart, submitBody } from './body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './needs.ts'
 import { placeServerErrors } from './server-errors.ts'
 
-const courier: ShippingMethod = {
-  code: 'cdek_courier',
-  name: 'СДЭК, курьер',
-  description: null,
-  price: 520,
-  price_text: null,
-  period: '2–4 дня',
-  period_min: 2,
-  period_max: 4,
-  requires_address: true,
-  requires_point: false,
-  point_type: null,
-  available: true,
-  error: null,
-}
-const invoice: PaymentMethod = {
-  code: 'invoice',
-  name: 'Счёт',
-  description: null,
-  online: false,
-  company_only: true,
-  available: true,
-  error: null,
-}
 const methods = {
   shipping_methods: [courier],
   payment_methods: [invoice, { ...invoice, code: 'cash', available: false }],
