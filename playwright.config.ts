@@ -27,6 +27,9 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Letters in pictures do not depend on the system's settings.
+        '--disable-lcd-text',
+        '--font-render-hinting=none',
       ],
     },
   },
