@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
@@ -100,6 +101,15 @@ describe('XLSX', () => {
       ['x', '7100012345'],
     ])
     expect(new TextDecoder().decode(await file.arrayBuffer())).not.toContain('<f>')
+  })
+
+  test.each(globSync('tests/support/spreadsheets/*.xlsx'))('%s is read', async (path) => {
+    expect(await readTable(new Blob([readFileSync(path)]))).toEqual([
+      ['№', 'Артикул', 'Название', 'Кол-во', 'Цена'],
+      ['1', 'NST-125-P80', 'Круг «P80» & Co', '20', '129.5'],
+      ['2', '7100012345', 'Лента', '5', '10'],
+      ['3', '00012345', 'Скоба', '7 шт.'],
+    ])
   })
 
   test('shared strings, gaps, prefixes, errors and saved values of formulas', async () => {
