@@ -8,15 +8,15 @@ import { type ApiProduct, readProducts } from '../support/shop-api.ts'
 
 const address = '/bystryj-zakaz'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Список товаров' })
-const rows = (page: Page) => page.getByRole('list', { name: 'Строки заказа' }).getByRole('listitem')
+const rows = (page: Page) => page.getByRole('list', { name: 'Строки заказа' }).locator('> li')
 const row = (page: Page, number: number) => page.locator(`#qo-${number}`)
 const summary = (page: Page) => page.locator('.qo-bar').getByRole('status')
 
 /** Products with an article that can be had from stock in twenties. */
 async function sold(count: number): Promise<ApiProduct[]> {
-  const pages = await Promise.all([1, 2, 3, 4].map((page) => readProducts(`per_page=200&page=${page}`)))
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => readProducts(`per_page=200&page=${page}`)))
   const isSold = ({ sku, price, is_allow_buy, quantity, minimum }: ApiProduct) =>
-    sku !== '' && price !== null && is_allow_buy && quantity >= 200 && 20 % minimum === 0
+    sku !== '' && price !== null && is_allow_buy && quantity >= 20 && 20 % minimum === 0
   return pages.flat().filter(isSold).slice(0, count)
 }
 
@@ -81,7 +81,8 @@ test('lines are mended by keyboard: chosen, corrected with suggestions, raised t
 }) => {
   const [first, second] = await sold(2)
   const packs = (await readProducts('per_page=200')).filter(
-    ({ minimum, is_allow_buy, quantity }) => minimum > 4 && is_allow_buy && quantity > 10 * minimum,
+    ({ minimum, is_allow_buy, quantity, name }) =>
+      minimum > 4 && is_allow_buy && quantity > 10 * minimum && !name.startsWith('Круг'),
   )
   const [pack] = packs
   if (!first || !second || !pack) throw new Error('the demo catalogue has no such products')
@@ -126,11 +127,11 @@ test('files of spreadsheets are read, hostile ones are refused in words, and the
 
   const bomb = zipSync({
     'xl/workbook.xml': strToU8('<workbook/>'),
-    'xl/worksheets/sheet1.xml': new Uint8Array(60 * 1024 * 1024).fill(32),
+    'xl/worksheets/sheet1.xml': new Uint8Array(32 * 1024 * 1024).fill(32),
   })
   await choose('заказ.xlsx', bomb)
   await expect(problem).toContainText('Таблица слишком большая')
-  await choose('заказ.xlsx', bomb.slice(0, 30_000))
+  await choose('заказ.xlsx', bomb.slice(0, 20_000))
   await expect(problem).toContainText('Файл повреждён')
   await choose('заказ.xlsx', new Uint8Array(6 * 1024 * 1024))
   await expect(problem).toContainText('Файл больше 5')
