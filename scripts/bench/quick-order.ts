@@ -44,7 +44,7 @@ export async function measureQuickOrder(): Promise<QuestionFigures[]> {
         '480 articles, 20 names': texts((line) => (line % 25 ? article(line) : `Круг шлифовальный ${line} мм`)),
       }
       for (const [question, codes] of Object.entries(questions)) {
-        const rounds = []
+        const rounds: Omit<QuestionFigures, 'products' | 'question'>[] = []
         for (let round = 0; round < repetitions; round += 1) {
           const before = { cpu: readCpuTime(shop.pid), time: performance.now(), calls: api.calls() }
           const found = await ask(shop.origin, codes)
