@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -59,6 +60,9 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
           />
         ))}
       </ul>
+      <Link className="link cart-list" to="/bystryj-zakaz">
+        Добавить товары списком
+      </Link>
       {!isHydrated && (
         <button type="submit" name="do" value="update" className="btn btn-line cart-update">
           Пересчитать
