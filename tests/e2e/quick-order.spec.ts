@@ -59,15 +59,16 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
   await page.getByRole('button', { name: 'С вопросами: 15' }).click()
   await expectNoSidewaysScroll(page)
 
+  await page.reload()
+  await hydrated(page)
+  await expect(summary(page)).toHaveText('185 товаров можно заказать, с вопросами 15 строк', { timeout: 30_000 })
+  expect(await layoutShifts(page)).toEqual([])
+
   await page.getByRole('button', { name: 'Добавить всё' }).click()
   await expect(page.getByText('В корзине 185 товаров из списка')).toBeVisible()
   const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
   expect(cart).toEqual(products.map(({ product_id }) => ({ product_id, quantity: 20 })))
 
-  await page.reload()
-  await hydrated(page)
-  await expect(summary(page)).toHaveText('185 товаров можно заказать, с вопросами 15 строк', { timeout: 30_000 })
-  expect(await layoutShifts(page)).toEqual([])
   const saved = page.waitForEvent('download')
   await page.locator('.qo-bar').getByRole('button', { name: 'CSV' }).click()
   const table = readCsv(readFileSync(await (await saved).path(), 'utf8'))
