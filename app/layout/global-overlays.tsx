@@ -10,7 +10,7 @@ import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
 import { lazyComponent, lazyDialog, runLazy } from '../ui/lazy.tsx'
 import { setLinkNavigation } from '../ui/snackbar.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { visitorActs, whenIdle } from '../ui/when-idle.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
 const LoginDialog = lazyDialog(() => import('../features/login/login-dialog.tsx').then((file) => file.LoginDialog))
@@ -25,6 +25,14 @@ const Metrika = lazyComponent(() =>
   whenIdle()
     .then(() => import('../features/metrika/metrika.tsx'))
     .then((file) => file.Metrika),
+)
+
+/** Never for a visitor who saves data, and not before the visitor has done something on the page. */
+const KeptPages = lazyComponent(() =>
+  visitorActs()
+    .then(whenIdle)
+    .then(() => import('../offline/kept-pages.tsx'))
+    .then((file) => file.KeptPages),
 )
 
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
@@ -50,6 +58,7 @@ export function GlobalOverlays() {
       <ProductOfDayTab />
       <OpenDialog />
       <Analytics />
+      {import.meta.env.PROD && <KeptPages />}
     </>
   )
 }
