@@ -75,6 +75,12 @@ function Retry() {
   const latest = useRef(retry)
   latest.current = retry
   useEffect(() => {
+    // What the browser has kept of the shop comes with a page load (docs/decisions/048).
+    const kept = 'caches' in window ? caches.match(window.location.href) : Promise.resolve(undefined)
+    kept.then(
+      (page) => page && window.location.reload(),
+      () => undefined,
+    )
     const onOnline = () => void latest.current()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)
