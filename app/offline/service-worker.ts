@@ -83,7 +83,7 @@ declare const build: string
       : `Нет соединения: показана сохранённая страница от ${timeOf(page)}.`
     // React skips an element that it does not know, directly in the body.
     const bar = `<offline-note role="status" style="display:block;padding:8px 16px;background:#8a5a00;color:#fff">${note} <a href="" style="color:#fff"><u>Обновить</u></a></offline-note>`
-    return new Response((await page.text()).replace(/<body[^>]*>/, `$&${bar}`), { headers: page.headers })
+    return new Response((await page.text()).replace('<main', `${bar}<main`), { headers: page.headers })
   }
 
   const timeOf = (page: Response) =>

@@ -13,7 +13,7 @@ export function whenIdle(): Promise<void> {
 export function visitorActs(): Promise<unknown> {
   return new Promise((resolve) => {
     if (navigator.userActivation?.hasBeenActive) resolve(null)
-    for (const type of ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'])
+    for (const type of ['pointerdown', 'touchstart', 'keydown', 'wheel'])
       addEventListener(type, resolve, { once: true, capture: true, passive: true })
   })
 }

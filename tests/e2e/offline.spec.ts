@@ -4,8 +4,8 @@ import { type Front, startFront } from '../support/front.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
 
 const test = base.extend<{ front: Front }>({
-  front: async ({ baseURL = '' }, use) => {
-    const front = await startFront(baseURL)
+  front: async ({ baseURL }, use) => {
+    const front = await startFront(baseURL ?? '')
     await use(front)
     front.close()
   },
@@ -33,7 +33,7 @@ async function look(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await hydrated(page)
   await expect(async () => {
-    await page.mouse.move(Math.random() * 9, 3)
+    await page.keyboard.press('Shift')
     expect(await keptPages(page)).toContain(new URL(url).pathname)
   }).toPass()
 }
@@ -110,7 +110,7 @@ test('no page is stale in ten visits with a deployment before each; the last one
   await expect.poll(() => workers(page)).toBe(0)
   expect(await keptPages(page)).toEqual([])
   await hydrated(page)
-  await page.mouse.move(9, 9)
+  await page.keyboard.press('Shift')
   await page.goto(front.origin + url)
   expect(await workers(page)).toBe(0)
 })
@@ -128,6 +128,14 @@ test('the shop is as it was behind the worker: it streams, sends 304, links are 
 
   const link = page.locator('main a.card-name').first()
   const path = (await link.getAttribute('href')) ?? ''
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Preload.enable')
+  const ahead = new Map<string, string>()
+  devTools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => ahead.set(prefetchUrl, status))
+  const other = page.locator('main a.card-name').nth(1)
+  await other.hover()
+  const target = front.origin + (await other.getAttribute('href'))
+  await expect.poll(() => ahead.get(target)).toBe('Ready')
   const rest = Promise.withResolvers<void>()
   front.held.set(path, rest.promise)
   await page.goto(front.origin + path, { waitUntil: 'commit' })
@@ -137,11 +145,11 @@ test('the shop is as it was behind the worker: it streams, sends 304, links are 
   await expect(page.locator('footer')).toBeVisible()
 
   // A browser without room.
-  const devTools = await page.context().newCDPSession(page)
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: front.origin, quotaSize: 1 })
   const before = await keptPages(page)
   await page.goto(`${front.origin}/kontakty`)
   await hydrated(page)
+  await page.keyboard.press('Shift')
   await expect.poll(() => front.seen.filter((request) => request.path === '/kontakty').length).toBe(2)
   expect(await keptPages(page)).toEqual(before)
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: front.origin })
