@@ -47,7 +47,7 @@ function keep(page: string): void {
 const note = () => document.querySelector('offline-note')
 
 function sayConnected(): void {
-  const text = note()?.firstChild
+  const text = note()?.querySelector('p')?.firstChild
   if (text) text.textContent = 'Соединение восстановлено. '
 }
 

@@ -208,7 +208,7 @@ describe('what is shown', () => {
     expect(response?.headers.get('Content-Security-Policy')).toBe('script-src a')
     const text = await response?.text()
     expect(text).toMatch(
-      /<body><offline-note[^>]*>Нет соединения: показана сохранённая страница от 22 ноября в \d\d:40\..*<main>Круги/,
+      /<body><offline-note[^>]*><p[^>]*>Нет соединения: показана сохранённая страница от 22 ноября в \d\d:40\..*<main>Круги/,
     )
     expect(await (await worker.ask('/assets/root.css', { mode: 'no-cors' }))?.text()).toBe('/assets/root.css')
   })

@@ -16,7 +16,7 @@ declare const build: string
   /** After so long without an answer there is no connection, ms; the shop itself gives up after half of that. */
   const patienceMs = 10_000
   /** Pages whose content lies in the browser: they are kept as everybody gets them who has no cookie. And their files. */
-  const shells = /^\/(korzina|spisok|bystryj-zakaz|assets\/.+)$/
+  const shells = /^\/(korzina|spisok|bystryj-zakaz|assets\/.+|favicon.svg)$/
   /** What is no page: files, and paths of interfaces. */
   const others = /\.|^\/(api|sanctum|img|dokument|demo|ops)\//
 
@@ -40,7 +40,7 @@ declare const build: string
       if (status < 500) await cache.delete(path)
       return
     }
-    const files = new Set(html.match(/\/assets\/[\w.-]+/g))
+    const files = new Set(html.match(/\/(assets\/[\w.-]+|favicon.svg)/g))
     for (const request of await cache.keys()) files.delete(pathOf(request))
     await cache.addAll([...files])
     const [, title = path] = /<title>([^<]*?)( [|—] ШлифПневмо)?<\/title>/.exec(html) ?? []
@@ -81,8 +81,8 @@ declare const build: string
     const note = shells.test(path)
       ? 'Нет соединения: цены и наличие обновятся, когда оно появится.'
       : `Нет соединения: показана сохранённая страница от ${timeOf(page)}.`
-    // React skips an element that it does not know, directly in the body.
-    const bar = `<offline-note role="status" style="display:block;padding:8px 16px;background:#8a5a00;color:#fff">${note} <a href="" style="color:#fff"><u>Обновить</u></a></offline-note>`
+    // React passes over an element that it does not know, directly in the body.
+    const bar = `<offline-note role="status" style="display:block;padding:8px 0;background:#8a5a00;color:#fff"><p class="wrap">${note} <a href="" style="color:#fff"><u>Обновить</u></a></p></offline-note>`
     return new Response((await page.text()).replace('<main', `${bar}<main`), { headers: page.headers })
   }
 
@@ -128,7 +128,7 @@ declare const build: string
       if (method !== 'GET' || origin !== location.origin) return
       if (mode === 'navigate') {
         if (!others.test(pathname)) event.respondWith(open(event, pathname + search))
-      } else if (pathname.startsWith('/assets/') && (isCut || !navigator.onLine)) {
+      } else if (shells.test(pathname) && (isCut || !navigator.onLine)) {
         event.respondWith(
           fetch(event.request).catch(async (error) => (await caches.match(pathname)) ?? Promise.reject(error)),
         )
