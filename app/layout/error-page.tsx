@@ -76,8 +76,7 @@ function Retry() {
   latest.current = retry
   useEffect(() => {
     // What the browser has kept of the shop comes with a page load (docs/decisions/048).
-    const kept = 'caches' in window ? caches.match(window.location.href) : Promise.resolve(undefined)
-    kept.then(
+    window.caches?.match(window.location.href).then(
       (page) => page && window.location.reload(),
       () => undefined,
     )

@@ -8,9 +8,9 @@ import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent, lazyDialog, runLazy } from '../ui/lazy.tsx'
+import { lazyComponent, lazyDialog } from '../ui/lazy.tsx'
 import { setLinkNavigation } from '../ui/snackbar.ts'
-import { visitorActs, whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../ui/when-idle.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
 const LoginDialog = lazyDialog(() => import('../features/login/login-dialog.tsx').then((file) => file.LoginDialog))
@@ -27,12 +27,11 @@ const Metrika = lazyComponent(() =>
     .then((file) => file.Metrika),
 )
 
-/** Never for a visitor who saves data, and not before the visitor has done something on the page. */
-const KeptPages = lazyComponent(() =>
-  visitorActs()
-    .then(whenIdle)
-    .then(() => import('../offline/kept-pages.tsx'))
-    .then((file) => file.KeptPages),
+/** Never for a visitor who saves data. */
+const LateOverlays = lazyComponent(() =>
+  whenIdle()
+    .then(() => import('./late-overlays.tsx'))
+    .then((file) => file.LateOverlays),
 )
 
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
@@ -41,12 +40,6 @@ export function GlobalOverlays() {
   useEffect(() => setLinkNavigation(navigate), [navigate])
   useEffect(() => {
     startTelemetry()
-    void whenIdle().then(() =>
-      runLazy(
-        () => import('./print-header.ts'),
-        ({ namePrints }) => namePrints(),
-      ),
-    )
     // From now on the city and the name in the top bar follow the other tabs.
     cityStore.restore()
     customerStore.restore()
@@ -58,7 +51,7 @@ export function GlobalOverlays() {
       <ProductOfDayTab />
       <OpenDialog />
       <Analytics />
-      {import.meta.env.PROD && <KeptPages />}
+      <LateOverlays />
     </>
   )
 }

@@ -8,11 +8,3 @@ export function whenIdle(): Promise<void> {
     else setTimeout(resolve)
   })
 }
-
-/** Resolves at the visitor's next act on this page: the app may have been started by the clock (starter/starter.ts). */
-export function visitorActs(): Promise<unknown> {
-  return new Promise((resolve) => {
-    for (const type of ['pointerdown', 'touchstart', 'keydown', 'wheel'])
-      addEventListener(type, resolve, { once: true, capture: true, passive: true })
-  })
-}
