@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
-import { loadCategory } from '../../shop-api/browser/menus.ts'
+import { loadCategory } from '../../shop-api/browser/category.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { Filter } from '../../shop-api/contract/filter.ts'
 
