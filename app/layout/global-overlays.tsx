@@ -8,7 +8,7 @@ import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent, lazyDialog, runLazy } from '../ui/lazy.tsx'
+import { lazyComponent, lazyDialog } from '../ui/lazy.tsx'
 import { setLinkNavigation } from '../ui/snackbar.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
@@ -27,18 +27,19 @@ const Metrika = lazyComponent(() =>
     .then((file) => file.Metrika),
 )
 
+/** Never for a visitor who saves data. */
+const LateOverlays = lazyComponent(() =>
+  whenIdle()
+    .then(() => import('./late-overlays.tsx'))
+    .then((file) => file.LateOverlays),
+)
+
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
 export function GlobalOverlays() {
   const navigate = useNavigate()
   useEffect(() => setLinkNavigation(navigate), [navigate])
   useEffect(() => {
     startTelemetry()
-    void whenIdle().then(() =>
-      runLazy(
-        () => import('./print-header.ts'),
-        ({ namePrints }) => namePrints(),
-      ),
-    )
     // From now on the city and the name in the top bar follow the other tabs.
     cityStore.restore()
     customerStore.restore()
@@ -50,6 +51,7 @@ export function GlobalOverlays() {
       <ProductOfDayTab />
       <OpenDialog />
       <Analytics />
+      <LateOverlays />
     </>
   )
 }
