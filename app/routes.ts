@@ -14,6 +14,7 @@ export default [
     route('poisk', 'routes/search.tsx'),
     route('korzina', 'routes/cart.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
+    route('spisok', 'routes/lists.tsx'),
     route('customer', 'routes/customer.tsx'),
     route('customer/order', 'routes/customer-orders.tsx'),
     route('customer/order/:order_id', 'routes/customer-order.tsx'),
