@@ -65,8 +65,7 @@ export function ShareMenu({ label, name, lines, table, canKeep = false }: ShareM
     try {
       const { downloadCsv, downloadXlsx } = await import('../spreadsheet/download.ts')
       const file = fileName(name)
-      if (kind === 'csv') downloadCsv(file, table())
-      else await downloadXlsx(file, table())
+      await (kind === 'csv' ? downloadCsv : downloadXlsx)(file, table())
       announce('Файл скачан')
     } catch {
       showSnackbar('Не удалось сделать файл. Проверьте связь и попробуйте ещё раз')
@@ -104,7 +103,7 @@ export function ShareMenu({ label, name, lines, table, canKeep = false }: ShareM
                 aria-label="Ссылка: скопируйте её"
                 readOnly
                 value={link}
-                autoFocus
+                ref={focusField}
                 onFocus={({ target }) => target.select()}
               />
             </li>
@@ -157,6 +156,8 @@ export function ShareMenu({ label, name, lines, table, canKeep = false }: ShareM
     </>
   )
 }
+
+const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 /** The name of a file: no character that a file system refuses, and the day. */
 function fileName(name: string): string {

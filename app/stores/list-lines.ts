@@ -90,21 +90,29 @@ export function readLists(stored: unknown): { lists: NamedList[]; isWhole: boole
 
 /** The lines with at least so much of each of these products; what is new stands at the end. Those beyond 200 are left out. */
 export function withLines(lines: readonly ListLine[], added: readonly CartLine[]): readonly ListLine[] {
-  return added.reduce<readonly ListLine[]>((merged, line) => {
-    const known = merged.find(({ product_id }) => product_id === line.product_id)
-    if (!known) return merged.length < mostLines ? [...merged, newLine(line)] : merged
-    return known.quantity >= line.quantity ? merged : withListQuantity(merged, line.product_id, line.quantity)
-  }, lines)
+  const merged = [...lines]
+  for (const line of added) {
+    const place = merged.findIndex(({ product_id }) => product_id === line.product_id)
+    const known = merged[place]
+    if (known) merged[place] = withMost(known, line.quantity)
+    else if (merged.length < mostLines) merged.push(newLine(line))
+  }
+  return merged
 }
 
-/** The lines with exactly so much of a product, none of it at 0. Another quantity may have another price: it is noted anew. */
+/** The lines with exactly so much of a product, none of it at 0. */
 export function withListQuantity(lines: readonly ListLine[], id: number, quantity: number): readonly ListLine[] {
   const line = toLine({ product_id: id, quantity })
   if (!line) return lines.filter(({ product_id }) => product_id !== id)
-  return lines.map((known) =>
-    known.product_id === id && known.quantity !== line.quantity ? { ...known, ...line, price: null } : known,
-  )
+  return lines.map((known) => (known.product_id === id ? ofQuantity(known, line.quantity) : known))
 }
+
+const withMost = (line: ListLine, quantity: number): ListLine =>
+  line.quantity >= quantity ? line : ofQuantity(line, quantity)
+
+/** Another quantity may have another price: it is noted anew. */
+const ofQuantity = (line: ListLine, quantity: number): ListLine =>
+  line.quantity === quantity ? line : { ...line, quantity, price: null }
 
 const hasProduct = ({ lines }: NamedList, { product_id }: CartLine): boolean =>
   lines.some((line) => line.product_id === product_id)

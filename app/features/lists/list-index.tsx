@@ -6,6 +6,7 @@ import type { CartLine } from '../../stores/cart-lines.ts'
 import { longestName, type NamedList } from '../../stores/list-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AddLines } from './add-lines.tsx'
+import type { LeftLine } from './read-lines.ts'
 
 /** Products that are named in the row of a list. */
 const shownNames = 3
@@ -14,9 +15,9 @@ const shownNames = 3
 export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const create = (lines: readonly CartLine[], wanted: string) => {
+  const create = (lines: readonly CartLine[], wanted: string, left: readonly LeftLine[] = []) => {
     const id = createList(wanted || `Список от ${formatDayMonth(new Date().toISOString())}`, lines)
-    if (id !== null) navigate(listUrl(id))
+    if (id !== null) navigate(listUrl(id), { state: { left } })
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -57,7 +58,10 @@ export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
           Создать
         </button>
       </form>
-      <AddLines label="Список из файла или текста" onLines={(lines, fileName) => create(lines, name || fileName)} />
+      <AddLines
+        label="Список из файла или текста"
+        onLines={(lines, left, fileName) => create(lines, name || fileName, left)}
+      />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
 import { extendList, tellOfLists } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
@@ -18,6 +18,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { AddLines } from './add-lines.tsx'
 import { ListTable } from './list-table.tsx'
+import type { LeftLine } from './read-lines.ts'
 import { useListPlan } from './use-list-plan.ts'
 
 /** A list that this browser keeps: its lines can be changed, and it tells what has changed since it was noted. */
@@ -66,9 +67,20 @@ export function OwnList({ list }: { list: NamedList }) {
           text="Добавьте товары кнопкой «В список» на их страницах, из корзины, из заказа, файлом или текстом."
         />
       )}
-      <AddLines label="Добавить в список" onLines={(added) => extendList(id, added)} />
+      <AddLines
+        key={id}
+        label="Добавить файлом или текстом"
+        first={readLeft(useLocation().state)}
+        onLines={(added) => extendList(id, added)}
+      />
     </>
   )
+}
+
+/** Lines that were not understood when the list was made, as the page that made it has left them in the history. */
+function readLeft(state: unknown): LeftLine[] {
+  const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null
+  return Array.isArray(left) ? left : []
 }
 
 /** The name of the list and what can be done with it as a whole. */
