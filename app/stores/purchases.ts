@@ -26,8 +26,9 @@ export interface KnownOrder {
 /** The newest orders that are looked at, and how many are read at a time. */
 const mostOrders = 100
 const atOnce = 2
-/** Orders are looked for again after this time, ms. */
+/** Orders are looked for again after this time, ms; after a failure nobody but the customer asks again before. */
 const freshMs = 60 * 60_000
+const pauseMs = 5 * 60_000
 
 interface Purchases {
   /** The newest first. */
@@ -44,10 +45,12 @@ interface Purchases {
  */
 export const purchasesStore = createStore<Purchases>({ orders: ref([]), reading: null, isFailed: false }, takeStored)
 
-interface Stored {
+interface Kept {
   customer: number
   checkedAt: number
-  orders: KnownOrder[]
+  /** All orders are known. */
+  isWhole: boolean
+  orders: readonly KnownOrder[]
 }
 
 const customerId = (): number | null => customerStore.read().customer?.customer_id ?? null
@@ -63,12 +66,11 @@ function takeStored(): void {
 }
 
 /** What is kept for the customer who is signed in; null: nothing, or it is another's. */
-function readKept(): Stored | null {
-  const kept = readStored(purchasesKey) as Partial<Stored> | null | undefined
-  const isWhole = kept && kept.customer === customerId() && Array.isArray(kept.orders) && kept.orders.every(isOrder)
-  return isWhole
-    ? { customer: Number(kept.customer), checkedAt: Number(kept.checkedAt) || 0, orders: kept.orders ?? [] }
-    : null
+function readKept(): Kept | null {
+  const kept = readStored(purchasesKey) as Kept | null | undefined
+  if (!kept || kept.customer !== customerId() || !Array.isArray(kept.orders)) return null
+  const { customer, checkedAt, isWhole, orders } = kept
+  return { customer, checkedAt: Number(checkedAt) || 0, isWhole: isWhole === true, orders: orders.filter(isOrder) }
 }
 
 const isOrder = (item: KnownOrder | null): boolean =>
@@ -77,8 +79,9 @@ const isOrder = (item: KnownOrder | null): boolean =>
 let running: Promise<void> | null = null
 
 /**
- * Reads the customer's orders that are not known yet, the newest first: at most so many, and the list itself at most
- * once an hour. What could not be read is tried again at the next call. Never throws.
+ * Reads the customer's orders that are not known yet, the newest first; once all are known, the shop is asked for newer
+ * ones after an hour. Never throws.
+ * @param most orders that are read now; fewer than all: nobody has asked for them, and a failure is let rest
  */
 export function readPurchases(most: number = mostOrders): Promise<void> {
   running ??= read(most).finally(() => {
@@ -93,7 +96,8 @@ async function read(most: number): Promise<void> {
   const customer = customerId()
   if (customer === null) return
   const kept = readKept()
-  if (kept && Date.now() - kept.checkedAt < freshMs) return
+  const pause = kept?.isWhole ? freshMs : most < mostOrders ? pauseMs : 0
+  if (kept && Date.now() - kept.checkedAt < pause) return
   const { state } = purchasesStore
   state.isFailed = false
   const listed = await readList()
@@ -111,11 +115,10 @@ async function read(most: number): Promise<void> {
     isWhole &&= !isStopped
     const orders = [...known.values()].toSorted((a, b) => b.order_id - a.order_id).slice(0, mostOrders)
     state.orders = ref(orders)
-    writeStored(purchasesKey, { customer, checkedAt: 0, orders })
     if (isStopped) break
   }
-  state.isFailed = !isWhole
-  if (isWhole) writeStored(purchasesKey, { customer, checkedAt: Date.now(), orders: state.orders })
+  state.isFailed = !isWhole && most === mostOrders
+  writeStored(purchasesKey, { customer, checkedAt: Date.now(), isWhole, orders: state.orders } satisfies Kept)
 }
 
 /** The newest orders, as the account lists them; null: they could not be read. */

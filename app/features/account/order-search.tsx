@@ -37,7 +37,8 @@ export function OrderSearch() {
         onFocus={() => void readPurchases()}
         onChange={({ target }) => {
           setText(target.value)
-          void readPurchases()
+          // It had the focus before the page was alive.
+          if (!orders?.length && !isFailed) void readPurchases()
         }}
       />
       <p id="order-search-note" role="status">

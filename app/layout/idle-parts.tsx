@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { cookieStore } from '../stores/cookie-answer.ts'
+import { customerStore } from '../stores/customer.ts'
+import { useStore } from '../stores/store.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
+import { namePrints } from './print-header.ts'
+
+const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
+const PurchaseMarks = lazyComponent(() =>
+  import('../features/purchases/purchase-marks.tsx').then((file) => file.PurchaseMarks),
+)
+
+/** What comes once the page has nothing else to do, never for a visitor who saves data. Nothing of it is waited for. */
+export function IdleParts() {
+  const isKnown = useStore(customerStore, ({ status }) => status === 'known')
+  useEffect(namePrints, [])
+  return (
+    <>
+      <Analytics />
+      {isKnown && <PurchaseMarks />}
+    </>
+  )
+}
+
+/** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */
+function Analytics() {
+  const isAccepted = useStore(cookieStore, ({ answer }) => answer === 'accepted')
+  const id = isAccepted ? Number(document.documentElement.dataset.metrika) : 0
+  return id ? <Metrika id={id} /> : null
+}
