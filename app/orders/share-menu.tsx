@@ -11,8 +11,8 @@ import './share-menu.css'
 const ListPicker = lazyDialog(() => import('./list-picker.tsx').then((file) => file.ListPicker))
 
 interface ShareMenuProps {
-  /** «Поделиться корзиной» */
-  label: string
+  /** «корзиной»: what is shared */
+  what: string
   /** Of the files and of a list that is made of it. */
   name: string
   lines: readonly CartLine[]
@@ -23,7 +23,7 @@ interface ShareMenuProps {
 }
 
 /** Cart or list as a link, as a file or as a list: a small menu. For what is rendered in the browser alone. */
-export function ShareMenu({ label, name, lines, table, canKeep = false }: ShareMenuProps) {
+export function ShareMenu({ what, name, lines, table, canKeep = false }: ShareMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [link, setLink] = useState<string | null>(null)
@@ -87,7 +87,9 @@ export function ShareMenu({ label, name, lines, table, canKeep = false }: ShareM
       >
         <summary>
           <span className="i-share s20" />
-          {label}
+          <span>
+            Поделиться<span className="max-md:sr-only"> {what}</span>
+          </span>
         </summary>
         <ul>
           <li>

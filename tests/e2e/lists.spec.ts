@@ -176,7 +176,7 @@ test('a hostile link or store breaks nothing', async ({ page }) => {
   await page.goto(`/spisok#999999999x1,<img src=x onerror=alert(1)>x5~${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
   await hydrated(page)
   await expect(page.locator('h1')).toHaveText('<img src=x onerror=alert(1)>')
-  await expect(main(page).getByText('Прочитали не всю ссылку')).toBeVisible()
+  await expect(main(page).getByText('Разобрали не всю ссылку')).toBeVisible()
   await expect(main(page).getByText('больше нет в магазине')).toBeVisible()
   await expectAccessible(page)
 

@@ -43,7 +43,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
         <div>
           {isHydrated && (
             <ShareMenu
-              label="Поделиться корзиной"
+              what="корзиной"
               name="Корзина"
               lines={content.lines}
               table={isCurrent ? () => fileOf(rows) : null}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatNumber, plural } from '../../format/plural.ts'
+import { countOf, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { goodsText } from '../../orders/list-notices.ts'
@@ -90,7 +90,10 @@ const unknownLine = (wanted: ListLine): Planned => ({
   ...{ wanted, product: null, quantity: 0, obstacle: null, changes: [] },
 })
 
-/** «С прошлого раза: 2 товара с новой ценой, 1 нельзя купить». */
+/** «у 21 товара» */
+const ofGoods = (count: number): string => countOf(count, ['товара', 'товаров', 'товаров'])
+
+/** «Обратите внимание: новая цена у 2 товаров, 1 товар сейчас не купить.» */
 function changesText(changed: readonly Planned[]): string {
   const priced = changed.filter(({ changes }) => changes.some((text) => text.startsWith('Цена'))).length
   const stopped = changed.filter(({ quantity }) => quantity === 0).length
@@ -98,15 +101,15 @@ function changesText(changed: readonly Planned[]): string {
     ({ quantity, changes }) => quantity > 0 && !changes.some((text) => text.startsWith('Цена')),
   ).length
   const parts = [
-    priced > 0 && `новая цена у ${formatNumber(priced)}\u00a0${plural(priced, ['товара', 'товаров', 'товаров'])}`,
+    priced > 0 && `новая цена у ${ofGoods(priced)}`,
     stopped > 0 && `${goodsText(stopped)} сейчас не купить`,
-    others > 0 && `другое количество у ${formatNumber(others)}`,
+    others > 0 && `другое количество у ${ofGoods(others)}`,
   ]
   return `Обратите внимание: ${parts.filter(Boolean).join(', ')}.`
 }
 
 function Row({
-  row: { wanted, product, obstacle, changes },
+  row: { wanted, product, quantity: possible, obstacle, changes },
   isLoading,
   onQuantity,
   onRemove,
@@ -168,7 +171,9 @@ function Row({
       </div>
       <p className="ls-sum">
         {isLoading && <Skeleton className="ls-wait-sum" />}
-        {product?.price != null && <Price value={product.total} size="xs" />}
+        {product?.price != null && (obstacle === null || possible > 0) && (
+          <Price value={obstacle === null ? product.total : possible * product.price} size="xs" />
+        )}
       </p>
       {onRemove && (
         <button
@@ -243,7 +248,7 @@ function Summary({
         {left.length > 0 && <p className="ls-quiet">{`Не поместилось в корзину: ${goodsText(left.length)}.`}</p>}
       </div>
       <div className="ls-ways">
-        <ShareMenu label="Поделиться списком" name={name} lines={lines} table={table} />
+        <ShareMenu what="списком" name={name} lines={lines} table={table} />
         <button type="button" className="ls-act" onClick={() => print()}>
           <span className="i-print s20" />
           Распечатать

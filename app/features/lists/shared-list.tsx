@@ -33,7 +33,7 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
       </header>
       {unread > 0 && (
         <p className="ls-note" role="alert">
-          {`Прочитали не всю ссылку: не разобрано ${unread}. Больше ${mostLines} товаров в списке не бывает; проверьте, что ссылка пришла целиком.`}
+          {`Разобрали не всю ссылку, мест без товара: ${unread}. Видимо, она пришла не целиком; в списке бывает до ${mostLines} товаров.`}
         </p>
       )}
       <ListTable
