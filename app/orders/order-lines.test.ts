@@ -91,7 +91,7 @@ test('rows of a file are read like pasted cells; a text keeps its lines', () => 
       ]),
     ),
   ).toEqual([['NST 1', 5]])
-  expect(readOrderLines('  NST-1   x5  ')).toEqual([{ text: 'NST-1 x5', code: 'NST-1', quantity: 5 }])
+  expect(readOrderLines('\n  NST-1   x5  ')).toEqual([{ text: 'NST-1 x5', code: 'NST-1', quantity: 5, row: 1 }])
 })
 
 test('a hostile text is read in no time', () => {

@@ -6,6 +6,8 @@ export interface OrderLine {
   code: string
   /** In the product's unit; null where the line does not say it. */
   quantity: number | null
+  /** Which line of the text it is, from 0. */
+  row: number
 }
 
 /** Lines of one order; what is longer is cut by whoever asks. */
@@ -64,7 +66,7 @@ type Column = 'number' | 'code' | 'other code' | 'name' | 'quantity' | 'unit' | 
 export function readOrderLines(text: string): OrderLine[] {
   const lines: OrderLine[] = []
   let columns: (Column | null)[] | null = null
-  for (const pasted of text.slice(0, longestText).split(/\r\n|[\n\r\u2028\u2029\v\f]/)) {
+  for (const [row, pasted] of textRows(text.slice(0, longestText)).entries()) {
     const line = cleanLine(pasted)
     if (line.trim() === '' || greeting.test(line.trim())) continue
     const cells = cellsOf(line)
@@ -75,10 +77,13 @@ export function readOrderLines(text: string): OrderLine[] {
     }
     const read = (cells && (columns ? readByColumns(cells, columns) : readCells(cells))) ?? readFree(line)
     if (read === 'sum' || isOnlyHeading(line) || sum.test(line.trim())) continue
-    lines.push({ ...read, text: oneLine(pasted).slice(0, longestLine) })
+    lines.push({ ...read, text: oneLine(pasted).slice(0, longestLine), row })
   }
   return lines
 }
+
+/** The lines of a text, empty ones too. */
+export const textRows = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
 
 /** Rows of a file as lines of text, of which `readOrderLines` makes what it makes of cells that were pasted. */
 export const rowsToText = (rows: readonly (readonly string[])[]): string =>

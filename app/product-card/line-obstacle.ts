@@ -25,9 +25,12 @@ export function lineObstacle(line: CalculatedLine): string | null {
 }
 
 /** The largest quantity that the stock allows instead of the wanted one; null where that does not help. */
-export function possibleQuantity({ error, minimum, stock_quantity }: CalculatedLine, wanted: number): number | null {
-  if (!error || stock_quantity === null) return null
-  const possible = Math.floor(stock_quantity / minimum) * minimum
+export function possibleQuantity(
+  { error, stock_quantity: stock, minimum }: CalculatedLine,
+  wanted: number,
+): number | null {
+  if (!error || stock === null) return null
+  const possible = Math.floor(stock / minimum) * minimum
   return possible > 0 && possible < wanted ? possible : null
 }
 

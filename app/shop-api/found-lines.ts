@@ -24,3 +24,6 @@ export interface FoundLines {
   /** False: there is no index of articles yet, and all lines were searched for. */
   isIndexed: boolean
 }
+
+/** Lines of one question. */
+export const mostLinesAsked = 500

@@ -3,7 +3,7 @@ import { refusalText } from '../../orders/refusal-text.ts'
 import { possibleQuantity } from '../../product-card/line-obstacle.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
-import { agreedCart, rowsOf, toCalculated } from './calculated.ts'
+import { agreedCart, type CartRow, rowsOf, toCalculated } from './calculated.ts'
 import { changeText, couponText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
@@ -18,6 +18,8 @@ const cart = (coupon = '', ...quantities: number[]) => ({
   lines: quantities.map((quantity, index) => ({ product_id: index + 1, quantity })),
   coupon,
 })
+
+const possibleOf = ({ product, quantity }: CartRow) => product && possibleQuantity(product, quantity)
 
 describe('quantities', () => {
   test('that the shop has raised are told until they are changed again', () => {
@@ -83,8 +85,6 @@ describe('a line', () => {
     if (!row) throw new Error('a line was given')
     return row
   }
-
-  const possibleOf = ({ product, quantity }: ReturnType<typeof rowOf>) => product && possibleQuantity(product, quantity)
 
   test('that cannot be bought says why, and what could be bought instead', () => {
     const short = rowOf({ error: 'В наличии только 27 шт.', stock_quantity: 27 })

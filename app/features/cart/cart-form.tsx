@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router'
 import { linesTable } from '../../orders/lines-table.ts'
 import { ShareMenu } from '../../orders/share-menu.tsx'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
@@ -72,6 +73,9 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
           />
         ))}
       </ul>
+      <Link className="link cart-list" to="/bystryj-zakaz">
+        Добавить товары списком
+      </Link>
       {!isHydrated && (
         <button type="submit" name="do" value="update" className="btn btn-line cart-update">
           Пересчитать
