@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NavigationProgress } from '../features/navigation/navigation-progress.tsx'
-import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
 import { startTelemetry } from '../features/telemetry/telemetry.ts'
 import { cityStore } from '../stores/city.ts'
 import { customerStore } from '../stores/customer.ts'
@@ -38,7 +37,6 @@ export function GlobalOverlays() {
   return (
     <>
       <NavigationProgress />
-      <PrefetchLinks />
       <ProductOfDayTab />
       <OpenDialog />
       <IdleParts />

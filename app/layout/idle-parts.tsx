@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { useStore } from '../stores/store.ts'
@@ -16,6 +17,7 @@ export function IdleParts() {
   useEffect(namePrints, [])
   return (
     <>
+      <PrefetchLinks />
       <Analytics />
       {isKnown && <PurchaseMarks />}
     </>

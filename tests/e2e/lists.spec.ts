@@ -9,7 +9,9 @@ const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem
 
 async function sold(count: number): Promise<ApiProduct[]> {
   const products = await readProducts('per_page=60')
-  const fitting = products.filter((one) => one.is_allow_buy && one.price !== null && one.quantity > 200 && !one.is_onlyinvoice)
+  const fitting = products.filter(
+    (one) => one.is_allow_buy && one.price !== null && one.quantity > 200 && !one.is_onlyinvoice,
+  )
   if (fitting.length < count) throw new Error('the catalogue has too few products')
   return fitting.slice(0, count)
 }
@@ -24,9 +26,11 @@ async function openWith(page: Page, stored: Record<string, unknown>, path: strin
   await hydrated(page)
 }
 
-test('a cart becomes a list, a file and a link; the link opens in another browser, and nothing of it reaches the shop', {
-  tag: '@both',
-}, async ({ page, context, browser }) => {
+test('a cart becomes a list, a file and a link; the link opens in another browser, and nothing of it reaches the shop', async ({
+  page,
+  context,
+  browser,
+}) => {
   const [first, second] = await sold(2)
   if (!first || !second) throw new Error('two products were asked for')
   const lines = [first, second].map(({ product_id, minimum }) => ({ product_id, quantity: minimum * 2 }))
@@ -68,7 +72,9 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
   await hydrated(guest)
   await expect(names(guest)).toHaveText([first.name, second.name])
   await expect(guest.locator('h1')).toHaveText('Цех № 2')
-  expect(asked.filter((url) => new URL(url).pathname + new URL(url).search !== '/spisok' && url.includes(pairs))).toEqual([])
+  expect(
+    asked.filter((url) => new URL(url).pathname + new URL(url).search !== '/spisok' && url.includes(pairs)),
+  ).toEqual([])
   expect(await guest.evaluate(() => localStorage.getItem('lists'))).toBeNull()
   await guest.getByRole('button', { name: 'Купить всё' }).click()
   await expect.poll(() => cart(guest)).toEqual(lines)
@@ -133,10 +139,14 @@ test('lists are renamed, changed and deleted with a way back, in all tabs', asyn
 
   await main(page).getByText('Добавить файлом или текстом').click()
   const text = `${first.sku} ${first.minimum} шт.\n${second.sku}\nчто-то непонятное 5 шт.`
-  await main(page).getByRole('textbox', { name: /Артикул/ }).fill(text)
+  await main(page)
+    .getByRole('textbox', { name: /Артикул/ })
+    .fill(text)
   await main(page).getByRole('button', { name: 'Добавить строки' }).click()
   await expect(names(page)).toHaveText([first.name, second.name])
-  await expect(main(page).getByRole('region', { name: 'Строки, которые не добавлены' })).toContainText('что-то непонятное')
+  await expect(main(page).getByRole('region', { name: 'Строки, которые не добавлены' })).toContainText(
+    'что-то непонятное',
+  )
   await expectAccessible(page)
 
   const tab = await context.newPage()
@@ -173,7 +183,9 @@ test('a hostile link or store breaks nothing', async ({ page }) => {
     await expect(main(page).getByText(/В ссылке нет списка/)).toBeVisible()
   }
   await page.goto('/unsubscribe')
-  await page.goto(`/spisok#999999999x1,<img src=x onerror=alert(1)>x5~${encodeURIComponent('<img src=x onerror=alert(1)>')}`)
+  await page.goto(
+    `/spisok#999999999x1,<img src=x onerror=alert(1)>x5~${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+  )
   await hydrated(page)
   await expect(page.locator('h1')).toHaveText('<img src=x onerror=alert(1)>')
   await expect(main(page).getByText('Разобрали не всю ссылку')).toBeVisible()

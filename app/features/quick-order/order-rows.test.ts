@@ -19,8 +19,7 @@ const verdicts: Record<string, LineVerdict> = {
   E: { kind: 'found', product: product(5), reading: null },
   F: { kind: 'found', product: product(6), reading: null },
 }
-const rowsFor = (text: string, choices = {}) =>
-  toRows(readOrderLines(text), (code) => verdicts[code] ?? null, choices)
+const rowsFor = (text: string, choices = {}) => toRows(readOrderLines(text), (code) => verdicts[code] ?? null, choices)
 
 const line = (product_id: number, quantity: number, more = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, sku: `NST-${product_id}`, minimum: 10, unit: 'шт.' },
