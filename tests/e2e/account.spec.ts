@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, layoutShift, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { codeFor, newClient, newEmail, registerCustomer } from '../support/customers.ts'
 import { findProduct } from '../support/shop-api.ts'
 
@@ -104,7 +104,10 @@ test.describe('with refusals of the shop', () => {
     await hydrated(page)
     await expect(field(page, 'E-mail')).toHaveValue(email)
     await expect(main(page).getByText('E-mail подтверждён')).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.01)
+    // Here the account was opened in a call of the test: only now does the browser know who is signed in.
+    await page.reload()
+    await expect(field(page, 'E-mail')).toHaveValue(email)
+    expect(await layoutShifts(page)).toEqual([])
 
     const save = main(page).getByRole('button', { name: 'Сохранить' })
     const sent = customerCalls(page)
@@ -267,18 +270,15 @@ test('what was ordered is found by its article and marked; nothing of it is left
   await page.goto(sold.url)
   await hydrated(page)
   await expect.poll(() => markOf('.pp-stage')).toContain('Вы покупали')
-  expect(await layoutShift(page)).toBe(0)
-  await page.goto(`/poisk?query=${encodeURIComponent(sold.name.split(' ')[0] ?? '')}&all=1`)
+  expect(await layoutShifts(page)).toEqual([])
+  await page.goto(`/poisk?query=${encodeURIComponent(sold.sku)}&all=1`)
   await hydrated(page)
+  const card = `.card:has(.card-name[href$="-${sold.product_id}"])`
+  await expect.poll(() => markOf(`${card} .card-pic`)).toContain('Вы покупали')
   const only = main(page).getByRole('button', { name: 'Вы покупали' })
   await only.click()
-  const marked = `.card:has(.card-name[href$="-${sold.product_id}"])`
-  // It may stand on another page of the results.
-  if ((await page.locator(marked).count()) > 0) {
-    await expect(only).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.locator('.list-rows > .card').filter({ visible: true })).toHaveCount(1)
-    expect(await markOf(`${marked} .card-pic`)).toContain('Вы покупали')
-  } else await expect(page.getByText('вы ещё ничего не покупали')).toBeVisible()
+  await expect(only).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.list-rows > .card').filter({ visible: true })).toHaveCount(1)
   await expectAccessible(page)
 
   const kept = () => page.evaluate(() => localStorage.getItem('purchases'))
