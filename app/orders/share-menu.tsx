@@ -17,13 +17,13 @@ interface ShareMenuProps {
   name: string
   lines: readonly CartLine[]
   /** The rows of a file; null: the shop has not told them yet. */
-  table: (() => Cell[][]) | null
+  fileRows: (() => Cell[][]) | null
   /** The menu offers to keep the lines as a list. */
   canKeep?: boolean
 }
 
 /** Cart or list as a link, as a file or as a list: a small menu. For what is rendered in the browser alone. */
-export function ShareMenu({ what, name, lines, table, canKeep = false }: ShareMenuProps) {
+export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: ShareMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [link, setLink] = useState<string | null>(null)
@@ -60,12 +60,12 @@ export function ShareMenu({ what, name, lines, table, canKeep = false }: ShareMe
     navigator.share({ title: name, url: address() }).catch(() => undefined)
   }
   const download = async (kind: 'csv' | 'xlsx') => {
-    if (!table) return
+    if (!fileRows) return
     close()
     try {
       const { downloadCsv, downloadXlsx } = await import('../spreadsheet/download.ts')
       const file = fileName(name)
-      await (kind === 'csv' ? downloadCsv : downloadXlsx)(file, table())
+      await (kind === 'csv' ? downloadCsv : downloadXlsx)(file, fileRows())
       announce('Файл скачан')
     } catch {
       showSnackbar('Не удалось сделать файл. Проверьте связь и попробуйте ещё раз')
@@ -119,13 +119,13 @@ export function ShareMenu({ what, name, lines, table, canKeep = false }: ShareMe
             </li>
           )}
           <li>
-            <button type="button" aria-disabled={!table} onClick={() => download('xlsx')}>
+            <button type="button" aria-disabled={!fileRows} onClick={() => download('xlsx')}>
               <span className="i-doc s20" />
               Скачать для Excel (XLSX)
             </button>
           </li>
           <li>
-            <button type="button" aria-disabled={!table} onClick={() => download('csv')}>
+            <button type="button" aria-disabled={!fileRows} onClick={() => download('csv')}>
               <span className="i-doc s20" />
               Скачать CSV
             </button>

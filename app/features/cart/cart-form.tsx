@@ -47,7 +47,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
               what="корзиной"
               name="Корзина"
               lines={content.lines}
-              table={isCurrent ? () => fileOf(rows) : null}
+              fileRows={isCurrent ? () => fileOf(rows) : null}
               canKeep
             />
           )}

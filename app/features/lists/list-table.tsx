@@ -34,7 +34,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
   const { plan, isCurrent, isUpdating, problem, retry } = state
   const rows = plan ?? lines.map(unknownLine)
   const changed = plan?.filter(({ obstacle, changes }) => obstacle !== null || changes.length > 0) ?? []
-  const table = () =>
+  const fileRows = () =>
     linesTable(
       rows.map(({ wanted, product }) => ({ ...wanted, product })),
       location.origin,
@@ -79,7 +79,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
         lines={lines}
         plan={plan}
         isReady={isCurrent}
-        table={isCurrent ? table : null}
+        fileRows={isCurrent ? fileRows : null}
         onBuy={onBuy}
       />
     </div>
@@ -200,14 +200,14 @@ function Summary({
   lines,
   plan,
   isReady,
-  table,
+  fileRows,
   onBuy,
 }: {
   name: string
   lines: readonly ListLine[]
   plan: Planned[] | null
   isReady: boolean
-  table: Parameters<typeof ShareMenu>[0]['table']
+  fileRows: Parameters<typeof ShareMenu>[0]['fileRows']
   onBuy: () => Promise<number[]>
 }) {
   const [left, setLeft] = useState<number[]>([])
@@ -248,7 +248,7 @@ function Summary({
         {left.length > 0 && <p className="ls-quiet">{`Не поместилось в корзину: ${goodsText(left.length)}.`}</p>}
       </div>
       <div className="ls-ways">
-        <ShareMenu what="списком" name={name} lines={lines} table={table} />
+        <ShareMenu what="списком" name={name} lines={lines} fileRows={fileRows} />
         <button type="button" className="ls-act" onClick={() => print()}>
           <span className="i-print s20" />
           Распечатать

@@ -20,7 +20,8 @@ import { DeliveryLine } from './delivery-line.tsx'
 import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
 
-const ListPicker = lazyDialog(() => import('../../orders/list-picker.tsx').then((file) => file.ListPicker))
+/** By a step of its own, so that this page's script does not name all that the dialog is made of. */
+const ListPicker = lazyDialog(() => import('../../orders/load-list-picker.ts').then((file) => file.loadListPicker()))
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
 export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchase & { ref: Ref<HTMLElement> }) {
