@@ -23,6 +23,7 @@ const privatePaths = [
   '/poisk?query=%D0%BA%D1%80%D1%83%D0%B3',
   '/sravnenie',
   '/status-zakaza',
+  '/bystryj-zakaz',
   '/subscribe',
   '/unsubscribe',
 ]

@@ -9,7 +9,13 @@ import { origin } from './edge-app.ts'
 const findLines = async (codes: string[]): Promise<FoundLines> => ({
   isIndexed: true,
   verdicts: codes.map((code) => {
-    const product = (product_id: number) => ({ product_id, name: `Круг ${product_id}`, url: '/', minimum: 1, unit: 'шт.' })
+    const product = (product_id: number) => ({
+      product_id,
+      name: `Круг ${product_id}`,
+      url: '/',
+      minimum: 1,
+      unit: 'шт.',
+    })
     const id = Number(/^N(\d+)$/.exec(code)?.[1])
     if (id) return { kind: 'found', product: product(id), reading: null }
     return code === 'S' ? { kind: 'several', products: [product(91), product(92)], total: 2 } : { kind: 'unknown' }
