@@ -33,6 +33,14 @@ export function OrderResult() {
   const questions = rows.filter(isQuestion)
   const shown = isFiltered && questions.length > 0 ? questions : rows
   const isBusy = found.isAsking || calculating.isAsking
+  // What is known later takes the place of this as a whole: nothing is pushed aside.
+  if (isBusy && rows.every((row) => row.calculated === null)) {
+    return (
+      <p className="qo-wait" role="status">
+        {`Проверяем ${countOf(lines.length, ['строку', 'строки', 'строк'])}…`}
+      </p>
+    )
+  }
   return (
     <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
       <header className="qo-head">

@@ -1,6 +1,6 @@
 import { countOf } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
-import { isOrderable, notesOf } from './order-rows.ts'
+import { isOrderable, isQuestion, notesOf } from './order-rows.ts'
 import type { PlainOrder } from './plain-order.ts'
 
 /** The verdicts on the lines of a form that was sent without JavaScript, with the choices that they leave. */
@@ -28,7 +28,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
       )}
       <ol className="qo-rows">
         {rows.map((row) => (
-          <li key={row.line.row} className="qo-row" data-state={row.state}>
+          <li key={row.line.row} className="qo-row" data-question={isQuestion(row) || undefined}>
             <span className="qo-n">{row.number}</span>
             <div className="qo-text">
               {row.product ? <a href={row.product.url}>{row.product.name}</a> : <b>{row.line.text}</b>}

@@ -7,7 +7,7 @@ import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { LineProduct } from '../../shop-api/found-lines.ts'
 import { Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
-import { notesOf, type OrderRow, possibleOf } from './order-rows.ts'
+import { isQuestion, notesOf, type OrderRow, possibleOf } from './order-rows.ts'
 import { ProductField } from './product-field.tsx'
 
 export interface RowActions {
@@ -23,7 +23,7 @@ export function RowItem({ row, actions }: { row: OrderRow; actions: RowActions }
   const name = product?.name ?? line.code
   const possible = possibleOf(row)
   return (
-    <li className="qo-row" data-state={row.isGone ? 'gone' : state} id={`qo-${number}`}>
+    <li className="qo-row" data-question={isQuestion(row) || undefined} id={`qo-${number}`}>
       <span className="qo-n">{number}</span>
       <div className="qo-text">
         {product ? <Link to={product.url}>{product.name}</Link> : <b className="break-anywhere">{line.text}</b>}
