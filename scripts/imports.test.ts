@@ -15,7 +15,7 @@ const rules: Record<string, string> = {
   'app/shop': 'app/shop-api/contract app/format', // categories are found in a tree of the contract
   'app/context.ts': shopApi,
   'app/stores': shopApi,
-  'app/orders': `app/stores app/ui ${shopApi}`,
+  'app/orders': `app/spreadsheet app/stores app/ui ${shopApi}`,
   'app/product-card': `app/stores app/ui ${shopApi}`,
   'app/seo': `app/product-card app/context.ts ${shopApi}`, // a list of products is made of their cards' data
   'app/content': 'app/shop app/format',
