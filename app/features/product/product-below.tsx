@@ -10,20 +10,24 @@ import { Section } from '../../ui/section.tsx'
 import { OfferMicrodata } from './offer-microdata.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ReviewSection } from './review-section.tsx'
+import { SeriesForm } from './series/series-form.tsx'
 
 interface ProductBelowProps {
   origin: string
   product: Product
   reviews: ReviewPage | Promise<ReviewPage>
+  /** HTML of the table of the product's series; '' for none. */
+  series: string | Promise<string>
   similar: { category: CategoryRef; products: Promise<ProductCard[]> } | null | undefined
 }
 
 /** The product page below its first screen, and what it tells Yandex. */
-export function ProductBelow({ origin, product, reviews, similar }: ProductBelowProps) {
+export function ProductBelow({ origin, product, reviews, series, similar }: ProductBelowProps) {
   return (
     <>
       {product.price !== null && <OfferMicrodata product={product} price={product.price} origin={origin} />}
       <ProductDetails product={product} />
+      <SeriesForm key={product.product_id} table={series} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
       {product.qa.length > 0 && (
         <div id="questions">
