@@ -97,7 +97,7 @@ const weightOf = (products: ComparedProduct[]) => 1 + Math.ceil(products.length 
 
 const described = {
   weight: ({ products }: DescribedProducts) => weightOf(products),
-  tags: ({ products }: { products: ComparedProduct[] }, key: string) => listTags({ data: products }, key),
+  tags: ({ products }: DescribedProducts, key: string) => listTags({ data: products }, key),
 }
 
 const points = {
