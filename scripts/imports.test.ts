@@ -3,11 +3,12 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const shopApi = 'app/shop-api app/shop app/format'
-const lower = `app/orders app/product-card app/stores app/ui app/seo app/content app/document app/context.ts ${shopApi}`
+const lower = `app/orders app/spreadsheet app/product-card app/stores app/ui app/seo app/content app/document app/context.ts ${shopApi}`
 
 /** What the files of a folder may import besides each other (docs/decisions/006). Without a line it is nothing. */
 const rules: Record<string, string> = {
   'app/ui': 'app/format',
+  'app/spreadsheet': 'app/format',
   'app/fonts': 'app/icons',
   'app/shop-api/contract': 'app/shop app/format',
   'app/shop-api': shopApi,
