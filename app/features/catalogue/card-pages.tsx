@@ -1,9 +1,13 @@
-import { type MouseEventHandler, memo, type RefObject } from 'react'
+import { type MouseEventHandler, memo, type RefObject, useEffect, useState } from 'react'
 import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
+import { runLazy } from '../../ui/lazy.tsx'
+import type { Listing } from './listing.ts'
 import { offerMarks } from './offer-catalog.tsx'
+import { useView } from './sort-and-view.tsx'
+import type { SpecTable } from './specs/spec-table.tsx'
 
 /** Heads of the table that the cards are as rows on a wide screen. */
 const columns = ['Товар', 'В наличии', 'Цена', 'Количество']
@@ -11,15 +15,17 @@ const columns = ['Товар', 'В наличии', 'Цена', 'Количес�
 const priorityCount = 2
 
 /**
- * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other. It is the form that the
- * cards' buttons send where there is no JavaScript.
+ * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other, until the table of their
+ * characteristics is there. It is the form that the cards' buttons send where there is no JavaScript.
  */
 export function CardPages({
+  listing,
   pages,
   isPending,
   isCatalog,
   container,
 }: {
+  listing: Listing
   pages: { page: number; cards: CardData[] }[]
   isPending: boolean
   /** Whether the cards are offers of a catalog (offer-catalog.tsx). */
@@ -27,7 +33,8 @@ export function CardPages({
   container: RefObject<HTMLFormElement | null>
 }) {
   const onFollow = useFollow()
-  return (
+  const Table = useSpecTable(listing)
+  const cards = (
     <>
       <div className="list-head" aria-hidden="true">
         <span />
@@ -54,6 +61,29 @@ export function CardPages({
       </form>
     </>
   )
+  return Table ? (
+    <Table listing={listing} pages={pages.map(({ page }) => page)} isPending={isPending}>
+      {cards}
+    </Table>
+  ) : (
+    cards
+  )
+}
+
+/** What shows a listing as rows with the characteristics in columns; null as long as that is not wanted or not loaded. */
+function useSpecTable(listing: Listing) {
+  const isWanted = useView() === 'list'
+  const [table, setTable] = useState<typeof SpecTable | null>(null)
+  useEffect(() => {
+    if (!isWanted || table) return
+    const load = async () => {
+      const part = await import('./specs/spec-table.tsx')
+      await part.prepareSpecs(listing, [listing.query.page])
+      return part
+    }
+    runLazy(load, (part) => setTable(() => part.SpecTable))
+  }, [isWanted, table, listing])
+  return isWanted ? table : null
 }
 
 /** Cards that are shown already are not rendered again when others come. */

@@ -1,3 +1,4 @@
+import type { ComparedProduct } from '../contract/compare.ts'
 import type { ProductCard, ProductList } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
 import { encodeProductQuery, normalizeProductQuery, type ProductQuery } from '../product-query.ts'
@@ -10,6 +11,16 @@ const mostPerPage = 200
 /** A page of products with the filters of their list. Throws ShopApiError. */
 export function loadProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductList> {
   return readApi(path, { query: encodeProductQuery(normalizeProductQuery(query), 'brackets'), signal })
+}
+
+/** A product of a list with its characteristics. */
+export type DescribedProduct = Omit<ComparedProduct, 'short_description'>
+
+/** A page of products with their characteristics. Throws ShopApiError. */
+export async function loadDescribed(query: ProductQuery, signal?: AbortSignal): Promise<DescribedProduct[]> {
+  type Answer = { data: DescribedProduct[] }
+  const encoded = encodeProductQuery(normalizeProductQuery(query), 'brackets')
+  return (await readApi<Answer>(`${path}/described`, { query: encoded, signal })).data
 }
 
 /** The cards of these products as they are now, without those that are not shown any more. Throws ShopApiError. */
