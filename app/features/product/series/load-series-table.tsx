@@ -6,9 +6,12 @@ import { findSeries } from './series.ts'
 import { normalName, seriesPattern } from './series-name.ts'
 import { SeriesTable } from './series-table.tsx'
 
+/** The product's own category and so many above it, less one, are looked through. */
+const mostCategories = 3
+
 /**
  * HTML of the table of the series that a product belongs to (docs/decisions/044); '' without one. The series is looked
- * for in the category above the product's own, which parts sizes, then in its own. `trail` leads from the top to it.
+ * for in the categories above the product's own first, since shops part sizes by category. `trail` leads from the top to it.
  * Never throws: the page is whole without.
  */
 export async function loadSeriesTable(
@@ -21,7 +24,7 @@ export async function loadSeriesTable(
   const matcher = new RegExp(pattern, 'u')
   const fits = (name: string) => matcher.test(normalName(name))
   const manufacturer_id = product.manufacturer?.id
-  for (const { category_id } of trail.slice(-2)) {
+  for (const { category_id } of trail.slice(-mostCategories)) {
     const of = { category_id, ...(manufacturer_id !== undefined && { manufacturer_id }) }
     const found = await shopApi.product.series(of, pattern, fits).catch(() => [])
     if (!found.some(({ product_id }) => product_id === product.product_id)) continue

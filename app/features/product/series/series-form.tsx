@@ -32,16 +32,15 @@ function SeriesHtml({ html }: { html: string }) {
   const onInput = ({ currentTarget: form }: FormEvent<HTMLFormElement>) =>
     runLazy(order, ({ showSum }) => showSum(form))
   return (
-    <form
-      id="series"
-      className="sec"
-      method="post"
-      action={href('/korzina')}
-      onSubmit={onSubmit}
-      onInput={onInput}
-      suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx
-      dangerouslySetInnerHTML={{ __html: html }}
-    />
+    <form id="series" className="sec" method="post" action={href('/korzina')} onSubmit={onSubmit} onInput={onInput}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <p className="series-end">
+        <button type="submit" className="btn" name="do" value="add">
+          В корзину
+        </button>
+        <output />
+      </p>
+    </form>
   )
 }

@@ -63,12 +63,6 @@ export function SeriesTable({ series, current }: { series: Series; current: numb
           </tbody>
         </table>
       </section>
-      <p className="series-end">
-        <output />
-        <button type="submit" className="btn" name="do" value="add">
-          В корзину
-        </button>
-      </p>
     </>
   )
 }
