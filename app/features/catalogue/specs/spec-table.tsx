@@ -1,6 +1,14 @@
 import './spec-table.css'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEventHandler, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEventHandler,
+  type ReactNode,
+  type RefObject,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { picturePath } from '../../../format/media-path.ts'
 import { countOf } from '../../../format/plural.ts'
 import { withUnits } from '../../../format/units.ts'
@@ -66,6 +74,7 @@ function Table({
   const [order, setOrder] = useState<Order | null>(null)
   const onFollow = useFollow()
   const table = useSameScroll()
+  const minHeight = useCardsPlace(table)
   const rows = useMemo(
     () => (isWhole && order ? inOrder(products, columns, order) : products),
     [products, columns, order, isWhole],
@@ -76,7 +85,7 @@ function Table({
     </Head>
   )
   return (
-    <div className={isWhole ? 'spec spec-whole' : 'spec'} aria-busy={isPending || undefined}>
+    <div className={isWhole ? 'spec spec-whole' : 'spec'} style={{ minHeight }} aria-busy={isPending || undefined}>
       <table ref={table} style={{ '--n': columns.length } as Record<string, number>}>
         <thead>
           <tr>
@@ -243,4 +252,36 @@ function useSameScroll() {
     }
   }, [])
   return table
+}
+
+/** Under the page's header, px. */
+const headerHeight = 64
+
+/**
+ * The table takes the place of the cards: who is in the middle of them stays at the same product, and what is in view
+ * below a short list does not move. Returns the least height of the table, px; undefined where it does not matter.
+ */
+function useCardsPlace(table: RefObject<HTMLTableElement | null>): number | undefined {
+  // When it is rendered first, the cards are still there.
+  const [{ url, top, height }] = useState(placeOfCards)
+  useLayoutEffect(() => {
+    const links = [...(table.current?.querySelectorAll<HTMLAnchorElement>('th > a') ?? [])]
+    const row = links.find((link) => link.getAttribute('href') === url)?.closest('tr')
+    if (row) scrollBy(0, row.getBoundingClientRect().top - top)
+  }, [table, url, top])
+  return height
+}
+
+function placeOfCards(): { url?: string | null | undefined; top: number; height?: number } {
+  const list = document.querySelector('.list-rows')
+  const box = list?.getBoundingClientRect()
+  if (!list || !box) return { top: 0 }
+  if (box.bottom < innerHeight) {
+    const head = list.previousElementSibling?.getBoundingClientRect()
+    return { top: 0, height: box.height + (head?.height ?? 0) }
+  }
+  if (box.top >= 0) return { top: 0 }
+  const seen = [...list.children].find((card) => card.getBoundingClientRect().bottom > headerHeight)
+  const top = Math.max(seen?.getBoundingClientRect().top ?? 0, headerHeight)
+  return { url: seen?.querySelector('.card-name')?.getAttribute('href'), top }
 }
