@@ -1,13 +1,14 @@
-import { type MouseEventHandler, memo, type RefObject, useEffect, useState } from 'react'
+import { type MouseEventHandler, memo, type RefObject } from 'react'
 import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
-import { runLazy } from '../../ui/lazy.tsx'
+import { lazyAround } from '../../ui/lazy.tsx'
 import type { Listing } from './listing.ts'
 import { offerMarks } from './offer-catalog.tsx'
 import { useView } from './sort-and-view.tsx'
-import type { SpecTable } from './specs/spec-table.tsx'
+
+const SpecTable = lazyAround(() => import('./specs/spec-table.tsx').then((file) => file.SpecTable))
 
 /** Heads of the table that the cards are as rows on a wide screen. */
 const columns = ['Товар', 'В наличии', 'Цена', 'Количество']
@@ -33,7 +34,7 @@ export function CardPages({
   container: RefObject<HTMLFormElement | null>
 }) {
   const onFollow = useFollow()
-  const Table = useSpecTable(listing)
+  const view = useView()
   const cards = (
     <>
       <div className="list-head" aria-hidden="true">
@@ -61,29 +62,13 @@ export function CardPages({
       </form>
     </>
   )
-  return Table ? (
-    <Table listing={listing} pages={pages.map(({ page }) => page)} isPending={isPending}>
+  return view === 'list' ? (
+    <SpecTable listing={listing} pages={pages} isPending={isPending}>
       {cards}
-    </Table>
+    </SpecTable>
   ) : (
     cards
   )
-}
-
-/** What shows a listing as rows with the characteristics in columns; null as long as that is not wanted or not loaded. */
-function useSpecTable(listing: Listing) {
-  const isWanted = useView() === 'list'
-  const [table, setTable] = useState<typeof SpecTable | null>(null)
-  useEffect(() => {
-    if (!isWanted || table) return
-    const load = async () => {
-      const part = await import('./specs/spec-table.tsx')
-      await part.prepareSpecs(listing, [listing.query.page])
-      return part
-    }
-    runLazy(load, (part) => setTable(() => part.SpecTable))
-  }, [isWanted, table, listing])
-  return isWanted ? table : null
 }
 
 /** Cards that are shown already are not rendered again when others come. */

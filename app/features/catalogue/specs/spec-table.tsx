@@ -28,8 +28,8 @@ import { mostWhole, specQuery } from './spec-query.ts'
 
 interface SpecTableProps {
   listing: Listing
-  /** Numbers of the pages that the listing shows. */
-  pages: number[]
+  /** The pages that the listing shows. */
+  pages: { page: number }[]
   isPending: boolean
   /** The same products as cards: shown as long as their characteristics are not known. */
   children: ReactNode
@@ -38,14 +38,10 @@ interface SpecTableProps {
 /** Fewer products need no table. */
 const fewest = 3
 
-/** Loads what the table of a listing shows, so that it can be shown at once. Throws ShopApiError. */
-export async function prepareSpecs(listing: Listing, pages: number[]): Promise<void> {
-  await browserQueries().ensureQueryData(specQuery(listing, pages))
-}
-
 /** A listing as a table whose columns are its filters (docs/decisions/044). */
 export function SpecTable({ listing, pages, isPending, children }: SpecTableProps) {
-  const { data: products, isPlaceholderData } = useQuery(specQuery(listing, pages), browserQueries())
+  const numbers = pages.map(({ page }) => page)
+  const { data: products, isPlaceholderData } = useQuery(specQuery(listing, numbers), browserQueries())
   if (!products || products.length < fewest) return children
   return <Table listing={listing} products={products} isPending={isPending || isPlaceholderData} />
 }
@@ -134,7 +130,7 @@ function Head({
     <th scope="col" aria-sort={isOrdered ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={() => onOrder(next)}>
         {children}
-        {isOrdered && <span className={order.isDescending ? 'i-down s14' : 'i-down s14 rotate-180'} />}
+        {isOrdered && <span className="i-down s14" />}
       </button>
     </th>
   )
