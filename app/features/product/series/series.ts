@@ -22,7 +22,7 @@ export type SeriesProduct = Pick<
 export interface Series<Product extends SeriesProduct = SeriesProduct> {
   /** «Зерно» */
   rowName: string
-  /** «Диаметр × Отверстия, мм»; '' where there is one axis. */
+  /** «Ширина × Длина, мм»; '' where there is one axis. */
   columnName: string
   columns: string[]
   /** Cells beside each other as `columns` are; null where the shop has no such product. */
@@ -198,7 +198,7 @@ function compareKeys(a: string[], b: string[]): number {
   return 0
 }
 
-/** «P80»; «150 мм, 61»: sizes of one unit as they stand in a name, others with their unit. */
+/** «P80»; «150 мм · 61»: sizes of one unit as they stand in a name, others with their unit. */
 function label(key: string, slots: Slot[]): string {
   if (slots.length === 0) return ''
   const values = key.split(separator).map((value) => value.replace('.', ',').toUpperCase())
@@ -206,12 +206,16 @@ function label(key: string, slots: Slot[]): string {
     const text = values.join('×')
     return slots.every(({ isGrit }) => isGrit) ? `P${text}` : text
   }
-  return values.map((value, index) => [value, slots[index]?.unit].filter(Boolean).join('\u00a0')).join(' × ')
+  return values
+    .map((value, index) => (value === '0' ? 'нет' : [value, slots[index]?.unit].filter(Boolean).join('\u00a0')))
+    .join(' · ')
 }
 
-/** «Диаметр × Отверстия»; a unit that all have stands at the end. */
+/** «Диаметр · Отверстия»; a unit that all have stands at the end. */
 function titleOf(slots: Slot[]): string {
   const units = new Set(slots.map(({ unit }) => unit))
   const [unit = ''] = units
-  return slots.map(({ name }) => name).join(' × ') + (units.size === 1 && unit ? `, ${unit}` : '')
+  return (
+    slots.map(({ name }) => name).join(units.size === 1 ? ' × ' : ' · ') + (units.size === 1 && unit ? `, ${unit}` : '')
+  )
 }
