@@ -65,7 +65,7 @@ function readOrdered(header: string | null): { id: number | null; signature: str
 }
 
 /** Tells carts apart (FNV-1a of their lines). */
-function signatureOf(lines: readonly CartLine[]): string {
+export function signatureOf(lines: readonly CartLine[]): string {
   let hash = 0x811c9dc5
   for (const { product_id, quantity } of lines)
     for (const char of `${product_id}x${quantity}.`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0

@@ -1,8 +1,9 @@
-import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import { cartQuestion } from '../../orders/cart-question.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
+import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
 import { agreedCart, toCalculated } from './calculated.ts'
-import { refusalText } from './cart-texts.ts'
 import type { RenderedCart } from './use-cart-calculation.ts'
 
 interface LoadedCart {
@@ -16,7 +17,7 @@ interface LoadedCart {
 export async function loadCart(call: SessionCall, cookies: string | null): Promise<LoadedCart | null> {
   const content = readCartCookie(cookies)
   if (content.lines.length === 0) return null
-  const outcome = await recalculate(call, { ...emptyOrder, cart: content.lines, coupon: content.coupon })
+  const outcome = await recalculate(call, cartQuestion(content, null).order)
   if (outcome.result !== 'ok') {
     const cart = { content, calculated: null, problem: refusalText(outcome) }
     return { cart, status: 503, cookie: writeCartCookie(content) }

@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { ref } from 'valtio/vanilla'
-import { type CalculationQuestion, calculationQuery } from '../../orders/calculation-query.ts'
+import { calculationQuery } from '../../orders/calculation-query.ts'
+import { cartQuestion } from '../../orders/cart-question.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
-import { emptyOrder } from '../../shop-api/order.ts'
 import { reconcileCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { keepCartTotal } from '../../stores/cart-total.ts'
@@ -12,7 +13,6 @@ import { type City, cityStore } from '../../stores/city.ts'
 import { createStore, useStore } from '../../stores/store.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { agreedCart, type Calculated, type CartNotices, toCalculated } from './calculated.ts'
-import { refusalText } from './cart-texts.ts'
 
 export interface CartCalculation {
   /** The last good answer of the shop; null: nothing yet. */
@@ -45,7 +45,7 @@ export function useCartCalculation(content: CartContent, first: RenderedCart | n
   const isHydrated = useIsHydrated()
   const rendered = first !== null && isSame(first.content, content) ? first : null
   const state = useCalculation(
-    questionOf(content, city),
+    cartQuestion(content, city),
     isHydrated && content.lines.length > 0,
     rendered?.calculated?.calculation,
   )
@@ -70,16 +70,6 @@ export function useCartCalculation(content: CartContent, first: RenderedCart | n
   }
 }
 
-const questionOf = ({ lines, coupon }: CartContent, city: City | null): CalculationQuestion => ({
-  screen: 'cart',
-  order: {
-    ...emptyOrder,
-    cart: lines,
-    coupon,
-    ...(city && { shipping_city: city.value, shipping_kladr_id: city.kladr_id }),
-  },
-})
-
 interface Answer {
   content: CartContent
   city: City | null
@@ -103,7 +93,7 @@ function reconcile({ content, city, calculation, updatedAt, notices }: Answer): 
   const agreed = agreedCart(content, calculated)
   if (isSame(agreed, content)) return
   // The agreed cart need not be asked about again.
-  browserQueries().setQueryData(calculationQuery(questionOf(agreed, city)).queryKey, calculation, { updatedAt })
+  browserQueries().setQueryData(calculationQuery(cartQuestion(agreed, city)).queryKey, calculation, { updatedAt })
   reconcileCart(content, agreed)
 }
 
