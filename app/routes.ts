@@ -13,6 +13,7 @@ export default [
     route('sravnenie', 'routes/compare.tsx'),
     route('poisk', 'routes/search.tsx'),
     route('korzina', 'routes/cart.tsx'),
+    route('kommercheskoe-predlozhenie', 'routes/offer.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('customer', 'routes/customer.tsx'),
     route('customer/order', 'routes/customer-orders.tsx'),

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
@@ -45,6 +46,10 @@ export function CartSummary({ content, state, obstacles }: CartSummaryProps) {
       </dl>
       <CouponForm coupon={content.coupon} state={state} />
       <CheckoutLink obstacles={obstacles} className="cart-go" />
+      <Link className="btn btn-line btn-m cart-offer" to="/kommercheskoe-predlozhenie">
+        <span className="i-doc s20" />
+        Коммерческое предложение
+      </Link>
       <p className="cart-fine">Организациям и предпринимателям выставим счёт.</p>
     </section>
   )

@@ -146,7 +146,7 @@ function notesOf({ lines }: CartContent, { products, totals, shipping_total }: C
     `Цены указаны в рублях${tax}.`,
     ...(shipping_total > 0 ? [] : ['Доставка в сумму не входит: её стоимость зависит от города и способа.']),
     validityText(madeAt),
-    ...(gone > 0 ? [`${countOf(gone, goneForms)} из корзины не вошли в предложение: их больше нет в магазине.`] : []),
+    ...(gone > 0 ? [`Больше нет в магазине и не вошло в предложение: ${countOf(gone, goneForms)}.`] : []),
     `Составлено ${formatDateTime(madeAt)} на сайте магазина ${shop.name}, товар за покупателем не закреплён.`,
   ]
 }
