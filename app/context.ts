@@ -17,6 +17,10 @@ export interface RequestInfo {
   publicOrigin: string
   /** Where buyers may be led to pay; for `isPaymentUrl`. */
   paymentHosts: readonly string[]
+  /** Procurement systems that carts may be returned to: exact `host[:port]` values; none: there is no punchout. */
+  punchoutHosts: readonly string[]
+  /** Lets this very document send a form to an origin besides our own. */
+  allowFormTo: (origin: string) => void
   /** Towns whose name fits a text, for pages without script: at most five, the likeliest first. Never throws. */
   suggestPlaces: (query: string) => Promise<Place[]>
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */

@@ -11,8 +11,10 @@ const longestValue = 4000
 const attributes = 'Path=/; Secure; SameSite=Lax'
 
 /** The cart of a Cookie header; empty without one. What cannot be read of it is left out. */
-export function readCartCookie(header: string | null): CartContent {
-  const value = cookieValue(header)
+export const readCartCookie = (header: string | null): CartContent => readCartText(cookieValue(header))
+
+/** The cart of a text such as `1001x20.1002x5~ABRASIV10`. What cannot be read of it is left out. */
+export function readCartText(value: string): CartContent {
   const [, pairs = '', coupon = ''] = /^([^~]*)~?(.*)$/.exec(value) ?? []
   const lines = new Map<number, CartLine>()
   for (const pair of pairs.split('.').slice(0, mostLines)) {
@@ -30,10 +32,15 @@ export const hasCartCookie = (header: string | null): boolean => cookieValue(hea
 /** The Set-Cookie line that keeps a cart (`1001x20.1002x5~ABRASIV10`); it removes the cookie of an empty one. */
 export function writeCartCookie({ lines, coupon }: CartContent): string {
   if (lines.length === 0) return droppedCartCookie
+  return `${cartCookieName}=${writeCartText({ lines, coupon }, longestValue)}; ${attributes}; Max-Age=${age}`
+}
+
+/** The text that `readCartText` reads; lines at the end are left out where it would be too long. */
+export function writeCartText({ lines, coupon }: CartContent, longest = Number.POSITIVE_INFINITY): string {
   const pairs = lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`)
   const end = coupon ? `~${encodeURIComponent(coupon)}` : ''
-  while (pairs.join('.').length + end.length > longestValue) pairs.pop()
-  return `${cartCookieName}=${pairs.join('.')}${end}; ${attributes}; Max-Age=${age}`
+  while (pairs.join('.').length + end.length > longest) pairs.pop()
+  return pairs.join('.') + end
 }
 
 /** The line (for Set-Cookie or document.cookie) that removes the cookie. */

@@ -16,10 +16,12 @@ interface CartSummaryProps {
   state: CartCalculation
   /** Lines that cannot be ordered as they are. */
   obstacles: CartRow[]
+  /** The procurement system that this visit came from. */
+  punchoutHost: string | null
 }
 
 /** What the cart comes to, its coupon, and the way on. */
-export function CartSummary({ content, state, obstacles }: CartSummaryProps) {
+export function CartSummary({ content, state, obstacles, punchoutHost }: CartSummaryProps) {
   const calculation = state.calculated?.calculation
   return (
     <section className="cart-total" aria-label="Итог заказа">
@@ -45,12 +47,16 @@ export function CartSummary({ content, state, obstacles }: CartSummaryProps) {
         </div>
       </dl>
       <CouponForm coupon={content.coupon} state={state} />
-      <CheckoutLink obstacles={obstacles} className="cart-go" />
+      <CheckoutLink obstacles={obstacles} returned={punchoutHost ? content.lines : null} className="cart-go" />
       <Link className="btn btn-line btn-m cart-offer" to="/kommercheskoe-predlozhenie">
         <span className="i-doc s20" />
         Коммерческое предложение
       </Link>
-      <p className="cart-fine">Организациям и предпринимателям выставим счёт.</p>
+      <p className="cart-fine">
+        {punchoutHost
+          ? `Корзина вернётся в ${punchoutHost}: товары, количество и цены, без промокода и доставки.`
+          : 'Организациям и предпринимателям выставим счёт.'}
+      </p>
     </section>
   )
 }

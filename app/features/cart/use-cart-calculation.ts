@@ -32,6 +32,8 @@ export interface RenderedCart {
   /** Null: the shop has not answered. */
   calculated: Calculated | null
   problem: string | null
+  /** The procurement system that this visit came from. */
+  punchoutHost: string | null
 }
 
 const noNotices: CartNotices = { changed: [], refusedCoupon: null }
