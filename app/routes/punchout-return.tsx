@@ -13,8 +13,11 @@ const title = 'Передача корзины'
 
 export const handle: StartHandle = { startsAtOnce: true }
 
-/** There is something to see only after the form of the cart has been sent. */
-export const loader = () => redirect(href('/korzina'))
+/** Asked for by itself the page says that there is no visit: only the form of the cart leads on. */
+export function loader({ context }: Route.LoaderArgs) {
+  if (context.get(requestInfoContext).punchoutHosts.length === 0) throw data(null, { status: 404 })
+  return null
+}
 
 /** Answers with the form that returns the cart. The visit is over then: what was returned once is not returned again. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -44,7 +47,7 @@ export default function PunchoutReturn({ actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
       <h1>{title}</h1>
-      {actionData && <ReturnPage outcome={actionData} />}
+      <ReturnPage outcome={actionData ?? { state: 'closed' }} />
     </main>
   )
 }
