@@ -9,7 +9,7 @@ export function keepFont(): void {
   if (!context) return
   const widthIn = (family: string) => {
     context.font = `100px ${family}`
-    return context.measureText('Шлифовальные круги').width
+    return context.measureText('Круги').width
   }
-  if (widthIn(`"Golos Text", ${fallback}`) === widthIn(fallback)) document.documentElement.dataset.font = 'fallback'
+  if (widthIn(`"Golos Text", ${fallback}`) === widthIn(fallback)) document.documentElement.style.fontFamily = fallback
 }

@@ -130,5 +130,5 @@ function propertyValue(element: Element, tagName: string): string {
   if (content !== undefined) return String(content)
   if (tagName === 'link' || tagName === 'a') return String(href ?? '')
   if (tagName === 'img') return String(src ?? '')
-  return textOf(element).replace(/\s+/g, ' ').trim()
+  return textOf(element).trim()
 }

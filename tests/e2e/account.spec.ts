@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { codeFor, newClient, newEmail, registerCustomer } from '../support/customers.ts'
 import { findProduct } from '../support/shop-api.ts'
 
@@ -104,7 +104,10 @@ test.describe('with refusals of the shop', () => {
     await hydrated(page)
     await expect(field(page, 'E-mail')).toHaveValue(email)
     await expect(main(page).getByText('E-mail подтверждён')).toBeVisible()
-    expect(await layoutShift(page)).toBeLessThan(0.01)
+    // Here the account was opened in a call of the test: only now does the browser know who is signed in.
+    await page.reload()
+    await expect(field(page, 'E-mail')).toHaveValue(email)
+    expect(await layoutShifts(page)).toEqual([])
 
     const save = main(page).getByRole('button', { name: 'Сохранить' })
     const sent = customerCalls(page)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, hydrated, layoutShift, passTime, test } from '../support/browser.ts'
+import { expect, hydrated, layoutShifts, passTime, test } from '../support/browser.ts'
 import { bigCategory } from '../support/shop-api.ts'
 
 /** The `.data` requests of the page from now on. */
@@ -118,7 +118,7 @@ test('a slow navigation shows its progress without moving the page', async ({ pa
   await hydrated(page)
   await page.locator('main').getByRole('link', { name: 'Полировка', exact: true }).click()
   await expect(page.getByRole('progressbar', { name: 'Загрузка страницы' })).toBeVisible()
-  expect(await layoutShift(page)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
   release()
   await expect(page).toHaveURL(/-176$/)
   await expect(page.getByRole('progressbar')).toBeHidden()

@@ -1,7 +1,7 @@
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Page } from '@playwright/test'
-import { expect, layoutShift, test } from '../support/browser.ts'
+import { expect, layoutShifts, test } from '../support/browser.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
 
 /** A shop whose API this test can take away: it stands between the two. */
@@ -65,7 +65,9 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close())
 
 test('T30 the shell of a product page does not wait for slow reviews', async () => {
-  const product = await findProduct((candidate) => candidate.reviews_count > 3)
+  // Another one for another try: what was seen is cached.
+  let seen = test.info().retry
+  const product = await findProduct((candidate) => candidate.reviews_count > 3 && seen-- <= 0)
   const letReviewsCome = holdReviews()
   const response = await fetch(shop + product.url, { headers: streamed })
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()
@@ -102,8 +104,9 @@ async function courier() {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   const { host, hostname, port } = new URL(shop)
   const proxy = createServer((incoming, outgoing) => {
-    const options = { host: hostname, port, path: incoming.url, headers: { ...incoming.headers, host } }
-    forward(options, async (answer) => {
+    const { method, url: path } = incoming
+    const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin: new URL(shop).origin }) }
+    const passed = forward({ host: hostname, port, path, method, headers }, async (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       let shell = ''
       for await (const chunk of answer) {
@@ -112,7 +115,8 @@ async function courier() {
         outgoing.write(chunk)
       }
       outgoing.end()
-    }).end()
+    })
+    incoming.pipe(passed)
   })
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const address = proxy.address()
@@ -156,7 +160,7 @@ for (const [width, height] of [
     const whole = reviews.getByRole('button', { name: 'Показать отзывы полностью' })
     await whole.click()
     await expect(whole).toHaveCount(0)
-    expect(await layoutShift(page)).toBe(0)
+    expect(await layoutShifts(page)).toEqual([])
   })
 }
 
@@ -175,7 +179,7 @@ test('late reviews are whole when nothing below them is in view', async ({ page 
       ),
     )
     .toBe(true)
-  expect(await layoutShift(page)).toBe(0)
+  expect(await layoutShifts(page)).toEqual([])
 })
 
 test('without JavaScript a link leads to reviews that are late', async ({ browser }) => {

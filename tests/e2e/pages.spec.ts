@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { bigCategory, findProduct, readAllCategories } from '../support/shop-api.ts'
 
 /** The kinds of pages that shoppers see, each with an address from the catalogue. */
@@ -40,7 +40,7 @@ for (const [name, address] of Object.entries(pages)) {
     expect(await page.locator('html').getAttribute('lang')).toBe('ru')
     expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(20)
     await expectNoSidewaysScroll(page)
-    expect(await layoutShift(page)).toBe(0)
+    expect(await layoutShifts(page)).toEqual([])
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 640 })
     await expectNoSidewaysScroll(page)

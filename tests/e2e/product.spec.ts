@@ -101,9 +101,9 @@ test.describe('the large file of a picture', () => {
     await expect(dialog.getByRole('progressbar')).toHaveCount(1)
     const ground = dialog.locator('.pp-zoom-ground').first()
     await expect(ground).toHaveAttribute('src', /\/img\/(320|480|640|960)\//)
-    expect(await ground.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBeGreaterThan(
-      300,
-    )
+    await expect
+      .poll(() => ground.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)))
+      .toBeGreaterThan(300)
     // Its neighbours wait for it.
     expect(asked).toHaveLength(1)
     answer()

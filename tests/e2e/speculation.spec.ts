@@ -22,9 +22,9 @@ const firstProduct = (page: Page) => page.locator('main a.card-name').first()
 /** Puts a finger on a link and takes it away without a tap. */
 async function putFinger(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded()
-  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {}
+  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const finger = await link.page().context().newCDPSession(link.page())
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + 5, y: y + 5 }] })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
 }
 

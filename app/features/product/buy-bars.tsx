@@ -15,7 +15,13 @@ export function BuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
         <Price value={tier.price} size="sm" />
         <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
       </p>
-      <QuantityStepper value={quantity} onChange={onQuantity} onRemove={onRemove} minimum={product.minimum} />
+      <QuantityStepper
+        key={Number(onRemove !== undefined)}
+        value={quantity}
+        onChange={onQuantity}
+        onRemove={onRemove}
+        minimum={product.minimum}
+      />
     </AddForm>
   )
 }
@@ -32,7 +38,14 @@ export function StuckPurchase({ product, quantity, onQuantity, onRemove }: Purch
         <Price value={tier.price} />
         <span className="block t12 text-muted">{per.filter(Boolean).join(', ')}</span>
       </p>
-      <QuantityStepper value={quantity} onChange={onQuantity} onRemove={onRemove} minimum={minimum} size="lg" />
+      <QuantityStepper
+        key={Number(onRemove !== undefined)}
+        value={quantity}
+        onChange={onQuantity}
+        onRemove={onRemove}
+        minimum={minimum}
+        size="lg"
+      />
     </AddForm>
   )
 }

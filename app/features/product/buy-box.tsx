@@ -39,6 +39,8 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
         <>
           <AddForm className="pp-order" product={product} quantity={quantity}>
             <QuantityField
+              // Another one for what is in the cart: known late, it would move.
+              key={Number(onRemove !== undefined)}
               name={`q${product.product_id}`}
               value={quantity}
               onChange={onQuantity}
@@ -49,7 +51,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
           </AddForm>
           <p className="pp-sum">
             <span className="text-muted">{orderingText(minimum, unit)}</span>
-            <span>
+            <span key={quantity}>
               {`${formatNumber(quantity)}\u00a0${unit} = `}
               <b className="num">{formatPrice(quantity * tier.price)}</b>
             </span>
