@@ -14,7 +14,6 @@ export default [
     route('poisk', 'routes/search.tsx'),
     route('korzina', 'routes/cart.tsx'),
     route('punchout', 'routes/punchout.tsx'),
-    route('punchout/vozvrat', 'routes/punchout-return.tsx'),
     route('kommercheskoe-predlozhenie', 'routes/offer.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('customer', 'routes/customer.tsx'),

@@ -32,16 +32,23 @@ punchoutRoutes.get(startPage, async (c, next) => {
   return open(c, query, originOf(c.req.header('Referer')))
 })
 
-punchoutRoutes.post(startPage, async (c) => {
-  if (c.var.config.punchoutHosts.length === 0) return failureResponse(c, 404)
+punchoutRoutes.post(startPage, async (c, next) => {
+  const { config } = c.var
+  if (config.punchoutHosts.length === 0) return failureResponse(c, 404)
   const body = await readBody(c.req.raw, mostBytes)
   if (typeof body === 'number') return failureResponse(c, body)
   const type = c.req.header('Content-Type') ?? ''
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch(() => null)
   if (!form) return refuse(c, 400, 'Форма не прочитана', 'Система прислала данные, которые не удалось прочитать.')
+  const origin = c.req.header('Origin') ?? null
+  if (!form.has('HOOK_URL') && origin !== null && acceptedOrigins(config).includes(origin)) {
+    // A cart on its way back, or the end of a visit: an action of our own page.
+    c.req.raw = new Request(c.req.raw, { body })
+    return next()
+  }
   const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string')
   // What stands in the catalogue's address counts less than what is sent.
-  return open(c, [...new URL(c.req.url).searchParams, ...fields], c.req.header('Origin') ?? null)
+  return open(c, [...new URL(c.req.url).searchParams, ...fields], origin)
 })
 
 const isFramed = (c: Context<AppEnv>): boolean =>

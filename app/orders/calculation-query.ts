@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { plural } from '../format/plural.ts'
 import type { Calculation } from '../shop-api/contract/calculation.ts'
-import { type OrderBody, type OrderRefusal, recalculate } from '../shop-api/order.ts'
+import { emptyOrder, type OrderBody, type OrderRefusal, recalculate } from '../shop-api/order.ts'
+import type { CartContent } from '../stores/cart-lines.ts'
+import type { City } from '../stores/city.ts'
 import { callForOrder } from './order-call.ts'
 
 /** Before a changed order is asked about, ms. Quantities are clicked and typed; at the checkout one choice is one question. */
@@ -22,6 +25,20 @@ export interface KnownBuyer {
   id: string
   fields: Partial<OrderBody>
 }
+
+/** What the shop is asked about a cart: alike on each page that shows it, so that one answer serves all. Null: the shop's default city. */
+export const cartQuestion = (
+  { lines, coupon }: CartContent,
+  city: Pick<City, 'value' | 'kladr_id'> | null,
+): CalculationQuestion => ({
+  screen: 'cart',
+  order: {
+    ...emptyOrder,
+    cart: lines,
+    coupon,
+    ...(city && { shipping_city: city.value, shipping_kladr_id: city.kladr_id }),
+  },
+})
 
 /** Why there is no calculation. */
 export class CalculationError extends Error {
@@ -87,3 +104,16 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     setTimeout(resolve, ms)
     signal.addEventListener('abort', () => reject(signal.reason))
   })
+
+/** Why the cart could not be recalculated, and what remains true. */
+export function refusalText(refusal: OrderRefusal): string {
+  if (refusal.result === 'wait') {
+    const { seconds } = refusal
+    const pause = seconds ? `${seconds}\u00a0${plural(seconds, ['секунду', 'секунды', 'секунд'])}` : 'минуту'
+    return `Слишком много запросов подряд. Товары на месте: пересчитаем через ${pause}`
+  }
+  // What the shop says in another language is not meant for shoppers.
+  const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter((text) => /[а-яё]/i.test(text)) : []
+  if (said.length > 0) return [...new Set(said)].join(' ')
+  return 'Не удалось пересчитать корзину. Товары на месте, но цены и скидки могли измениться'
+}

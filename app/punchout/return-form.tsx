@@ -22,10 +22,10 @@ interface ReturnFormProps {
   className?: string
 }
 
-/** Sends the cart to the page that returns it to the procurement system: a document of its own, whose policy names its host. */
-export function ReturnForm({ lines, label = 'Передать в закупочную систему', className = '' }: ReturnFormProps) {
+/** Sends the cart to the page that returns it to the procurement system. That is a document of its own, whose policy names the system. */
+export function ReturnForm({ lines, label = 'Передать в закупку', className = '' }: ReturnFormProps) {
   return (
-    <form method="post" action="/punchout/vozvrat" className={className}>
+    <form method="post" action="/punchout" className={className}>
       <input type="hidden" name="cart" value={writeCartText({ lines, coupon: '' })} />
       <button type="submit" className="btn w-full">
         {label}

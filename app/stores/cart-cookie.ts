@@ -1,5 +1,6 @@
 import type { CartContent, CartLine } from './cart-lines.ts'
 import { mostLines, readCoupon, toLine } from './cart-lines.ts'
+import { signatureOf } from './cart-signature.ts'
 
 /** Browsers keep it for our very host alone, over https (RFC 6265bis, 4.1.3.2). */
 const cartCookieName = '__Host-cart'
@@ -69,14 +70,6 @@ export const droppedOrderedCookie = `${orderedCookieName}=; ${attributes}; HttpO
 function readOrdered(header: string | null): { id: number | null; signature: string } {
   const [, id, signature = ''] = /^([1-9]\d{0,8})~(\w+)$/.exec(cookieValue(header, orderedCookieName)) ?? []
   return { id: id === undefined ? null : Number(id), signature }
-}
-
-/** Tells carts apart (FNV-1a of their lines). */
-export function signatureOf(lines: readonly CartLine[]): string {
-  let hash = 0x811c9dc5
-  for (const { product_id, quantity } of lines)
-    for (const char of `${product_id}x${quantity}.`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0
-  return hash.toString(36)
 }
 
 function cookieValue(header: string | null, name = cartCookieName): string {

@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
 import { beginPunchout } from '../../app/punchout/session.ts'
-import { action } from '../../app/routes/punchout-return.tsx'
+import { action } from '../../app/routes/punchout.tsx'
 import type { SessionAnswer } from '../../app/shop-api/session.ts'
 import { createEdge, origin } from './edge-app.ts'
 
@@ -152,7 +152,7 @@ describe('a cart', () => {
         ...answer,
       }
     })
-    const request = new Request(`${origin}/punchout/vozvrat`, post(fields, { Cookie: header }))
+    const request = new Request(`${origin}/punchout`, post(fields, { Cookie: header }))
     const args = { request, context, params: {} }
     const outcome = await action(args as unknown as Parameters<typeof action>[0])
     if (outcome instanceof Response)

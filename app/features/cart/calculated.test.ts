@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalText } from '../../orders/refusal-text.ts'
+import { refusalText } from '../../orders/calculation-query.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, rowsOf, toCalculated } from './calculated.ts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { usePunchoutHost } from '../../punchout/return-form.tsx'
+import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -77,7 +77,7 @@ function CheckoutBar({
         {state.calculated && <Price value={state.calculated.calculation.total} size="sm" />}
         <small>{countText(content.lines.length)}</small>
       </p>
-      <CheckoutLink obstacles={obstacles} returned={isPunchout ? content.lines : null} />
+      <CheckoutLink obstacles={obstacles} instead={isPunchout && <ReturnForm lines={content.lines} />} />
     </div>
   )
 }

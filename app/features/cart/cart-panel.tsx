@@ -60,7 +60,7 @@ function FilledPanel({ content }: { content: CartContent }) {
         <Link className="btn btn-line btn-m" to="/korzina">
           В корзину
         </Link>
-        <CheckoutLink obstacles={obstacles} returned={null} className="btn-m" />
+        <CheckoutLink obstacles={obstacles} className="btn-m" />
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
+import { ReturnForm } from '../../punchout/return-form.tsx'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { Price } from '../../ui/price.tsx'
@@ -47,7 +48,11 @@ export function CartSummary({ content, state, obstacles, punchoutHost }: CartSum
         </div>
       </dl>
       <CouponForm coupon={content.coupon} state={state} />
-      <CheckoutLink obstacles={obstacles} returned={punchoutHost ? content.lines : null} className="cart-go" />
+      <CheckoutLink
+        obstacles={obstacles}
+        instead={punchoutHost && <ReturnForm lines={content.lines} className="cart-go" />}
+        className="cart-go"
+      />
       <Link className="btn btn-line btn-m cart-offer" to="/kommercheskoe-predlozhenie">
         <span className="i-doc s20" />
         Коммерческое предложение

@@ -1,5 +1,4 @@
-import { cartQuestion } from '../../orders/cart-question.ts'
-import { refusalText } from '../../orders/refusal-text.ts'
+import { cartQuestion, refusalText } from '../../orders/calculation-query.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'

@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { cartQuestion } from '../../orders/cart-question.ts'
-import { refusalText } from '../../orders/refusal-text.ts'
+import { cartQuestion, refusalText } from '../../orders/calculation-query.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { cartStore } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'

@@ -30,6 +30,7 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
   const isTyped = JSON.stringify(details) !== JSON.stringify(noDetails)
   return (
     <section className="offer-tools" aria-label="Данные и действия">
+      <p className="offer-for">Для кого предложение</p>
       <OfferFields details={details} />
       <p className="offer-kept">
         Эти данные остаются в вашем браузере.{' '}

@@ -4,11 +4,12 @@ import { countOf, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { withUnits } from '../../format/units.ts'
 import { lineObstacle } from '../../product-card/line-obstacle.ts'
-import { offerDays, orderLeadTime, priceTax, requisites } from '../../shop/settings.ts'
+import { requisites } from '../../shop/requisites.ts'
+import { offerDays, orderLeadTime, priceTax } from '../../shop/settings.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
-import { signatureOf } from '../../stores/cart-cookie.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
+import { signatureOf } from '../../stores/cart-signature.ts'
 import type { OfferDetails } from '../../stores/offer-details.ts'
 
 /** A line of an offer, in words. */
@@ -58,7 +59,7 @@ export function toOffer(content: CartContent, calculation: Calculation, details:
   const { products, total } = calculation
   return {
     number,
-    title: `Коммерческое предложение № ${number} от ${formatDate(madeAt)}`,
+    title: `Коммерческое предложение №\u00a0${number} от ${formatDate(madeAt)}`,
     seller,
     buyer: buyerFacts(details),
     rows: products.map(toRow),

@@ -1,5 +1,4 @@
-import { cartQuestion } from '../../orders/cart-question.ts'
-import { refusalText } from '../../orders/refusal-text.ts'
+import { cartQuestion, refusalText } from '../../orders/calculation-query.ts'
 import { lineObstacle } from '../../product-card/line-obstacle.ts'
 import { ociFields } from '../../punchout/oci-fields.ts'
 import { controlFields, type PunchoutSession } from '../../punchout/session.ts'

@@ -4,6 +4,7 @@ import { ReturnForm } from '../../punchout/return-form.tsx'
 import { clearCart } from '../../stores/cart.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ReturnOutcome } from './return-cart.ts'
+import { VisitPage } from './visit-page.tsx'
 
 /** What has become of a cart on its way to a procurement system. */
 export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
@@ -32,15 +33,7 @@ export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
         </EmptyState>
       )
     default:
-      return (
-        <EmptyState
-          role="alert"
-          icon="info"
-          title="Сеанс закончен"
-          text="Корзина уже передана, или сеанс закупки истёк. Откройте каталог ещё раз из своей системы."
-          ways={ways}
-        />
-      )
+      return <VisitPage host={null} />
   }
 }
 
