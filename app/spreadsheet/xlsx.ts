@@ -1,11 +1,9 @@
 import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
-import { formatFileSize } from '../format/file-size.ts'
 import { formatNumber } from '../format/plural.ts'
 import type { Cell } from './csv.ts'
-import { SpreadsheetError } from './spreadsheet-error.ts'
+import { megabytes, mostBytes, SpreadsheetError } from './file-limits.ts'
 
-/** The largest file that is read, and the most that it may unpack to, bytes. */
-const mostBytes = 5 * 1024 * 1024
+/** The most that a file may unpack to, bytes. */
 const mostUnpacked = 30 * 1024 * 1024
 /** Files in a workbook, rows and columns of a sheet. */
 const mostFiles = 2_000
@@ -23,7 +21,7 @@ const broken = 'Файл повреждён: откройте его в Excel и
  */
 export async function readXlsx(file: Blob): Promise<string[][]> {
   if (file.size > mostBytes) {
-    throw new SpreadsheetError(`Файл больше ${formatFileSize(mostBytes)}: оставьте в нём один лист с заказом`)
+    throw new SpreadsheetError(`Файл больше ${megabytes(mostBytes)}: оставьте в нём один лист с заказом`)
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
@@ -60,9 +58,7 @@ function unpack<Key extends string>(bytes: Uint8Array, key: (name: string) => Ke
       if (error) throw error
       unpacked += chunk.length
       if (unpacked > mostUnpacked) {
-        throw new SpreadsheetError(
-          `Таблица слишком большая: в распакованном виде больше ${formatFileSize(mostUnpacked)}`,
-        )
+        throw new SpreadsheetError(`Таблица слишком большая: в распакованном виде больше ${megabytes(mostUnpacked)}`)
       }
       text += decoder.decode(chunk, { stream: !isLast })
       if (isLast) texts[name] = text

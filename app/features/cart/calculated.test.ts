@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { possibleQuantity } from '../../product-card/line-obstacle.ts'
+import { possibleQuantity } from '../../orders/possible-quantity.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, type CartRow, rowsOf, toCalculated } from './calculated.ts'
