@@ -1,10 +1,12 @@
 import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
 import { formatNumber } from '../format/plural.ts'
 import type { Cell } from './csv.ts'
-import { megabytes, mostBytes, SpreadsheetError } from './file-limits.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
 
-/** The most that a file may unpack to, bytes. */
-const mostUnpacked = 30 * 1024 * 1024
+const megabyte = 1024 * 1024
+/** The largest file that is read, and the most that it may unpack to, MB. */
+const mostMegabytes = 5
+const mostUnpacked = 30
 /** Files in a workbook, rows and columns of a sheet. */
 const mostFiles = 2_000
 const mostRows = 5_000
@@ -20,8 +22,8 @@ const broken = 'Файл повреждён: откройте его в Excel и
  * @throws SpreadsheetError for what is too large, broken or no XLSX
  */
 export async function readXlsx(file: Blob): Promise<string[][]> {
-  if (file.size > mostBytes) {
-    throw new SpreadsheetError(`Файл больше ${megabytes(mostBytes)}: оставьте в нём один лист с заказом`)
+  if (file.size > mostMegabytes * megabyte) {
+    throw new SpreadsheetError(`Файл больше ${mostMegabytes}\u00a0МБ: оставьте в нём один лист с заказом`)
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
@@ -57,8 +59,8 @@ function unpack<Key extends string>(bytes: Uint8Array, key: (name: string) => Ke
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       unpacked += chunk.length
-      if (unpacked > mostUnpacked) {
-        throw new SpreadsheetError(`Таблица слишком большая: в распакованном виде больше ${megabytes(mostUnpacked)}`)
+      if (unpacked > mostUnpacked * megabyte) {
+        throw new SpreadsheetError(`Таблица слишком большая: в распакованном виде больше ${mostUnpacked}\u00a0МБ`)
       }
       text += decoder.decode(chunk, { stream: !isLast })
       if (isLast) texts[name] = text

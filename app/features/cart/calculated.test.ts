@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { possibleQuantity } from '../../orders/possible-quantity.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
+import { possibleQuantity } from '../../product-card/possible-quantity.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, type CartRow, rowsOf, toCalculated } from './calculated.ts'
-import { changeText, couponText, nextPriceText, obstacleText, packText, refusalText } from './cart-texts.ts'
+import { changeText, couponText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },

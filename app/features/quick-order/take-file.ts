@@ -1,7 +1,7 @@
 import { countOf } from '../../format/plural.ts'
 import { readOrderLines, rowsToText } from '../../orders/order-lines.ts'
-import { SpreadsheetError } from '../../spreadsheet/file-limits.ts'
 import { readTable } from '../../spreadsheet/read-table.ts'
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { addOrderText } from '../../stores/quick-order.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 
