@@ -71,6 +71,8 @@ const Config = object({
   mediaHosts: array(Host),
   /** Where buyers may be led to pay; see `isPaymentUrl`. The public host is among them. */
   paymentHosts: array(HostSuffix),
+  /** Procurement systems that may open the catalogue and get carts back (docs/decisions/047); none: nobody may. */
+  punchoutHosts: array(Host),
   /** Where /catalog.pdf leads. Null: the demo shop has it, or nobody. */
   catalogPdfUrl: nullable(HttpsUrl),
   filterEncoding: enums(['brackets', 'json', 'csv']),
@@ -125,6 +127,7 @@ export const configVariables: Record<keyof Config, keyof Env> = {
   pictureFormats: 'PICTURE_FORMATS',
   mediaHosts: 'MEDIA_HOSTS',
   paymentHosts: 'PAYMENT_HOSTS',
+  punchoutHosts: 'PUNCHOUT_HOSTS',
   catalogPdfUrl: 'CATALOG_PDF_URL',
   filterEncoding: 'FILTER_ENCODING',
   answerGrace: 'ANSWER_GRACE_MINUTES',
@@ -161,6 +164,7 @@ export function readConfig(env: Env): Config {
     pictureFormats: list(env.PICTURE_FORMATS || 'avif,webp') as Config['pictureFormats'],
     mediaHosts: list(env.MEDIA_HOSTS),
     paymentHosts: [...hostsOf(publicOrigin), ...list(env.PAYMENT_HOSTS || '.yoomoney.ru,.yookassa.ru')],
+    punchoutHosts: list(env.PUNCHOUT_HOSTS),
     catalogPdfUrl: env.CATALOG_PDF_URL || null,
     filterEncoding: env.FILTER_ENCODING || 'brackets',
     answerGrace: Number(env.ANSWER_GRACE_MINUTES || 15),

@@ -24,6 +24,7 @@ import { localPointRoutes } from './ops/data-points.ts'
 import { healthRoutes } from './ops/health.ts'
 import { purgeRoutes } from './ops/purge.ts'
 import type { RenderPage } from './pages.ts'
+import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
 import { serveDocument } from './serve-document.ts'
 import { serviceWorkerRoutes } from './service-worker.ts'
@@ -70,6 +71,7 @@ export function createEdge({
   })
   app.use(requestLog(), requestGuard(), completeErrors())
   app.route('/', beaconRoutes)
+  app.route('/', punchoutRoutes)
   app.use(sameOrigin())
   app.use(async (c, next) => {
     const { env } = c

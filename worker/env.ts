@@ -44,6 +44,7 @@ export interface Env {
   PICTURE_FORMATS?: string
   MEDIA_HOSTS: string
   PAYMENT_HOSTS?: string
+  PUNCHOUT_HOSTS?: string
   CATALOG_PDF_URL: string
   FILTER_ENCODING: string
   ANSWER_GRACE_MINUTES?: string

@@ -102,6 +102,8 @@ async function render(
     nonce,
     publicOrigin: config.publicOrigin,
     paymentHosts: config.paymentHosts,
+    punchoutHosts: config.punchoutHosts,
+    allowFormTo: (target: string) => c.set('formTarget', target),
     isDemo: config.shopApiOrigin === null,
     metrikaId: config.metrikaId,
     buildId: __BUILD_ID__,

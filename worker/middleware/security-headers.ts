@@ -55,7 +55,7 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
       const policy = c.get('policy') ?? (type === 'image/svg+xml' ? drawingPolicy : filePolicy)
       headers.set('Content-Security-Policy', policy)
     } else {
-      headers.set('Content-Security-Policy', policyOf(config, scripts))
+      headers.set('Content-Security-Policy', opened(policyOf(config, scripts), c.get('formTarget'), c.get('framedBy')))
       headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
     }
     if (response === c.res) return
@@ -63,6 +63,12 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
     c.res = undefined
     c.res = response
   }
+}
+
+/** A policy for a page whose forms may be sent elsewhere, or which others may frame. */
+function opened(policy: string, formTarget: string | undefined, framedBy: string | undefined): string {
+  const withTarget = formTarget ? policy.replace("form-action 'self'", `form-action 'self' ${formTarget}`) : policy
+  return framedBy ? withTarget.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`) : withTarget
 }
 
 /** Where browsers tell what a policy has blocked (worker/ops/beacons.ts). */
