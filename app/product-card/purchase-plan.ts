@@ -1,7 +1,8 @@
 import { formatNumber } from '../format/plural.ts'
 import { formatPrice } from '../format/price.ts'
 import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
-import { goneText, lineObstacle, possibleQuantity } from './line-obstacle.ts'
+import { goneText, lineObstacle } from './line-obstacle.ts'
+import { possibleQuantity } from './possible-quantity.ts'
 
 /** A product that somebody wants again: from a list, or from an earlier order. */
 export interface WantedLine {
