@@ -32,6 +32,8 @@ export interface RequestInfo {
   buildId: string
   /** The share of visits that are measured, 0 to 1. */
   vitalsSample: number
+  /** Whether browsers keep pages for when there is no connection. */
+  offlinePages: 'on' | 'off'
   /** Meta elements by which search engines know the shop's owner. */
   verification: { name: string; content: string }[]
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */

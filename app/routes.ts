@@ -15,6 +15,7 @@ export default [
     route('korzina', 'routes/cart.tsx'),
     route('bystryj-zakaz', 'routes/quick-order.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
+    route('spisok', 'routes/lists.tsx'),
     route('customer', 'routes/customer.tsx'),
     route('customer/order', 'routes/customer-orders.tsx'),
     route('customer/order/:order_id', 'routes/customer-order.tsx'),

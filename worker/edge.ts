@@ -26,6 +26,7 @@ import { purgeRoutes } from './ops/purge.ts'
 import type { RenderPage } from './pages.ts'
 import { createPurges } from './purges/purges.ts'
 import { serveDocument } from './serve-document.ts'
+import { serviceWorkerRoutes } from './service-worker.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { speculationRoutes } from './speculation-rules.ts'
 import { createTimings } from './timings.ts'
@@ -96,6 +97,7 @@ export function createEdge({
   app.route('/', demoRoutes)
   app.route('/', wellKnownRoutes)
   app.route('/', speculationRoutes)
+  app.route('/', serviceWorkerRoutes)
   app.route('/', crawlerRoutes)
   app.route('/', purgeRoutes)
   app.route('/', healthRoutes)

@@ -56,6 +56,7 @@ export interface Env {
   METRIKA_ID?: string
   VITALS_SAMPLE?: string
   ANALYTICS_STORE?: string
+  OFFLINE_PAGES?: string
   CATALOGUE_CALLS_PER_SECOND?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string

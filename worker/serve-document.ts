@@ -106,6 +106,7 @@ async function render(
     metrikaId: config.metrikaId,
     buildId: __BUILD_ID__,
     vitalsSample: config.vitalsSample,
+    offlinePages: config.offlinePages,
     verification: verificationOf(config),
     complete,
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],

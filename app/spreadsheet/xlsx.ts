@@ -1,12 +1,12 @@
 import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
-import { formatFileSize } from '../format/file-size.ts'
 import { formatNumber } from '../format/plural.ts'
 import type { Cell } from './csv.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
-/** The largest file that is read, and the most that it may unpack to, bytes. */
-const mostBytes = 5 * 1024 * 1024
-const mostUnpacked = 30 * 1024 * 1024
+const megabyte = 1024 * 1024
+/** The largest file that is read, and the most that it may unpack to, MB. */
+const mostMegabytes = 5
+const mostUnpacked = 30
 /** Files in a workbook, rows and columns of a sheet. */
 const mostFiles = 2_000
 const mostRows = 5_000
@@ -22,8 +22,8 @@ const broken = 'Файл повреждён: откройте его в Excel и
  * @throws SpreadsheetError for what is too large, broken or no XLSX
  */
 export async function readXlsx(file: Blob): Promise<string[][]> {
-  if (file.size > mostBytes) {
-    throw new SpreadsheetError(`Файл больше ${formatFileSize(mostBytes)}: оставьте в нём один лист с заказом`)
+  if (file.size > mostMegabytes * megabyte) {
+    throw new SpreadsheetError(`Файл больше ${mostMegabytes}\u00a0МБ: оставьте в нём один лист с заказом`)
   }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
@@ -59,10 +59,8 @@ function unpack<Key extends string>(bytes: Uint8Array, key: (name: string) => Ke
     file.ondata = (error, chunk, isLast) => {
       if (error) throw error
       unpacked += chunk.length
-      if (unpacked > mostUnpacked) {
-        throw new SpreadsheetError(
-          `Таблица слишком большая: в распакованном виде больше ${formatFileSize(mostUnpacked)}`,
-        )
+      if (unpacked > mostUnpacked * megabyte) {
+        throw new SpreadsheetError(`Таблица слишком большая: в распакованном виде больше ${mostUnpacked}\u00a0МБ`)
       }
       text += decoder.decode(chunk, { stream: !isLast })
       if (isLast) texts[name] = text
