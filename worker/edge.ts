@@ -9,6 +9,7 @@ import { continueWalk } from './crawlers/walk.ts'
 import { demoRoutes } from './demo.ts'
 import { documentRoutes } from './documents.ts'
 import type { Env } from './env.ts'
+import { lineRoutes } from './find-lines.ts'
 import { imageRoutes } from './images.ts'
 import { createIsolate } from './isolate.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
@@ -89,6 +90,7 @@ export function createEdge({
   })
 
   app.route('/', addressRoutes)
+  app.route('/', lineRoutes)
   app.route('/', apiProxy)
   app.route('/', imageRoutes())
   app.route('/', documentRoutes)

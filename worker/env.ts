@@ -30,6 +30,8 @@ export interface Env {
   COMPARE_LIMIT?: RateLimit
   WISHLIST_LIMIT?: RateLimit
   POINTS_LIMIT?: RateLimit
+  /** Orders pasted as lines, each of which may make some twenty searches. */
+  LINES_LIMIT?: RateLimit
   SUBSCRIBE_LIMIT?: RateLimit
   /** Vitals and errors that the browsers of a client address report. */
   BEACON_LIMIT?: RateLimit

@@ -4,7 +4,7 @@ import { type OrderBody, type OrderRefusal, recalculate } from '../shop-api/orde
 import { callForOrder } from './order-call.ts'
 
 /** Before a changed order is asked about, ms. Quantities are clicked and typed; at the checkout one choice is one question. */
-const debounceMs = { cart: 300, checkout: 0 } as const
+const debounceMs = { cart: 300, list: 300, checkout: 0 } as const
 /** How long an answer is kept to be shown while a newer one is missing, ms. */
 const gcTime = 30 * 60_000
 

@@ -27,14 +27,25 @@ export function readCartCookie(header: string | null): CartContent {
 /** Whether a Cookie header has a cart, readable or not. */
 export const hasCartCookie = (header: string | null): boolean => cookieValue(header) !== ''
 
-/** The Set-Cookie line that keeps a cart (`1001x20.1002x5~ABRASIV10`); it removes the cookie of an empty one. */
-export function writeCartCookie({ lines, coupon }: CartContent): string {
-  if (lines.length === 0) return droppedCartCookie
-  const pairs = lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`)
-  const end = coupon ? `~${encodeURIComponent(coupon)}` : ''
-  while (pairs.join('.').length + end.length > longestValue) pairs.pop()
-  return `${cartCookieName}=${pairs.join('.')}${end}; ${attributes}; Max-Age=${age}`
+/**
+ * The Set-Cookie line that keeps a cart (`1001x20.1002x5~ABRASIV10`); it removes the cookie of an empty one. Lines that
+ * do not fit (`fittingLines`) are left out.
+ */
+export function writeCartCookie(content: CartContent): string {
+  if (content.lines.length === 0) return droppedCartCookie
+  const pairs = fittingLines(content).map(toPair)
+  return `${cartCookieName}=${pairs.join('.')}${endOf(content)}; ${attributes}; Max-Age=${age}`
 }
+
+/** The first lines of a cart, as many as a cookie keeps: 200 at most, and 4,000 characters. */
+export function fittingLines(content: CartContent): CartLine[] {
+  const lines = content.lines.slice(0, mostLines)
+  while (lines.map(toPair).join('.').length + endOf(content).length > longestValue) lines.pop()
+  return lines
+}
+
+const toPair = ({ product_id, quantity }: CartLine): string => `${product_id}x${quantity}`
+const endOf = ({ coupon }: CartContent): string => (coupon ? `~${encodeURIComponent(coupon)}` : '')
 
 /** The line (for Set-Cookie or document.cookie) that removes the cookie. */
 export const droppedCartCookie = `${cartCookieName}=; ${attributes}; Max-Age=0`

@@ -1,8 +1,7 @@
-import { countOf, formatNumber, plural } from '../../format/plural.ts'
+import { countOf, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
-import type { OrderRefusal } from '../../shop-api/order.ts'
 import type { Calculated, CartRow, ChangedQuantity } from './calculated.ts'
 
 /** «4 товара» */
@@ -38,13 +37,6 @@ export function obstacleText({ product }: CartRow, isCurrent: boolean): string |
   return lineObstacle(product)
 }
 
-/** The largest quantity that the stock allows instead of the wanted one; null where that does not help. */
-export function possibleQuantity({ product, quantity }: CartRow): number | null {
-  if (!product?.error || product.stock_quantity === null) return null
-  const possible = Math.floor(product.stock_quantity / product.minimum) * product.minimum
-  return possible > 0 && possible < quantity ? possible : null
-}
-
 /** What became of the coupon that was typed. */
 export function couponText({ calculation, refusedCoupon }: Calculated): { isGood: boolean; text: string } | null {
   if (calculation.coupon_total > 0) {
@@ -56,19 +48,6 @@ export function couponText({ calculation, refusedCoupon }: Calculated): { isGood
     isGood: false,
     text: reason ? `${code}: ${lowerFirst(reason)}` : `Промокод ${code} не подошёл к этой корзине`,
   }
-}
-
-/** Why the cart could not be recalculated, and what remains true. */
-export function refusalText(refusal: OrderRefusal): string {
-  if (refusal.result === 'wait') {
-    const { seconds } = refusal
-    const pause = seconds ? `${seconds}\u00a0${plural(seconds, ['секунду', 'секунды', 'секунд'])}` : 'минуту'
-    return `Слишком много запросов подряд. Товары на месте: пересчитаем через ${pause}`
-  }
-  // What the shop says in another language is not meant for shoppers.
-  const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter((text) => /[а-яё]/i.test(text)) : []
-  if (said.length > 0) return [...new Set(said)].join(' ')
-  return 'Не удалось пересчитать корзину. Товары на месте, но цены и скидки могли измениться'
 }
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)

@@ -1,8 +1,8 @@
+import { refusalText } from '../../orders/refusal-text.ts'
 import { emptyOrder, recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
 import { agreedCart, toCalculated } from './calculated.ts'
-import { refusalText } from './cart-texts.ts'
 import type { RenderedCart } from './use-cart-calculation.ts'
 
 interface LoadedCart {

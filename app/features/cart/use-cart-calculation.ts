@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ref } from 'valtio/vanilla'
 import { type CalculationQuestion, calculationQuery } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
@@ -12,7 +13,6 @@ import { type City, cityStore } from '../../stores/city.ts'
 import { createStore, useStore } from '../../stores/store.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { agreedCart, type Calculated, type CartNotices, toCalculated } from './calculated.ts'
-import { refusalText } from './cart-texts.ts'
 
 export interface CartCalculation {
   /** The last good answer of the shop; null: nothing yet. */
