@@ -71,6 +71,8 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.{ts,tsx}'] },
       build: {
         rolldownOptions: {
+          // What jsPDF loads for HTML and SVG, of which we ask it nothing (docs/decisions/046).
+          external: ['canvg', 'dompurify', 'html2canvas'],
           output: {
             // A few chunks instead of some twenty small ones: they compress better together, and the libraries do not
             // change with each deployment.
@@ -83,6 +85,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: chunkNames.shell, priority: 2 },
                 { name: chunkNames.shared, priority: 1 },
+                { name: chunkNames.listing, priority: 0 },
               ],
             },
           },

@@ -18,6 +18,10 @@ export interface RequestInfo {
   publicOrigin: string
   /** Where buyers may be led to pay; for `isPaymentUrl`. */
   paymentHosts: readonly string[]
+  /** Procurement systems that carts may be returned to: exact `host[:port]` values; none: there is no punchout. */
+  punchoutHosts: readonly string[]
+  /** Lets this very document send a form to an origin besides our own. */
+  allowFormTo: (origin: string) => void
   /** Towns whose name fits a text, for pages without script: at most five, the likeliest first. Never throws. */
   suggestPlaces: (query: string) => Promise<Place[]>
   /** What the codes of an order's lines mean, for pages without script; null: asked too often. */
@@ -32,6 +36,8 @@ export interface RequestInfo {
   buildId: string
   /** The share of visits that are measured, 0 to 1. */
   vitalsSample: number
+  /** Whether browsers keep pages for when there is no connection. */
+  offlinePages: 'on' | 'off'
   /** Meta elements by which search engines know the shop's owner. */
   verification: { name: string; content: string }[]
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */

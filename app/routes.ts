@@ -14,6 +14,8 @@ export default [
     route('poisk', 'routes/search.tsx'),
     route('korzina', 'routes/cart.tsx'),
     route('bystryj-zakaz', 'routes/quick-order.tsx'),
+    route('punchout', 'routes/punchout.tsx'),
+    route('kommercheskoe-predlozhenie', 'routes/offer.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),
     route('spisok', 'routes/lists.tsx'),
     route('customer', 'routes/customer.tsx'),

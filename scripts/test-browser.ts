@@ -53,7 +53,10 @@ export async function withShops(specs: string[], use: (env: ShopEnvironment) => 
         serve({
           port,
           // Each visit is measured here, none in the other shops: nothing is left to chance.
-          vars: { PAYMENT_HOSTS: new URL(api).host, ROBOTS: 'open', VITALS_SAMPLE: '1' },
+          vars: {
+            ...{ PAYMENT_HOSTS: new URL(api).host, PUNCHOUT_HOSTS: 'procure.example' },
+            ...{ ROBOTS: 'open', VITALS_SAMPLE: '1' },
+          },
           demoVars: { PAYMENT_ORIGIN: api },
           raiseLimits: true,
           quiet: true,

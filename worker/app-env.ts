@@ -14,6 +14,12 @@ export interface AppEnv {
     requestId: string
     /** What the policy of this page lets run: its nonce, or hashes; empty for nothing. Undefined: it is no page. */
     scripts: string | undefined
+    /** The policy of an answer that is neither page nor mere file. */
+    policy: string | undefined
+    /** The origin that forms of this page may be sent to besides our own. */
+    formTarget: string | undefined
+    /** Who may frame this page, as the policy writes it; undefined: nobody. */
+    framedBy: string | undefined
     timings: Timings
     /** What has been purged of data cache and page cache. */
     purges: Purges

@@ -71,6 +71,8 @@ const Config = object({
   mediaHosts: array(Host),
   /** Where buyers may be led to pay; see `isPaymentUrl`. The public host is among them. */
   paymentHosts: array(HostSuffix),
+  /** Procurement systems that may open the catalogue and get carts back (docs/decisions/047); none: nobody may. */
+  punchoutHosts: array(Host),
   /** Where /catalog.pdf leads. Null: the demo shop has it, or nobody. */
   catalogPdfUrl: nullable(HttpsUrl),
   filterEncoding: enums(['brackets', 'json', 'csv']),
@@ -92,6 +94,8 @@ const Config = object({
   vitalsSample: max(min(number(), 0), 1),
   /** Where data points go: Analytics Engine, or in its place the bucket of a machine without Cloudflare. */
   analyticsStore: enums(['engine', 'bucket']),
+  /** Whether browsers keep the pages that were looked at, for when there is no connection (docs/decisions/048). */
+  offlinePages: enums(['on', 'off']),
   /** Calls a second by which the catalogue walk and the warm-up ask the shop API. */
   catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
 })
@@ -123,6 +127,7 @@ export const configVariables: Record<keyof Config, keyof Env> = {
   pictureFormats: 'PICTURE_FORMATS',
   mediaHosts: 'MEDIA_HOSTS',
   paymentHosts: 'PAYMENT_HOSTS',
+  punchoutHosts: 'PUNCHOUT_HOSTS',
   catalogPdfUrl: 'CATALOG_PDF_URL',
   filterEncoding: 'FILTER_ENCODING',
   answerGrace: 'ANSWER_GRACE_MINUTES',
@@ -135,6 +140,7 @@ export const configVariables: Record<keyof Config, keyof Env> = {
   metrikaId: 'METRIKA_ID',
   vitalsSample: 'VITALS_SAMPLE',
   analyticsStore: 'ANALYTICS_STORE',
+  offlinePages: 'OFFLINE_PAGES',
   catalogueCallsPerSecond: 'CATALOGUE_CALLS_PER_SECOND',
 }
 
@@ -158,6 +164,7 @@ export function readConfig(env: Env): Config {
     pictureFormats: list(env.PICTURE_FORMATS || 'avif,webp') as Config['pictureFormats'],
     mediaHosts: list(env.MEDIA_HOSTS),
     paymentHosts: [...hostsOf(publicOrigin), ...list(env.PAYMENT_HOSTS || '.yoomoney.ru,.yookassa.ru')],
+    punchoutHosts: list(env.PUNCHOUT_HOSTS),
     catalogPdfUrl: env.CATALOG_PDF_URL || null,
     filterEncoding: env.FILTER_ENCODING || 'brackets',
     answerGrace: Number(env.ANSWER_GRACE_MINUTES || 15),
@@ -170,6 +177,7 @@ export function readConfig(env: Env): Config {
     metrikaId: env.METRIKA_ID || null,
     vitalsSample: Number(env.VITALS_SAMPLE || 0.1),
     analyticsStore: env.ANALYTICS_STORE || 'engine',
+    offlinePages: env.OFFLINE_PAGES || 'on',
     catalogueCallsPerSecond: Number(env.CATALOGUE_CALLS_PER_SECOND || 8),
   }
   const [error, valid] = validate(config, Config)

@@ -24,8 +24,10 @@ import { localPointRoutes } from './ops/data-points.ts'
 import { healthRoutes } from './ops/health.ts'
 import { purgeRoutes } from './ops/purge.ts'
 import type { RenderPage } from './pages.ts'
+import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
 import { serveDocument } from './serve-document.ts'
+import { serviceWorkerRoutes } from './service-worker.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { speculationRoutes } from './speculation-rules.ts'
 import { createTimings } from './timings.ts'
@@ -69,6 +71,7 @@ export function createEdge({
   })
   app.use(requestLog(), requestGuard(), completeErrors())
   app.route('/', beaconRoutes)
+  app.route('/', punchoutRoutes)
   app.use(sameOrigin())
   app.use(async (c, next) => {
     const { env } = c
@@ -96,6 +99,7 @@ export function createEdge({
   app.route('/', demoRoutes)
   app.route('/', wellKnownRoutes)
   app.route('/', speculationRoutes)
+  app.route('/', serviceWorkerRoutes)
   app.route('/', crawlerRoutes)
   app.route('/', purgeRoutes)
   app.route('/', healthRoutes)

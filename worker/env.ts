@@ -44,6 +44,7 @@ export interface Env {
   PICTURE_FORMATS?: string
   MEDIA_HOSTS: string
   PAYMENT_HOSTS?: string
+  PUNCHOUT_HOSTS?: string
   CATALOG_PDF_URL: string
   FILTER_ENCODING: string
   ANSWER_GRACE_MINUTES?: string
@@ -56,6 +57,7 @@ export interface Env {
   METRIKA_ID?: string
   VITALS_SAMPLE?: string
   ANALYTICS_STORE?: string
+  OFFLINE_PAGES?: string
   CATALOGUE_CALLS_PER_SECOND?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string

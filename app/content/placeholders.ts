@@ -1,5 +1,5 @@
 import { formatPhone, telHref } from '../format/phone.ts'
-import { requisites } from '../shop/settings.ts'
+import { requisites } from '../shop/requisites.ts'
 import { shop } from '../shop/shop.ts'
 
 const values = { shop: { ...shop, requisites } }

@@ -36,12 +36,16 @@ interface Period {
 
 /** Whether a moment lies in a period, by the calendar of Moscow. A yearly period may run over New Year. */
 export function isWithin({ from, until }: Period, moment: Date): boolean {
-  // Without summer time since 2014.
-  const day = new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const day = moscowDay(moment)
   const hasBegun = from === null || dayLike(from, day) >= from
   const isOver = until !== null && dayLike(until, day) > until
   const runsOverNewYear = from !== null && until !== null && from > until
   return runsOverNewYear ? hasBegun || !isOver : hasBegun && !isOver
 }
+
+/** The day of a moment in Moscow, as 2026-12-31. */
+export const moscowDay = (moment: Date): string =>
+  // Without summer time since 2014.
+  new Date(moment.getTime() + 3 * 3_600_000).toISOString().slice(0, 10)
 
 const dayLike = (pattern: string, day: string): string => day.slice(-pattern.length)

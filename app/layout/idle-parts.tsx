@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
+import { KeptPages } from '../offline/kept-pages.tsx'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { useStore } from '../stores/store.ts'
@@ -20,8 +21,25 @@ export function IdleParts() {
       <PrefetchLinks />
       <Analytics />
       {isKnown && <PurchaseMarks />}
+      {useHasActed() && import.meta.env.PROD && <KeptPages />}
     </>
   )
+}
+
+const acts = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+
+/** Whether the visitor does something: the app may have been started by the clock (starter/starter.ts). */
+function useHasActed(): boolean {
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    const note = () => setActed(true)
+    const options = { once: true, capture: true, passive: true }
+    for (const type of acts) addEventListener(type, note, options)
+    return () => {
+      for (const type of acts) removeEventListener(type, note, options)
+    }
+  }, [])
+  return hasActed
 }
 
 /** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */

@@ -1,6 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Calculation } from '../shop-api/contract/calculation.ts'
-import { type OrderBody, type OrderRefusal, recalculate } from '../shop-api/order.ts'
+import { emptyOrder, type OrderBody, type OrderRefusal, recalculate } from '../shop-api/order.ts'
+import type { CartContent } from '../stores/cart-lines.ts'
+import type { City } from '../stores/city.ts'
 import { callForOrder } from './order-call.ts'
 
 /** Before a changed order is asked about, ms. Quantities are clicked and typed; at the checkout one choice is one question. */
@@ -22,6 +24,20 @@ export interface KnownBuyer {
   id: string
   fields: Partial<OrderBody>
 }
+
+/** What the shop is asked about a cart: alike on each page that shows it, so that one answer serves all. Null: the shop's default city. */
+export const cartQuestion = (
+  { lines, coupon }: CartContent,
+  city: Pick<City, 'value' | 'kladr_id'> | null,
+): CalculationQuestion => ({
+  screen: 'cart',
+  order: {
+    ...emptyOrder,
+    cart: lines,
+    coupon,
+    ...(city && { shipping_city: city.value, shipping_kladr_id: city.kladr_id }),
+  },
+})
 
 /** Why there is no calculation. */
 export class CalculationError extends Error {

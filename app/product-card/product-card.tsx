@@ -97,13 +97,14 @@ function CardPicture({
   const plain = picturePath(src, 240)
   return (
     <img
+      {...marks}
+      // What is alike on all cards stands together: fewer bytes once compressed.
+      alt=""
       src={plain}
       srcSet={priority ? `${plain} 1x, ${dense}` : dense}
-      alt=""
       width={240}
       height={210}
       decoding="async"
-      {...marks}
       {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
     />
   )

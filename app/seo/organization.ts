@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { openingHours, requisites } from '../shop/settings.ts'
+import { requisites } from '../shop/requisites.ts'
+import { openingHours } from '../shop/settings.ts'
 import { shop } from '../shop/shop.ts'
 import { absolute } from './page-meta.ts'
 

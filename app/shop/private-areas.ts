@@ -9,6 +9,8 @@ export const privateAreas = [
     'poisk',
     'status-zakaza',
     'bystryj-zakaz',
+    'kommercheskoe-predlozhenie',
+    'punchout',
     'subscribe',
     'unsubscribe',
   ],

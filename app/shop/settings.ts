@@ -1,18 +1,5 @@
 // What the shop has decided and only some pages need: `shop` (shop.ts) is in the script of every page.
 
-/** For documents and information pages. */
-export const requisites = {
-  company: 'ООО «ШлифПневмо»',
-  inn: '7700000000',
-  kpp: '770001001',
-  ogrn: '1090000000000',
-  director: 'Иванов Иван Иванович',
-  bank: 'Демонстрационный банк (АО), г. Москва',
-  bik: '044500000',
-  account: '40702810000000000000',
-  correspondentAccount: '30101810000000000000',
-} as const
-
 /** `shop.hours` for machines (schema.org). */
 export const openingHours = ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30']
 
@@ -45,3 +32,6 @@ export const priceTax: string | null = 'с НДС'
 
 /** How long what is on order takes, where the shop API names no days of its own. The page on ordering says the same. Null: nothing is promised. */
 export const orderLeadTime: string | null = 'обычно 5–7 дней'
+
+/** How many days the prices of a commercial offer hold, the day it is made included in none. Null: it promises no day. */
+export const offerDays: number | null = 3

@@ -1,5 +1,6 @@
 import type { CartContent, CartLine } from './cart-lines.ts'
 import { mostLines, readCoupon, toLine } from './cart-lines.ts'
+import { signatureOf } from './cart-signature.ts'
 
 /** Browsers keep it for our very host alone, over https (RFC 6265bis, 4.1.3.2). */
 const cartCookieName = '__Host-cart'
@@ -11,8 +12,10 @@ const longestValue = 4000
 const attributes = 'Path=/; Secure; SameSite=Lax'
 
 /** The cart of a Cookie header; empty without one. What cannot be read of it is left out. */
-export function readCartCookie(header: string | null): CartContent {
-  const value = cookieValue(header)
+export const readCartCookie = (header: string | null): CartContent => readCartText(cookieValue(header))
+
+/** The cart of a text such as `1001x20.1002x5~ABRASIV10`. What cannot be read of it is left out. */
+export function readCartText(value: string): CartContent {
   const [, pairs = '', coupon = ''] = /^([^~]*)~?(.*)$/.exec(value) ?? []
   const lines = new Map<number, CartLine>()
   for (const pair of pairs.split('.').slice(0, mostLines)) {
@@ -33,9 +36,12 @@ export const hasCartCookie = (header: string | null): boolean => cookieValue(hea
  */
 export function writeCartCookie(content: CartContent): string {
   if (content.lines.length === 0) return droppedCartCookie
-  const pairs = fittingLines(content).map(toPair)
-  return `${cartCookieName}=${pairs.join('.')}${endOf(content)}; ${attributes}; Max-Age=${age}`
+  const text = writeCartText({ ...content, lines: fittingLines(content) })
+  return `${cartCookieName}=${text}; ${attributes}; Max-Age=${age}`
 }
+
+/** The text that `readCartText` reads. */
+export const writeCartText = (content: CartContent): string => content.lines.map(toPair).join('.') + endOf(content)
 
 /** The first lines of a cart, as many as a cookie keeps: 200 at most, and 4,000 characters. */
 export function fittingLines(content: CartContent): CartLine[] {
@@ -73,14 +79,6 @@ export const droppedOrderedCookie = `${orderedCookieName}=; ${attributes}; HttpO
 function readOrdered(header: string | null): { id: number | null; signature: string } {
   const [, id, signature = ''] = /^([1-9]\d{0,8})~(\w+)$/.exec(cookieValue(header, orderedCookieName)) ?? []
   return { id: id === undefined ? null : Number(id), signature }
-}
-
-/** Tells carts apart (FNV-1a of their lines). */
-function signatureOf(lines: readonly CartLine[]): string {
-  let hash = 0x811c9dc5
-  for (const { product_id, quantity } of lines)
-    for (const char of `${product_id}x${quantity}.`) hash = Math.imul(hash ^ char.charCodeAt(0), 0x01000193) >>> 0
-  return hash.toString(36)
 }
 
 function cookieValue(header: string | null, name = cartCookieName): string {

@@ -8,7 +8,7 @@ import { checkFeeds, checkRobots } from './doctor/crawlers.ts'
 import { checkFiles } from './doctor/files.ts'
 import { checkHeaders } from './doctor/headers.ts'
 import { checkCatalogueLinks, checkPageLinks } from './doctor/links.ts'
-import { checkAddressService, checkPaymentHosts, checkReadiness } from './doctor/services.ts'
+import { checkAddressService, checkForeignHosts, checkReadiness } from './doctor/services.ts'
 import { checkSession } from './doctor/session.ts'
 import { type ApiSource, isLoopback, type Target } from './doctor/target.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
@@ -76,7 +76,7 @@ function readConfig(environment: string, file: string | undefined): Config | nul
 const checkEnvironment = async ({ environment, file, config }: Asked): Promise<Finding[]> =>
   environment === null
     ? []
-    : [...checkConfiguration(environment, file), ...(config ? await checkPaymentHosts(config) : [])]
+    : [...checkConfiguration(environment, file), ...(config ? await checkForeignHosts(config) : [])]
 
 async function examine(target: Target): Promise<Finding[]> {
   const { shop, config } = target

@@ -13,6 +13,7 @@ const privatePaths = [
   '/customer/order',
   '/customer/order/10041',
   '/korzina',
+  '/kommercheskoe-predlozhenie',
   '/order/checkout',
   '/order/paylink',
   '/order/success',

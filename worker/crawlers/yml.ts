@@ -1,4 +1,5 @@
-import { offerTerms, requisites } from '../../app/shop/settings.ts'
+import { requisites } from '../../app/shop/requisites.ts'
+import { offerTerms } from '../../app/shop/settings.ts'
 import { shop } from '../../app/shop/shop.ts'
 import { isInStock } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'

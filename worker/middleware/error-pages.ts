@@ -4,6 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { BreakerOpenError } from '../call-shop-api.ts'
 import { ConfigError } from '../config.ts'
 import { logEvent } from '../log.ts'
+import { messagePage } from './message-page.ts'
 import { isApiPath, rawPathOf, routeOf } from './raw-path.ts'
 
 type FailureStatus = 400 | 403 | 404 | 405 | 408 | 410 | 413 | 415 | 421 | 429 | 500 | 502 | 503
@@ -38,7 +39,7 @@ export function failureResponse(
   const path = rawPathOf(c.req.raw.url)
   if (isApiPath(path) || path.endsWith('.data')) return c.json({ message: messages[status] }, status, headers)
   if (status === 421 || status === 400) return c.text(messages[status], status, headers)
-  return c.html(page(status, c.var.requestId), status, headers)
+  return c.html(messagePage({ ...pageText(status), status, requestId: c.var.requestId }), status, headers)
 }
 
 /** Answers a path that nothing serves. */
@@ -80,27 +81,4 @@ function pageText(status: FailureStatus): { title: string; text: string } {
   if (status < 500)
     return { title: 'Упс, ошибка :(', text: 'Запрос не принят. Вернитесь на главную и попробуйте ещё раз.' }
   return { title: 'Упс, ошибка :(', text: 'Мы уже чиним. Попробуйте обновить страницу через минуту.' }
-}
-
-function page(status: FailureStatus, requestId: string | undefined): string {
-  const { title, text } = pageText(status)
-  return `<!doctype html>
-<html lang="ru">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title} | ШлифПневмо</title>
-</head>
-<body style="margin:0;background:#f5f7f9;color:#14171c;font:16px/24px Arial,sans-serif">
-<main style="box-sizing:border-box;max-width:560px;min-height:100vh;margin:0 auto;padding:32px 24px;display:flex;flex-direction:column;align-items:flex-start;justify-content:center">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px">ШлифПневмо</p>
-<h1 style="margin:0 0 12px;font-size:32px;line-height:40px">${title}</h1>
-<p style="margin:0 0 24px">${text} Телефон: <a href="tel:+74951204567" style="color:#0b5fb0;white-space:nowrap">+7 495 120-45-67</a></p>
-<a href="/" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#ffc81a;color:#14171c;font-weight:700;text-decoration:none">Вернуться на главную</a>
-<p style="margin:32px 0 0;font-size:12px;line-height:16px;color:#5b6472">Код ${status}, запрос ${requestId ?? 'без номера'}</p>
-</main>
-</body>
-</html>
-`
 }

@@ -52,9 +52,10 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
     const type = headers.get('Content-Type')
     const scripts = c.get('scripts') ?? (type?.startsWith('text/html') ? `'nonce-${createNonce()}'` : null)
     if (scripts === null) {
-      headers.set('Content-Security-Policy', type === 'image/svg+xml' ? drawingPolicy : filePolicy)
+      const policy = c.get('policy') ?? (type === 'image/svg+xml' ? drawingPolicy : filePolicy)
+      headers.set('Content-Security-Policy', policy)
     } else {
-      headers.set('Content-Security-Policy', policyOf(config, scripts))
+      headers.set('Content-Security-Policy', opened(policyOf(config, scripts), c.get('formTarget'), c.get('framedBy')))
       headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
     }
     if (response === c.res) return
@@ -62,6 +63,12 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
     c.res = undefined
     c.res = response
   }
+}
+
+/** A policy for a page whose forms may be sent elsewhere, or which others may frame. */
+function opened(policy: string, formTarget: string | undefined, framedBy: string | undefined): string {
+  const withTarget = formTarget ? policy.replace("form-action 'self'", `form-action 'self' ${formTarget}`) : policy
+  return framedBy ? withTarget.replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`) : withTarget
 }
 
 /** Where browsers tell what a policy has blocked (worker/ops/beacons.ts). */
@@ -98,6 +105,7 @@ function pagePolicy(tiles: string, isDevelopment: boolean): (config: Config | un
         "form-action 'self'",
         "frame-ancestors 'none'",
         "frame-src 'none'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         // The second for browsers that do not know the first.

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
+import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -42,6 +43,7 @@ function FilledCart({
   formProblem: string | null
 }) {
   const state = useCartCalculation(content, first)
+  const punchoutHost = usePunchoutHost(first?.punchoutHost ?? null)
   // What is known later takes the place of the skeleton as a whole: nothing is pushed aside.
   if (!state.calculated && state.isUpdating) return <CartSkeleton lines={content.lines.length} />
   const rows = rowsOf(content, state.calculated)
@@ -50,9 +52,9 @@ function FilledCart({
     <>
       <div className={state.isUpdating ? 'cart cart-old' : 'cart'} aria-busy={state.isUpdating}>
         <CartForm content={content} rows={rows} state={state} formProblem={formProblem} />
-        <CartSummary content={content} state={state} obstacles={obstacles} />
+        <CartSummary content={content} state={state} obstacles={obstacles} punchoutHost={punchoutHost} />
       </div>
-      <CheckoutBar content={content} state={state} obstacles={obstacles} />
+      <CheckoutBar content={content} state={state} obstacles={obstacles} isPunchout={punchoutHost !== null} />
     </>
   )
 }
@@ -62,10 +64,12 @@ function CheckoutBar({
   content,
   state,
   obstacles,
+  isPunchout,
 }: {
   content: CartContent
   state: CartCalculation
   obstacles: CartRow[]
+  isPunchout: boolean
 }) {
   return (
     <div className={state.isUpdating ? 'cart-bar cart-old' : 'cart-bar'}>
@@ -73,7 +77,7 @@ function CheckoutBar({
         {state.calculated && <Price value={state.calculated.calculation.total} size="sm" />}
         <small>{countText(content.lines.length)}</small>
       </p>
-      <CheckoutLink obstacles={obstacles} />
+      <CheckoutLink obstacles={obstacles} instead={isPunchout && <ReturnForm lines={content.lines} />} />
     </div>
   )
 }

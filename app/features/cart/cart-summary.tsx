@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
+import { ReturnForm } from '../../punchout/return-form.tsx'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { Price } from '../../ui/price.tsx'
@@ -15,10 +17,12 @@ interface CartSummaryProps {
   state: CartCalculation
   /** Lines that cannot be ordered as they are. */
   obstacles: CartRow[]
+  /** The procurement system that this visit came from. */
+  punchoutHost: string | null
 }
 
 /** What the cart comes to, its coupon, and the way on. */
-export function CartSummary({ content, state, obstacles }: CartSummaryProps) {
+export function CartSummary({ content, state, obstacles, punchoutHost }: CartSummaryProps) {
   const calculation = state.calculated?.calculation
   return (
     <section className="cart-total" aria-label="Итог заказа">
@@ -44,8 +48,20 @@ export function CartSummary({ content, state, obstacles }: CartSummaryProps) {
         </div>
       </dl>
       <CouponForm coupon={content.coupon} state={state} />
-      <CheckoutLink obstacles={obstacles} className="cart-go" />
-      <p className="cart-fine">Организациям и предпринимателям выставим счёт.</p>
+      <CheckoutLink
+        obstacles={obstacles}
+        instead={punchoutHost && <ReturnForm lines={content.lines} className="cart-go" />}
+        className="cart-go"
+      />
+      <Link className="btn btn-line btn-m cart-offer" to="/kommercheskoe-predlozhenie">
+        <span className="i-doc s20" />
+        Коммерческое предложение
+      </Link>
+      <p className="cart-fine">
+        {punchoutHost
+          ? `Корзина вернётся в ${punchoutHost}: товары, количество и цены, без промокода и доставки.`
+          : 'Организациям и предпринимателям выставим счёт.'}
+      </p>
     </section>
   )
 }

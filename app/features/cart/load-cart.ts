@@ -1,5 +1,7 @@
+import { cartQuestion } from '../../orders/calculation-query.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
-import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import { readPunchoutHost } from '../../punchout/session.ts'
+import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
 import { agreedCart, toCalculated } from './calculated.ts'
@@ -16,14 +18,16 @@ interface LoadedCart {
 export async function loadCart(call: SessionCall, cookies: string | null): Promise<LoadedCart | null> {
   const content = readCartCookie(cookies)
   if (content.lines.length === 0) return null
-  const outcome = await recalculate(call, { ...emptyOrder, cart: content.lines, coupon: content.coupon })
+  const punchoutHost = readPunchoutHost(cookies)
+  const outcome = await recalculate(call, cartQuestion(content, null).order)
   if (outcome.result !== 'ok') {
-    const cart = { content, calculated: null, problem: refusalText(outcome) }
+    const cart = { content, calculated: null, problem: refusalText(outcome), punchoutHost }
     return { cart, status: 503, cookie: writeCartCookie(content) }
   }
   // The methods are for the next page.
   const calculation = { ...outcome.calculation, shipping_methods: [], payment_methods: [] }
   const calculated = toCalculated(content, calculation, null)
   const agreed = agreedCart(content, calculated)
-  return { cart: { content: agreed, calculated, problem: null }, status: 200, cookie: writeCartCookie(agreed) }
+  const cart = { content: agreed, calculated, problem: null, punchoutHost }
+  return { cart, status: 200, cookie: writeCartCookie(agreed) }
 }

@@ -1,11 +1,10 @@
 import { useLayoutEffect } from 'react'
 import { ref } from 'valtio/vanilla'
-import { type CalculationQuestion, calculationQuery } from '../../orders/calculation-query.ts'
+import { calculationQuery, cartQuestion } from '../../orders/calculation-query.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
-import { emptyOrder } from '../../shop-api/order.ts'
 import { reconcileCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { keepCartTotal } from '../../stores/cart-total.ts'
@@ -32,6 +31,8 @@ export interface RenderedCart {
   /** Null: the shop has not answered. */
   calculated: Calculated | null
   problem: string | null
+  /** The procurement system that this visit came from. */
+  punchoutHost: string | null
 }
 
 const noNotices: CartNotices = { changed: [], refusedCoupon: null }
@@ -45,7 +46,7 @@ export function useCartCalculation(content: CartContent, first: RenderedCart | n
   const isHydrated = useIsHydrated()
   const rendered = first !== null && isSame(first.content, content) ? first : null
   const state = useCalculation(
-    questionOf(content, city),
+    cartQuestion(content, city),
     isHydrated && content.lines.length > 0,
     rendered?.calculated?.calculation,
   )
@@ -70,16 +71,6 @@ export function useCartCalculation(content: CartContent, first: RenderedCart | n
   }
 }
 
-const questionOf = ({ lines, coupon }: CartContent, city: City | null): CalculationQuestion => ({
-  screen: 'cart',
-  order: {
-    ...emptyOrder,
-    cart: lines,
-    coupon,
-    ...(city && { shipping_city: city.value, shipping_kladr_id: city.kladr_id }),
-  },
-})
-
 interface Answer {
   content: CartContent
   city: City | null
@@ -103,7 +94,7 @@ function reconcile({ content, city, calculation, updatedAt, notices }: Answer): 
   const agreed = agreedCart(content, calculated)
   if (isSame(agreed, content)) return
   // The agreed cart need not be asked about again.
-  browserQueries().setQueryData(calculationQuery(questionOf(agreed, city)).queryKey, calculation, { updatedAt })
+  browserQueries().setQueryData(calculationQuery(cartQuestion(agreed, city)).queryKey, calculation, { updatedAt })
   reconcileCart(content, agreed)
 }
 

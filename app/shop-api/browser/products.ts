@@ -1,3 +1,4 @@
+import type { ComparedProduct } from '../contract/compare.ts'
 import type { ProductList } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
 import { encodeProductQuery, normalizeProductQuery, type ProductQuery } from '../product-query.ts'
@@ -8,6 +9,16 @@ const path = '/api/shop/product'
 /** A page of products with the filters of their list. Throws ShopApiError. */
 export function loadProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductList> {
   return readApi(path, { query: encodeProductQuery(normalizeProductQuery(query), 'brackets'), signal })
+}
+
+/** A product of a list with its characteristics. */
+export type DescribedProduct = Omit<ComparedProduct, 'short_description'>
+
+/** A page of products with their characteristics. Throws ShopApiError. */
+export async function loadDescribed(query: ProductQuery, signal?: AbortSignal): Promise<DescribedProduct[]> {
+  type Answer = { data: DescribedProduct[] }
+  const encoded = encodeProductQuery(normalizeProductQuery(query), 'brackets')
+  return (await readApi<Answer>(`${path}/described`, { query: encoded, signal })).data
 }
 
 /** A page of a product's reviews. Throws ShopApiError. */

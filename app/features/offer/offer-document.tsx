@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { Picture } from '../../ui/picture.tsx'
+import type { Offer, OfferFact, OfferRow } from './offer.ts'
+
+/** The offer as a sheet of paper; what stands beside it is not printed. */
+export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictures: boolean }) {
+  const { title, seller, buyer, rows, totals, grandTotal, summary, notes, signer } = offer
+  return (
+    <article className="offer-doc" aria-labelledby="offer-title">
+      <h1 id="offer-title">{title}</h1>
+      <div className="offer-sides">
+        <Facts facts={seller} />
+        <Facts facts={buyer} />
+      </div>
+      <table className="offer-rows">
+        <thead>
+          <tr>
+            <th scope="col" className="offer-right">
+              №
+            </th>
+            {withPictures && <th scope="col">Фото</th>}
+            <th scope="col">Артикул</th>
+            <th scope="col">Название</th>
+            <th scope="col" className="offer-right">
+              Кол-во
+            </th>
+            <th scope="col" className="offer-right">
+              Цена
+            </th>
+            <th scope="col" className="offer-right">
+              Сумма
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row key={row.id} row={row} number={index + 1} withPicture={withPictures} />
+          ))}
+        </tbody>
+      </table>
+      <div className="offer-end">
+        <dl className="offer-totals">
+          {[...totals, grandTotal].map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p>{summary}</p>
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p className="offer-sign">
+          <span>Генеральный директор {seller[0]?.[1]}</span>
+          <span>{signer}</span>
+        </p>
+      </div>
+    </article>
+  )
+}
+
+function Facts({ facts }: { facts: readonly OfferFact[] }) {
+  return (
+    <dl className="offer-facts">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Row({ row, number, withPicture }: { row: OfferRow; number: number; withPicture: boolean }) {
+  const { name, url, sku, sku3m, quantity, unit, price, oldPrice, total, note, picture } = row
+  return (
+    <tr>
+      <td className="offer-right offer-number">{number}</td>
+      {withPicture && (
+        <td className="offer-pic">
+          <Picture src={picture} alt="" width={48} height={48} />
+        </td>
+      )}
+      <td className="offer-sku">
+        {sku}
+        {sku3m && <small>3M ID {sku3m}</small>}
+      </td>
+      <td className="offer-name">
+        <Link to={url}>{name}</Link>
+        {note && <small>{note}</small>}
+      </td>
+      <td className="offer-right">
+        {quantity}
+        {unit && `\u00a0${unit}`}
+      </td>
+      <td className="offer-right">
+        {price}
+        {oldPrice && <s>{oldPrice}</s>}
+      </td>
+      <td className="offer-right offer-sum">{total}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isValidInn } from '../../format/inn.ts'
+import { changeOrder, checkoutStore } from '../../stores/checkout.ts'
+import {
+  changeOfferDetails,
+  detailLimits,
+  forgetOfferDetails,
+  noDetails,
+  type OfferDetails,
+} from '../../stores/offer-details.ts'
+import { textLimits } from '../../stores/order-form.ts'
+import { Field } from '../../ui/field.tsx'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { type Offer, withOwnNumber } from './offer.ts'
+
+interface OfferToolsProps {
+  details: OfferDetails
+  /** Null: not known yet. */
+  offer: Offer | null
+  /** The code of the payment by invoice; null where this order has none. */
+  invoiceMethod: string | null
+}
+
+/** Who the offer is for, and what can be done with it. All of it needs script: without, there is nothing to see. */
+export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return null
+  const isTyped = JSON.stringify(details) !== JSON.stringify(noDetails)
+  return (
+    <section className="offer-tools" aria-label="Данные и действия">
+      <p className="offer-for">Для кого предложение</p>
+      <OfferFields details={details} />
+      <p className="offer-kept">
+        Эти данные остаются в вашем браузере.{' '}
+        {isTyped && (
+          <button type="button" className="link" onClick={forgetOfferDetails}>
+            Очистить
+          </button>
+        )}
+      </p>
+      <div className="offer-ways">
+        <PdfButton offer={offer} withPictures={details.withPictures} />
+        <button type="button" className="btn btn-line" disabled={!offer} onClick={() => print()}>
+          <span className="i-print s20" />
+          Печать
+        </button>
+        {invoiceMethod && (
+          <Link className="btn btn-line" to="/order/checkout" onClick={() => askForInvoice(details, invoiceMethod)}>
+            Запросить счёт
+          </Link>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OfferFields({ details }: { details: OfferDetails }) {
+  const [isInnLeft, setInnLeft] = useState(true)
+  const field = (name: keyof typeof detailLimits) => ({
+    name,
+    value: details[name],
+    maxLength: detailLimits[name],
+    onChange: (value: string) => changeOfferDetails({ [name]: value }),
+  })
+  const isInnWrong = isInnLeft && details.inn.trim() !== '' && !isValidInn(details.inn)
+  return (
+    <div className="offer-fields">
+      <Field {...field('company')} label="Покупатель" autoComplete="organization" placeholder="ООО «Компания»" />
+      <Field
+        {...field('inn')}
+        label="ИНН"
+        inputMode="numeric"
+        onChange={(inn) => {
+          setInnLeft(false)
+          changeOfferDetails({ inn })
+        }}
+        onBlur={() => setInnLeft(true)}
+        error={isInnWrong ? 'Проверьте ИНН: контрольная сумма не сходится' : null}
+      />
+      <Field {...field('contact')} label="Контактное лицо" autoComplete="name" />
+      <Field {...field('ownNumber')} label="Номер вашей заявки" autoComplete="off" />
+      <label className="offer-tick">
+        <input
+          type="checkbox"
+          checked={details.withPictures}
+          onChange={(event) => changeOfferDetails({ withPictures: event.target.checked })}
+        />
+        С фотографиями товаров
+      </label>
+    </div>
+  )
+}
+
+function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures: boolean }) {
+  const [isMaking, setMaking] = useState(false)
+  const save = async () => {
+    if (!offer || isMaking) return
+    setMaking(true)
+    try {
+      const { makePdf } = await import('./pdf/make-pdf.ts')
+      saveFile(await makePdf(offer, withPictures), `${offer.number}.pdf`)
+    } catch {
+      showSnackbar('Не удалось сделать PDF. Проверьте связь и попробуйте ещё раз или распечатайте страницу')
+    }
+    setMaking(false)
+  }
+  return (
+    <button type="button" className="btn" disabled={!offer} aria-busy={isMaking} onClick={save}>
+      <span className="i-doc s20" />
+      {isMaking ? 'Готовим PDF…' : 'Скачать PDF'}
+    </button>
+  )
+}
+
+function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // Safari begins a little later to read.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** The checkout begins with a company and an invoice, and with what was typed for the offer where it knows nothing else. */
+function askForInvoice({ company, inn, contact, ownNumber }: OfferDetails, payment_method: string): void {
+  const { form } = checkoutStore.read()
+  changeOrder({
+    buyer: 'company',
+    payment_method,
+    customer_nazvaniekompanii: company.trim() || form.customer_nazvaniekompanii,
+    customer_inn: isValidInn(inn) ? inn.trim() : form.customer_inn,
+    customer_fio: form.customer_fio || contact.trim().slice(0, textLimits.customer_fio),
+    koment: withOwnNumber(form.koment, ownNumber, textLimits.koment),
+  })
+}

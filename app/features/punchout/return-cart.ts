@@ -1,0 +1,40 @@
+import { cartQuestion } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
+import { lineObstacle } from '../../product-card/line-obstacle.ts'
+import { ociFields } from '../../punchout/oci-fields.ts'
+import { controlFields, type PunchoutSession } from '../../punchout/session.ts'
+import { recalculate } from '../../shop-api/order.ts'
+import type { SessionCall } from '../../shop-api/session.ts'
+import type { CartLine } from '../../stores/cart-lines.ts'
+
+/** What becomes of a cart that is to be returned. */
+export type ReturnOutcome =
+  /** The form that returns it. */
+  | { state: 'ready'; hookUrl: string; fields: [name: string, value: string][]; lineCount: number }
+  /** Lines cannot be had as they are: the cart says which. */
+  | { state: 'changed' }
+  /** The shop does not say what it comes to; it can be asked again. */
+  | { state: 'failed'; problem: string; lines: readonly CartLine[] }
+  /** There is no visit to return it to, or it has been returned. */
+  | { state: 'closed' }
+
+/**
+ * Has the shop calculate the cart once more. A coupon is not asked for: OCI knows no discount on a whole cart, and
+ * nothing is returned that the lines do not say.
+ */
+export async function returnCart(
+  call: SessionCall,
+  lines: readonly CartLine[],
+  session: PunchoutSession,
+): Promise<ReturnOutcome> {
+  const answer = await recalculate(call, cartQuestion({ lines, coupon: '' }, null).order)
+  if (answer.result !== 'ok') return { state: 'failed', problem: refusalText(answer), lines }
+  const { products } = answer.calculation
+  const isAsAsked = lines.every(({ product_id, quantity }) => {
+    const product = products.find((known) => known.product_id === product_id)
+    return product?.quantity === quantity && lineObstacle(product) === null
+  })
+  if (!isAsAsked) return { state: 'changed' }
+  const fields = [...controlFields(session), ...ociFields(products, session.vendor)]
+  return { state: 'ready', hookUrl: session.hookUrl, fields, lineCount: products.length }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useRef } from 'react'
+import { countOf } from '../../format/plural.ts'
+import { ReturnForm } from '../../punchout/return-form.tsx'
+import { clearCart } from '../../stores/cart.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import type { ReturnOutcome } from './return-cart.ts'
+import { VisitPage } from './visit-page.tsx'
+
+/** What has become of a cart on its way to a procurement system. */
+export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
+  const ways = (
+    <a className="btn btn-line" href="/korzina">
+      В корзину
+    </a>
+  )
+  switch (outcome.state) {
+    case 'ready':
+      return <Ready {...outcome} />
+    case 'changed':
+      return (
+        <EmptyState
+          role="alert"
+          icon="info"
+          title="Корзина изменилась"
+          text="Пока вы выбирали, изменились наличие или количество. Проверьте корзину и передайте её ещё раз."
+          ways={ways}
+        />
+      )
+    case 'failed':
+      return (
+        <EmptyState role="alert" icon="info" title="Корзина не передана" text={`${outcome.problem}.`} ways={ways}>
+          <ReturnForm lines={outcome.lines} label="Повторить" />
+        </EmptyState>
+      )
+    default:
+      return <VisitPage host={null} />
+  }
+}
+
+/** The form that returns the cart; with script it sends itself. What has gone is in the cart no more. */
+function Ready({ hookUrl, fields, lineCount }: Extract<ReturnOutcome, { state: 'ready' }>) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.requestSubmit(), [])
+  const { host } = new URL(hookUrl)
+  return (
+    <EmptyState
+      icon="cart"
+      title={`Передаём в ${host}: ${countOf(lineCount, ['товар', 'товара', 'товаров'])}`}
+      text="Если страница не сменилась сама, нажмите кнопку."
+    >
+      <form ref={form} method="post" action={hookUrl} acceptCharset="utf-8" target="_top" onSubmit={clearCart}>
+        {fields.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <button type="submit" className="btn">
+          Передать корзину
+        </button>
+      </form>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,35 @@
+import { useSyncExternalStore } from 'react'
+import { writeCartText } from '../stores/cart-cookie.ts'
+import type { CartLine } from '../stores/cart-lines.ts'
+import { readPunchoutHost } from './session.ts'
+
+const subscribe = () => () => undefined
+
+/**
+ * The host of the procurement system that this visit came from; null for all other visits.
+ * @param first what the server has found in its cookie
+ */
+export const usePunchoutHost = (first: string | null): string | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => readPunchoutHost(document.cookie),
+    () => first,
+  )
+
+interface ReturnFormProps {
+  lines: readonly CartLine[]
+  label?: string
+  className?: string
+}
+
+/** Sends the cart to the page that returns it to the procurement system. That is a document of its own, whose policy names the system. */
+export function ReturnForm({ lines, label = 'Передать в закупку', className = '' }: ReturnFormProps) {
+  return (
+    <form method="post" action="/punchout" className={className}>
+      <input type="hidden" name="cart" value={writeCartText({ lines, coupon: '' })} />
+      <button type="submit" className="btn w-full">
+        {label}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,46 @@
+import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
+import { createStore } from './store.ts'
+
+const key = 'offer'
+
+/** What a commercial offer says of its buyer, typed by the buyer; it never leaves this browser by itself. */
+export interface OfferDetails {
+  company: string
+  inn: string
+  contact: string
+  /** The number under which the buyer's own books have this order. */
+  ownNumber: string
+  withPictures: boolean
+}
+
+/** The greatest lengths of the texts, characters. */
+export const detailLimits = { company: 200, inn: 20, contact: 200, ownNumber: 60 } as const
+
+export const noDetails: OfferDetails = { company: '', inn: '', contact: '', ownNumber: '', withPictures: false }
+
+/** What is typed for offers, in all tabs of this browser. */
+export const offerDetailsStore = createStore<OfferDetails>({ ...noDetails }, () => {
+  take()
+  watchStored(key, take)
+})
+
+export function changeOfferDetails(change: Partial<OfferDetails>): void {
+  offerDetailsStore.restore()
+  const { state } = offerDetailsStore
+  Object.assign(state, change)
+  writeStored(key, { ...state })
+}
+
+export function forgetOfferDetails(): void {
+  removeStored(key)
+  take()
+}
+
+function take(): void {
+  const stored = Object(readStored(key)) as Record<string, unknown>
+  const texts = Object.entries(detailLimits).map(([name, limit]) => {
+    const text = stored[name]
+    return [name, typeof text === 'string' ? text.slice(0, limit).toWellFormed() : '']
+  })
+  Object.assign(offerDetailsStore.state, Object.fromEntries(texts), { withPictures: stored.withPictures === true })
+}

@@ -1,0 +1,213 @@
+import { RouterContextProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
+import { beginPunchout } from '../../app/punchout/session.ts'
+import { action } from '../../app/routes/punchout.tsx'
+import type { SessionAnswer } from '../../app/shop-api/session.ts'
+import { createEdge, origin } from './edge-app.ts'
+
+const host = 'procure.example'
+const hook = `https://${host}/hook?sid=1`
+const config = { punchoutHosts: [host] }
+const call = `/punchout?HOOK_URL=${encodeURIComponent(hook)}&~OkCode=ADDI&~CALLER=CTLG`
+const form = 'application/x-www-form-urlencoded'
+
+const post = (body: Record<string, string>, headers: Record<string, string>) => ({
+  method: 'POST',
+  headers: { 'Content-Type': form, ...headers },
+  body: new URLSearchParams(body).toString(),
+})
+
+/** What an answer does: where it leads, whether it begins a visit, what it says. */
+async function told(response: Response) {
+  const text = await response.text()
+  const cookies = response.headers.getSetCookie()
+  return {
+    status: response.status,
+    location: response.headers.get('Location'),
+    begins: cookies.some((line) => line.startsWith('__Host-punchout=')),
+    title: /<h1[^>]*>([^<]*)</.exec(text)?.[1],
+    text,
+    policy: response.headers.get('Content-Security-Policy') ?? '',
+  }
+}
+
+describe('a visit begins', () => {
+  test.each<[string, string, RequestInit]>([
+    ['by a link of a listed host', call, { headers: { Referer: `https://${host}/`, 'Sec-Fetch-Site': 'cross-site' } }],
+    [
+      'by a form of a listed host',
+      '/punchout',
+      post({ HOOK_URL: hook }, { Origin: `https://${host}`, 'Sec-Fetch-Site': 'cross-site' }),
+    ],
+    ['by a form of ours', '/punchout', post({ HOOK_URL: hook }, { Origin: origin, 'Sec-Fetch-Site': 'same-origin' })],
+  ])('%s', async (_, path, init) => {
+    const response = await createEdge({ config }).send(path, { redirect: 'manual', ...init })
+    expect(await told(response)).toMatchObject({ status: 303, location: '/punchout', begins: true })
+    expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+  })
+
+  test.each<[string, string, RequestInit]>([
+    ['nobody says where from', call, {}],
+    ['a page of ours links to it', call, { headers: { Referer: `${origin}/info` } }],
+    ['a form says nothing of itself', '/punchout', post({ HOOK_URL: hook }, { Origin: 'null' })],
+  ])('by a button of ours alone where %s', async (_, path, init) => {
+    const page = await told(await createEdge({ config }).send(path, init))
+    expect(page).toMatchObject({ status: 200, begins: false, title: 'Открыть каталог для закупки?' })
+    expect(page.text).toContain(`<b>${host}</b>`)
+    expect(page.text).toContain(`name="HOOK_URL" value="${hook.replaceAll('&', '&amp;')}"`)
+    expect(page.policy).toContain("form-action 'self';")
+    expect(page.policy).toContain("frame-ancestors 'none'")
+  })
+})
+
+describe('a call is refused', () => {
+  const at = (address: string) => `/punchout?hook_url=${encodeURIComponent(address)}`
+  const fromSystem = { headers: { Referer: `https://${host}/` } }
+
+  test.each<[string, string, RequestInit, number, string]>([
+    ['to a host that is not listed', at('https://evil.example/'), fromSystem, 403, 'Закупочная система не подключена'],
+    [
+      'to a host that looks alike',
+      at('https://procure.example.evil.example/'),
+      fromSystem,
+      403,
+      'Закупочная система не подключена',
+    ],
+    ['to a script', at('javascript:alert(1)'), fromSystem, 400, 'Адрес возврата не прочитан'],
+    ['without https', at(`http://${host}/`), fromSystem, 400, 'Адрес возврата не защищён'],
+    ['without an address', '/punchout?HOOK_URL=', fromSystem, 400, 'Не указан адрес возврата'],
+    [
+      'by a link of a stranger',
+      call,
+      { headers: { Referer: 'https://evil.example/' } },
+      403,
+      'Каталог открыт не оттуда',
+    ],
+    [
+      'by a form of a stranger',
+      '/punchout',
+      post({ HOOK_URL: hook }, { Origin: 'https://evil.example' }),
+      403,
+      'Каталог открыт не оттуда',
+    ],
+    [
+      'by a form without a secure origin',
+      '/punchout',
+      post({ HOOK_URL: hook }, { Origin: `http://${host}` }),
+      403,
+      'Каталог открыт не оттуда',
+    ],
+  ])('%s', async (_, path, init, status, title) => {
+    expect(await told(await createEdge({ config }).send(path, init))).toMatchObject({ status, title, begins: false })
+  })
+
+  test('inside a frame, where listed hosts alone may show why', async () => {
+    const headers = { Referer: `https://${host}/`, 'Sec-Fetch-Dest': 'iframe' }
+    const page = await told(await createEdge({ config }).send(call, { headers }))
+    expect(page).toMatchObject({ status: 403, begins: false, title: 'Откройте каталог в отдельном окне' })
+    expect(page.policy).toContain(`frame-ancestors https://${host}`)
+    expect(page.text).not.toContain('<form')
+  })
+
+  test('where no host is listed: there is no such address', async () => {
+    const edge = createEdge()
+    expect((await edge.send('/punchout', post({ HOOK_URL: hook }, { Origin: `https://${host}` }))).status).toBe(404)
+    expect(await told(await edge.send(call, fromSystem))).toMatchObject({ begins: false, location: null })
+  })
+
+  test('with a name that is HTML in an address is written as text', async () => {
+    const odd = `https://${host}/"><script>alert(1)</script>`
+    const { text } = await told(await createEdge({ config }).send(at(odd)))
+    expect(text).not.toContain('<script')
+  })
+})
+
+describe('a cart', () => {
+  const product = {
+    product_id: 1001,
+    name: 'Круг',
+    quantity: 20,
+    minimum: 10,
+    price: 5,
+    total: 100,
+    stock_quantity: 50,
+    is_allow_buy: true,
+  }
+  const session = { hookUrl: hook, echoed: { '~TARGET': '_parent' }, vendor: '' }
+  const cookie = (beginPunchout(session) ?? []).map((line) => line.split(';')[0]).join('; ')
+
+  async function send(fields: Record<string, string>, answer: Partial<SessionAnswer> = {}, header = cookie) {
+    const asked: unknown[] = []
+    const allowed: string[] = []
+    const context = new RouterContextProvider()
+    const info = { punchoutHosts: [host], allowFormTo: (target: string) => allowed.push(target) }
+    context.set(requestInfoContext, info as unknown as RequestInfo)
+    context.set(sessionCallContext, async (_method, _path, payload) => {
+      asked.push(payload)
+      return {
+        status: 200,
+        body: { data: { products: [product], subtotal: 100, total: 100 } },
+        retryAfter: null,
+        ...answer,
+      }
+    })
+    const request = new Request(`${origin}/punchout`, post(fields, { Cookie: header }))
+    const args = { request, context, params: {} }
+    const outcome = await action(args as unknown as Parameters<typeof action>[0])
+    if (outcome instanceof Response)
+      return { allowed, asked, location: outcome.headers.get('Location'), dropped: outcome.headers.getSetCookie() }
+    const { data, init } = outcome
+    return { allowed, asked, data, status: init?.status ?? 200, dropped: new Headers(init?.headers).getSetCookie() }
+  }
+
+  test('is returned once, as the shop has calculated it, to its host alone', async () => {
+    const { data, allowed, asked, dropped } = await send({ cart: '1001x20~ABRASIV10' })
+    expect(asked).toMatchObject([{ cart: [{ product_id: 1001, quantity: 20 }], coupon: '' }])
+    expect(data).toMatchObject({ state: 'ready', hookUrl: hook, lineCount: 1 })
+    expect(data).toMatchObject({
+      fields: expect.arrayContaining([
+        ['~TARGET', '_parent'],
+        ['NEW_ITEM-PRICE[1]', '5.00'],
+      ]),
+    })
+    expect(allowed).toEqual([`https://${host}`])
+    expect(dropped.map((line) => [line.split('=')[0], /Max-Age=0/.test(line)])).toEqual([
+      ['__Host-punchout', true],
+      ['__Host-punchout-host', true],
+      ['__Host-cart', true],
+    ])
+  })
+
+  test.each<[string, object]>([
+    ['gone', { products: [] }],
+    ['of another quantity', { products: [{ ...product, quantity: 30 }] }],
+    ['that cannot be ordered', { products: [{ ...product, error: 'В наличии только 7 шт.' }] }],
+    ['without a price', { products: [{ ...product, price: null }] }],
+  ])('with a line %s stays, and so does the visit', async (_, body) => {
+    const outcome = await send({ cart: '1001x20' }, { body: { data: { subtotal: 1, total: 1, ...body } } })
+    expect(outcome).toMatchObject({ status: 409, data: { state: 'changed' }, allowed: [], dropped: [] })
+  })
+
+  test('that cannot be calculated can be sent again', async () => {
+    const outcome = await send({ cart: '1001x20' }, { status: 502, body: null })
+    expect(outcome).toMatchObject({ status: 503, data: { state: 'failed' }, allowed: [], dropped: [] })
+  })
+
+  test.each(['', '__Host-punchout=x', cookie.replace('procure', 'evil')])(
+    'goes nowhere without a visit (%s)',
+    async (header) => {
+      expect(await send({ cart: '1001x20' }, {}, header)).toMatchObject({
+        status: 409,
+        data: { state: 'closed' },
+        asked: [],
+      })
+    },
+  )
+
+  test('with nothing in it leads back, and a visit may end without one', async () => {
+    expect(await send({ cart: '' })).toMatchObject({ location: '/korzina', allowed: [], dropped: [] })
+    const ended = await send({ do: 'end' })
+    expect([ended.location, ended.dropped.length]).toEqual(['/punchout', 2])
+  })
+})

@@ -1,0 +1,40 @@
+interface Message {
+  title: string
+  /** HTML. */
+  text: string
+  /** HTML in place of the way to the home page. */
+  ways?: string
+  status: number
+  requestId: string | undefined
+}
+
+const phone = `Телефон: <a href="tel:+74951204567" style="color:#0b5fb0;white-space:nowrap">+7 495 120-45-67</a>`
+const button =
+  'display:inline-block;padding:12px 20px;border:0;border-radius:8px;background:#ffc81a;color:#14171c;font:700 16px/24px Arial,sans-serif;text-decoration:none'
+const home = `<a href="/" style="${button}">Вернуться на главную</a>`
+
+/** A whole page that needs nothing to be made: neither React nor a file. */
+export function messagePage({ title, text, ways = home, status, requestId }: Message): string {
+  return `<!doctype html>
+<html lang="ru">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title} | ШлифПневмо</title>
+</head>
+<body style="margin:0;background:#f5f7f9;color:#14171c;font:16px/24px Arial,sans-serif">
+<main style="box-sizing:border-box;max-width:560px;min-height:100vh;margin:0 auto;padding:32px 24px;display:flex;flex-direction:column;align-items:flex-start;justify-content:center">
+<p style="margin:0 0 24px;font-weight:700;font-size:20px">ШлифПневмо</p>
+<h1 style="margin:0 0 12px;font-size:32px;line-height:40px">${title}</h1>
+<p style="margin:0 0 24px">${text} ${phone}</p>
+${ways}
+<p style="margin:32px 0 0;font-size:12px;line-height:16px;color:#5b6472">Код ${status}, запрос ${requestId ?? 'без номера'}</p>
+</main>
+</body>
+</html>
+`
+}
+
+/** A button of a form, as on these pages. */
+export const messageButton = (text: string): string => `<button type="submit" style="${button}">${text}</button>`
