@@ -11,11 +11,11 @@ import './list-picker.css'
 /** Into which list these lines go: one that is there, or a new one of this name. */
 export function ListPicker({
   lines,
-  name,
+  name = '',
   onClose,
 }: {
   lines: readonly CartLine[]
-  name: string
+  name?: string
   onClose: () => void
 }) {
   const lists = useStore(listsStore, (state) => state.lists)

@@ -1,15 +1,17 @@
 import { type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import { linesTable } from '../../orders/lines-table.ts'
-import { ShareMenu } from '../../orders/share-menu.tsx'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { CartRow } from './calculated.ts'
 import { CartItem } from './cart-item.tsx'
 import { countText } from './cart-texts.ts'
 import type { CartCalculation } from './use-cart-calculation.ts'
+
+const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu))
 
 interface CartFormProps {
   content: CartContent

@@ -4,14 +4,19 @@ import { countOf, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { goodsText } from '../../orders/list-notices.ts'
-import { ShareMenu } from '../../orders/share-menu.tsx'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
+import type { Cell } from '../../spreadsheet/csv.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ListPlan } from './use-list-plan.ts'
+
+const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu), {
+  pending: <span className="ls-share" />,
+})
 
 type Planned = PlannedLine<ListLine>
 
@@ -207,7 +212,7 @@ function Summary({
   lines: readonly ListLine[]
   plan: Planned[] | null
   isReady: boolean
-  fileRows: Parameters<typeof ShareMenu>[0]['fileRows']
+  fileRows: (() => Cell[][]) | null
   onBuy: () => Promise<number[]>
 }) {
   const [left, setLeft] = useState<number[]>([])

@@ -160,7 +160,7 @@ function ListButton(line: CartLine) {
       <button type="button" className="btn btn-soft btn-s col-span-2" onClick={() => setOpen(true)}>
         <span className="i-list s20" />В список
       </button>
-      {isOpen && <ListPicker lines={[line]} name="" onClose={() => setOpen(false)} />}
+      {isOpen && <ListPicker lines={[line]} onClose={() => setOpen(false)} />}
     </>
   )
 }
