@@ -19,6 +19,8 @@ export default defineConfig({
     baseURL: process.env.SHOP_ORIGIN ?? 'http://localhost:8787',
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
+    // Requests that a service worker sees escape page.route (docs/decisions/048): offline.spec.ts alone has one.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [

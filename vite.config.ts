@@ -85,6 +85,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: chunkNames.shell, priority: 2 },
                 { name: chunkNames.shared, priority: 1 },
+                { name: chunkNames.listing, priority: 0 },
               ],
             },
           },

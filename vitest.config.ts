@@ -1,6 +1,7 @@
 import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { informationPages } from './app/vite/information-pages.ts'
+import { inlineScripts } from './app/vite/inline-script.ts'
 
 export default defineConfig({
   test: {
@@ -8,7 +9,7 @@ export default defineConfig({
     maxWorkers: 2,
     projects: [
       {
-        plugins: [informationPages()],
+        plugins: [informationPages(), inlineScripts()],
         test: {
           name: 'unit',
           environment: 'node',
@@ -19,6 +20,7 @@ export default defineConfig({
       {
         plugins: [
           informationPages(),
+          inlineScripts(),
           cloudflareTest({
             main: './tests/support/worker.ts',
             miniflare: {

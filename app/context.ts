@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Place } from './shop-api/address.ts'
+import type { FoundLines } from './shop-api/found-lines.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
 
@@ -23,6 +24,8 @@ export interface RequestInfo {
   allowFormTo: (origin: string) => void
   /** Towns whose name fits a text, for pages without script: at most five, the likeliest first. Never throws. */
   suggestPlaces: (query: string) => Promise<Place[]>
+  /** What the codes of an order's lines mean, for pages without script; null: asked too often. */
+  findLines: (codes: string[]) => Promise<FoundLines | null>
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
   /** The demo shop answers: the codes that it sends are in its outbox page. */
@@ -33,6 +36,8 @@ export interface RequestInfo {
   buildId: string
   /** The share of visits that are measured, 0 to 1. */
   vitalsSample: number
+  /** Whether browsers keep pages for when there is no connection. */
+  offlinePages: 'on' | 'off'
   /** Meta elements by which search engines know the shop's owner. */
   verification: { name: string; content: string }[]
   /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */

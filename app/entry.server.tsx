@@ -39,6 +39,7 @@ export default async function handleRequest(
     ...(isDemo && { 'data-demo': '' }),
     ...(metrikaId && { 'data-metrika': metrikaId }),
     'data-build': facts.buildId,
+    ...(facts.offlinePages === 'off' && { 'data-offline': 'off' }),
     ...(facts.vitalsSample > 0 && { 'data-vitals': String(facts.vitalsSample) }),
   }
   const data = serverHandoffStream && readHydrationData(serverHandoffStream)

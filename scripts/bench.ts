@@ -3,6 +3,7 @@
 // npm run bench -- --big: how fast the demo shop is with 50,000 products; kept in .cache/bench-big.md.
 // npm run bench -- --crawl: what a robot without JavaScript finds in the whole shop; kept in .cache/bench-crawl.md.
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products; kept in .cache/bench-walk.md.
+// npm run bench -- --lines: what 500 lines of a quick order cost at 3,200 and 120,000 products; kept in .cache/bench-lines.md.
 // npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API fails in every way, under load; kept in
 // .cache/bench-soak.md.
 import { writeFileSync } from 'node:fs'
@@ -13,13 +14,22 @@ import { measureBigCatalogue } from './bench/big-catalogue.ts'
 import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
 import { crawlShop } from './bench/crawl.ts'
 import { measureShop } from './bench/measure.ts'
-import { reportBigCatalogue, reportCatalogueWalk, reportShop, reportSoak } from './bench/report.ts'
+import { measureQuickOrder } from './bench/quick-order.ts'
+import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportShop, reportSoak } from './bench/report.ts'
 import { soak } from './bench/soak.ts'
 import { serveDemoShop } from './serve.ts'
 import { build, findFreePorts, root, seed } from './workspace.ts'
 
-const benches = { big: benchBigCatalogue, crawl: crawlShop, walk: benchWalk, soak: benchSoak, shop: benchShop }
-const what = (['big', 'crawl', 'walk', 'soak'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
+const benches = {
+  big: benchBigCatalogue,
+  crawl: crawlShop,
+  walk: benchWalk,
+  lines: benchLines,
+  soak: benchSoak,
+  shop: benchShop,
+}
+const what =
+  (['big', 'crawl', 'walk', 'lines', 'soak'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
 const report = await benches[what]()
 const [cpu] = cpus()
 const text = `${report}\n\n${cpus().length} cores, ${cpu?.model.trim()}, Node ${process.versions.node}\n`
@@ -39,6 +49,10 @@ async function benchBigCatalogue(): Promise<string> {
 
 async function benchWalk(): Promise<string> {
   return reportCatalogueWalk(await measureCatalogueWalk())
+}
+
+async function benchLines(): Promise<string> {
+  return reportQuickOrder(await measureQuickOrder())
 }
 
 async function benchSoak(): Promise<string> {

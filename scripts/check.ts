@@ -9,6 +9,7 @@ export const runChecks = (): Promise<unknown> =>
       ['react-router', 'typegen'],
       ['tsc', '-p', 'tsconfig.app.json'],
       ['tsc', '-p', 'tsconfig.worker.json'],
+      ['tsc', '-p', 'tsconfig.service-worker.json'],
       ['tsc'],
     ),
     check('lint and format', ['biome', 'ci', '--colors=off', '--error-on-warnings', '.']),

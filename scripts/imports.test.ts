@@ -3,32 +3,34 @@ import { posix } from 'node:path'
 import { expect, test } from 'vitest'
 
 const shopApi = 'app/shop-api app/shop app/format'
-const lower = `app/orders app/product-card app/stores app/ui app/seo app/content app/document app/punchout app/context.ts ${shopApi}`
+const lower = `app/orders app/spreadsheet app/product-card app/stores app/ui app/seo app/content app/document app/punchout app/context.ts ${shopApi}`
 
 /** What the files of a folder may import besides each other (docs/decisions/006). Without a line it is nothing. */
 const rules: Record<string, string> = {
   'app/ui': 'app/format',
+  'app/spreadsheet': 'app/format',
   'app/fonts': 'app/icons',
   'app/shop-api/contract': 'app/shop app/format',
   'app/shop-api': shopApi,
   'app/shop': 'app/shop-api/contract app/format', // categories are found in a tree of the contract
   'app/context.ts': shopApi,
   'app/stores': shopApi,
-  'app/orders': `app/stores app/ui ${shopApi}`,
+  'app/orders': `app/spreadsheet app/stores app/ui ${shopApi}`,
   'app/punchout': `app/stores app/ui ${shopApi}`,
   'app/product-card': `app/stores app/ui ${shopApi}`,
   'app/seo': `app/product-card app/context.ts ${shopApi}`, // a list of products is made of their cards' data
   'app/content': 'app/shop app/format',
   'app/document': `app/context.ts ${shopApi}`,
   'app/starter': 'app/document',
+  'app/offline': 'app/stores app/shop',
   'app/features/*': lower, // each for itself: what two features need lies below them
-  'app/layout': `app/features ${lower}`,
+  'app/layout': `app/features app/offline ${lower}`,
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format', // plugins of the build
   // Root and entries; the bar that moves before any script of a feature has its styles in the first sheet.
   'app/*': `app/layout app/starter app/fonts app/features/navigation/progress.css ${lower}`,
+  worker: `app/content app/context.ts app/document app/offline app/seo ${shopApi}`, // the rest comes with the server build
   worker: `app/punchout app/content app/context.ts app/document app/seo ${shopApi}`, // the rest comes with the server build
-  'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
 }
 
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)

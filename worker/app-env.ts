@@ -18,6 +18,8 @@ export interface AppEnv {
     formTarget: string | undefined
     /** Who may frame this page, as the policy writes it; undefined: nobody. */
     framedBy: string | undefined
+    /** The policy of an answer that is neither page nor mere file. */
+    policy: string | undefined
     timings: Timings
     /** What has been purged of data cache and page cache. */
     purges: Purges

@@ -94,6 +94,8 @@ const Config = object({
   vitalsSample: max(min(number(), 0), 1),
   /** Where data points go: Analytics Engine, or in its place the bucket of a machine without Cloudflare. */
   analyticsStore: enums(['engine', 'bucket']),
+  /** Whether browsers keep the pages that were looked at, for when there is no connection (docs/decisions/048). */
+  offlinePages: enums(['on', 'off']),
   /** Calls a second by which the catalogue walk and the warm-up ask the shop API. */
   catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
 })
@@ -138,6 +140,7 @@ export const configVariables: Record<keyof Config, keyof Env> = {
   metrikaId: 'METRIKA_ID',
   vitalsSample: 'VITALS_SAMPLE',
   analyticsStore: 'ANALYTICS_STORE',
+  offlinePages: 'OFFLINE_PAGES',
   catalogueCallsPerSecond: 'CATALOGUE_CALLS_PER_SECOND',
 }
 
@@ -174,6 +177,7 @@ export function readConfig(env: Env): Config {
     metrikaId: env.METRIKA_ID || null,
     vitalsSample: Number(env.VITALS_SAMPLE || 0.1),
     analyticsStore: env.ANALYTICS_STORE || 'engine',
+    offlinePages: env.OFFLINE_PAGES || 'on',
     catalogueCallsPerSecond: Number(env.CATALOGUE_CALLS_PER_SECOND || 8),
   }
   const [error, valid] = validate(config, Config)

@@ -9,6 +9,7 @@ import { continueWalk } from './crawlers/walk.ts'
 import { demoRoutes } from './demo.ts'
 import { documentRoutes } from './documents.ts'
 import type { Env } from './env.ts'
+import { lineRoutes } from './find-lines.ts'
 import { imageRoutes } from './images.ts'
 import { createIsolate } from './isolate.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
@@ -26,6 +27,7 @@ import type { RenderPage } from './pages.ts'
 import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
 import { serveDocument } from './serve-document.ts'
+import { serviceWorkerRoutes } from './service-worker.ts'
 import { cachedShopApi, dataCacheOfRequest } from './shop-api.ts'
 import { speculationRoutes } from './speculation-rules.ts'
 import { createTimings } from './timings.ts'
@@ -90,12 +92,14 @@ export function createEdge({
   })
 
   app.route('/', addressRoutes)
+  app.route('/', lineRoutes)
   app.route('/', apiProxy)
   app.route('/', imageRoutes())
   app.route('/', documentRoutes)
   app.route('/', demoRoutes)
   app.route('/', wellKnownRoutes)
   app.route('/', speculationRoutes)
+  app.route('/', serviceWorkerRoutes)
   app.route('/', crawlerRoutes)
   app.route('/', purgeRoutes)
   app.route('/', healthRoutes)

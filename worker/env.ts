@@ -30,6 +30,8 @@ export interface Env {
   COMPARE_LIMIT?: RateLimit
   WISHLIST_LIMIT?: RateLimit
   POINTS_LIMIT?: RateLimit
+  /** Orders pasted as lines, each of which may make some twenty searches. */
+  LINES_LIMIT?: RateLimit
   SUBSCRIBE_LIMIT?: RateLimit
   /** Vitals and errors that the browsers of a client address report. */
   BEACON_LIMIT?: RateLimit
@@ -55,6 +57,7 @@ export interface Env {
   METRIKA_ID?: string
   VITALS_SAMPLE?: string
   ANALYTICS_STORE?: string
+  OFFLINE_PAGES?: string
   CATALOGUE_CALLS_PER_SECOND?: string
   /** Secret of the address service. */
   DADATA_TOKEN?: string

@@ -7,6 +7,7 @@ import { openSessionOf } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { catalogPdfFinder } from './catalog-pdf.ts'
 import { type Config, shopApiName } from './config.ts'
+import { findLinesForPage } from './find-lines.ts'
 import { isCrawler } from './is-crawler.ts'
 import { logEvent } from './log.ts'
 import { routeOf } from './middleware/raw-path.ts'
@@ -107,9 +108,11 @@ async function render(
     metrikaId: config.metrikaId,
     buildId: __BUILD_ID__,
     vitalsSample: config.vitalsSample,
+    offlinePages: config.offlinePages,
     verification: verificationOf(config),
     complete,
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
+    findLines: (codes: string[]) => findLinesForPage(c, codes),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
     reportLateParts: () => {
       isWhole = false

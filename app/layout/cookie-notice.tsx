@@ -19,8 +19,8 @@ export function CookieNotice() {
     <div className={asksConsent ? 'cookies flex-wrap' : 'cookies'}>
       <p>
         {asksConsent
-          ? 'Файлы cookie нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения.'
-          : 'Сайт хранит cookie.'}{' '}
+          ? 'Файлы cookie нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения. '
+          : 'Сайт хранит cookie. '}
         <a className="link" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
           Подробнее
         </a>

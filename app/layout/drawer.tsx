@@ -147,6 +147,9 @@ function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void })
       <button className="drawer-info w-full" type="button" onClick={openDayProduct}>
         Товар дня
       </button>
+      <Link className="drawer-info" to="/spisok" replace>
+        Списки
+      </Link>
       {[...items, ...others].map(({ title, url }) => (
         <Link key={url} className="drawer-info" to={url} replace>
           {title}

@@ -75,6 +75,11 @@ function Retry() {
   const latest = useRef(retry)
   latest.current = retry
   useEffect(() => {
+    // What the browser has kept of the shop comes with a page load (docs/decisions/048).
+    window.caches?.match(window.location.href).then(
+      (page) => page && window.location.reload(),
+      () => undefined,
+    )
     const onOnline = () => void latest.current()
     addEventListener('online', onOnline)
     return () => removeEventListener('online', onOnline)

@@ -45,9 +45,7 @@ export function Footer() {
                 {shop.email}
               </a>
             </p>
-            <p>
-              {shop.address.city}, {shop.address.street}
-            </p>
+            <p>{`${shop.address.city}, ${shop.address.street}`}</p>
             <p className="flex flex-wrap gap-8px mt-12px">
               <a className="btn btn-on-dark btn-s max-md:h-44px" href={shop.messenger} target="_blank" rel="noreferrer">
                 <span className="i-msg s20" />

@@ -1,14 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { NavigationProgress } from '../features/navigation/navigation-progress.tsx'
-import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
 import { startTelemetry } from '../features/telemetry/telemetry.ts'
 import { cityStore } from '../stores/city.ts'
-import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent, lazyDialog, runLazy } from '../ui/lazy.tsx'
+import { lazyComponent, lazyDialog } from '../ui/lazy.tsx'
 import { setLinkNavigation } from '../ui/snackbar.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
@@ -20,11 +18,10 @@ const ProductOfDayDrawer = lazyDialog(() =>
 const ProductOfDayTab = lazyComponent(() =>
   import('../features/product-of-day/product-of-day-tab.tsx').then((file) => file.ProductOfDayTab),
 )
-/** Never for a visitor who saves data. */
-const Metrika = lazyComponent(() =>
+const IdleParts = lazyComponent(() =>
   whenIdle()
-    .then(() => import('../features/metrika/metrika.tsx'))
-    .then((file) => file.Metrika),
+    .then(() => import('./idle-parts.tsx'))
+    .then((file) => file.IdleParts),
 )
 
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
@@ -33,12 +30,6 @@ export function GlobalOverlays() {
   useEffect(() => setLinkNavigation(navigate), [navigate])
   useEffect(() => {
     startTelemetry()
-    void whenIdle().then(() =>
-      runLazy(
-        () => import('./print-header.ts'),
-        ({ namePrints }) => namePrints(),
-      ),
-    )
     // From now on the city and the name in the top bar follow the other tabs.
     cityStore.restore()
     customerStore.restore()
@@ -46,10 +37,9 @@ export function GlobalOverlays() {
   return (
     <>
       <NavigationProgress />
-      <PrefetchLinks />
       <ProductOfDayTab />
       <OpenDialog />
-      <Analytics />
+      <IdleParts />
     </>
   )
 }
@@ -64,11 +54,4 @@ function OpenDialog() {
       {name === 'login' && <LoginDialog onClose={closeDialog} />}
     </>
   )
-}
-
-/** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */
-function Analytics() {
-  const isAccepted = useStore(cookieStore, ({ answer }) => answer === 'accepted', false)
-  const id = isAccepted ? Number(document.documentElement.dataset.metrika) : 0
-  return id ? <Metrika id={id} /> : null
 }

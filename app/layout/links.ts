@@ -48,6 +48,7 @@ export const topBarLinks: InfoLink[] = [
 ]
 
 export const drawerLinks: InfoLink[] = [
+  { title: 'Быстрый заказ', url: '/bystryj-zakaz' },
   { title: 'Сравнение', url: '/sravnenie' },
   { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
   { title: 'Статус заказа', url: '/status-zakaza' },

@@ -1,5 +1,4 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { plural } from '../format/plural.ts'
 import type { Calculation } from '../shop-api/contract/calculation.ts'
 import { emptyOrder, type OrderBody, type OrderRefusal, recalculate } from '../shop-api/order.ts'
 import type { CartContent } from '../stores/cart-lines.ts'
@@ -7,7 +6,7 @@ import type { City } from '../stores/city.ts'
 import { callForOrder } from './order-call.ts'
 
 /** Before a changed order is asked about, ms. Quantities are clicked and typed; at the checkout one choice is one question. */
-const debounceMs = { cart: 300, checkout: 0 } as const
+const debounceMs = { cart: 300, list: 300, checkout: 0 } as const
 /** How long an answer is kept to be shown while a newer one is missing, ms. */
 const gcTime = 30 * 60_000
 
@@ -104,16 +103,3 @@ const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
     setTimeout(resolve, ms)
     signal.addEventListener('abort', () => reject(signal.reason))
   })
-
-/** Why the cart could not be recalculated, and what remains true. */
-export function refusalText(refusal: OrderRefusal): string {
-  if (refusal.result === 'wait') {
-    const { seconds } = refusal
-    const pause = seconds ? `${seconds}\u00a0${plural(seconds, ['секунду', 'секунды', 'секунд'])}` : 'минуту'
-    return `Слишком много запросов подряд. Товары на месте: пересчитаем через ${pause}`
-  }
-  // What the shop says in another language is not meant for shoppers.
-  const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter((text) => /[а-яё]/i.test(text)) : []
-  if (said.length > 0) return [...new Set(said)].join(' ')
-  return 'Не удалось пересчитать корзину. Товары на месте, но цены и скидки могли измениться'
-}

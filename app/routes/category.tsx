@@ -105,7 +105,8 @@ function CategoryView({ data: loaderData }: { data: Data }) {
     <main id="main" className="wrap">
       <Breadcrumbs items={trail} current={name} />
       <h1 className="break-anywhere">
-        {heading} <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>
+        {`${heading} `}
+        <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>
       </h1>
       <SubcategoryChips categories={subcategories} />
       {neighbours ? (

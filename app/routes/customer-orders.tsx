@@ -4,6 +4,7 @@ import { sessionCallContext } from '../context.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { accountStatus, hasSession, useAccountSession } from '../features/account/account-session.ts'
 import { NoOrders, OrderList } from '../features/account/order-list.tsx'
+import { OrderSearch } from '../features/account/order-search.tsx'
 import { AccountFailure, GuestInvitation } from '../features/account/placeholders.tsx'
 import { signOut } from '../features/login/sign-out.ts'
 import { countOf } from '../format/plural.ts'
@@ -47,7 +48,13 @@ export default function CustomerOrdersPage({ loaderData: { found } }: Route.Comp
       onLeave={isGuest ? null : signOut}
     >
       {isGuest && <GuestInvitation text="Здесь все ваши заказы, их оплата и доставка." opensDialog={opensDialog} />}
-      {page && (page.orders.length > 0 ? <OrderList page={page} /> : <NoOrders />)}
+      {page && page.orders.length === 0 && <NoOrders />}
+      {page && page.orders.length > 0 && (
+        <>
+          <OrderSearch />
+          <OrderList page={page} />
+        </>
+      )}
       {!page && !isGuest && (
         <AccountFailure title="Не удалось загрузить заказы" seconds={found.result === 'wait' ? found.seconds : null} />
       )}

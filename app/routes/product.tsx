@@ -10,6 +10,7 @@ import printStyles from '../features/product/print.css?url'
 import { ProductBelow } from '../features/product/product-below.tsx'
 import { ProductTop } from '../features/product/product-top.tsx'
 import { withoutKnownTables } from '../features/product/repeated-tables.ts'
+import { loadSeriesTable } from '../features/product/series/load-series-table.tsx'
 import { idFromKey } from '../format/key.ts'
 import { picturePath } from '../format/media-path.ts'
 import { formatPrice } from '../format/price.ts'
@@ -50,15 +51,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
       reportFailure,
     ),
   }
+  const series = loadSeriesTable(shopApi, product, categories)
   // The first page of reviews often comes with the product: it goes into the answer once.
   const { reviews: included, ...rest } = product
   const reviews =
     reviewPage === 1 && included ? included : deferred(shopApi.product.reviews(id, reviewPage), reportFailure)
   const settled = Promise.resolve(reviews).catch(() => null)
   const waitsForReviews = complete || reviewParam !== null
-  const [inTime, knownBrands] = await Promise.all([
+  const [inTime, knownBrands, seriesInTime] = await Promise.all([
     waitsForReviews ? settled : inShortTime(settled),
     complete ? brands : inShortTime(brands),
+    complete ? series : inShortTime(series),
   ])
   const brand = knownBrands?.find((one) => one.id === product.manufacturer?.id)
   const noindex = !product.is_allow_show || product.seo.noindex || reviewParam !== null
@@ -76,6 +79,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     brandTotal: brand?.count_products || null,
     trail,
     reviews: inTime ?? reviews,
+    series: seriesInTime ?? series,
     similar,
     noindex,
     image,

@@ -1,4 +1,5 @@
 import type { Category, CategoryNode } from './contract/category.ts'
+import type { ComparedProduct, DescribedProducts } from './contract/compare.ts'
 import type { DeliveryPoint } from './contract/delivery-point.ts'
 import type { Manufacturer } from './contract/manufacturer.ts'
 import type { Menu, MenuItem } from './contract/menu.ts'
@@ -70,7 +71,7 @@ const idsOf = (nodes: CategoryNode[]): number[] =>
   nodes.flatMap(({ category_id, categories }) => [category_id, ...idsOf(categories)])
 
 /** A list has the tags of its products, and those of the category and the brand that it was asked for. */
-function listTags({ data }: ProductList, key: string): string[] {
+function listTags({ data }: { data: { product_id: number }[] }, key: string): string[] {
   const asked = new URLSearchParams(key.slice(key.indexOf(':') + 1))
   const named = ['category', 'manufacturer'].flatMap((kind) =>
     [...asked.getAll(`${kind}_id`), ...asked.getAll(`${kind}_ids[]`)].map((id) => `${kind}:${id}`),
@@ -89,6 +90,14 @@ const lists = {
   weight: ({ data }: ProductList) => 1 + Math.ceil(data.length / 10),
   isImplausible: losesTooMuch(productsIn, ({ meta }) => meta.total === 0),
   tags: listTags,
+}
+
+/** Products with their characteristics, some twelve to a product. */
+const weightOf = (products: ComparedProduct[]) => 1 + Math.ceil(products.length / 5)
+
+const described = {
+  weight: ({ products }: DescribedProducts) => weightOf(products),
+  tags: ({ products }: DescribedProducts, key: string) => listTags({ data: products }, key),
 }
 
 const points = {
@@ -174,6 +183,13 @@ export const cachePolicies = {
   productList: { tier: 'location', fresh: 2 * minute, stale: hour, ...lists },
   /** Searches, filtered lists and lists that no page of ours asks for. */
   productSearch: { tier: 'memory', fresh: minute, stale: hour, isMadeUp: true, ...lists },
+  /** Lists with the characteristics of their products; those that visitors make up by search and filter apart. */
+  described: { tier: 'location', fresh: 2 * minute, stale: hour, ...described },
+  describedSearch: { tier: 'memory', fresh: 2 * minute, stale: hour, isMadeUp: true, ...described },
+  series: {
+    ...{ tier: 'location', fresh: 2 * minute, stale: hour, weight: weightOf },
+    tags: (products: ComparedProduct[], key: string) => listTags({ data: products }, key),
+  },
   suggestions: {
     ...{ tier: 'memory', fresh: minute, stale: hour, isMadeUp: true },
     tags: (items: SearchItem[]) => ['product', ...items.map(({ type, key }) => `${type}:${key}`)],

@@ -1,5 +1,5 @@
 /** First parts of the paths of pages that belong to one shopper: never stored, never prefetched. */
 export const privateAreas = [
   ...['customer', 'korzina', 'order', 'wishlist', 'sravnenie', 'poisk', 'status-zakaza', 'subscribe', 'unsubscribe'],
-  ...['kommercheskoe-predlozhenie', 'punchout'],
+  ...['bystryj-zakaz', 'kommercheskoe-predlozhenie', 'punchout'],
 ]

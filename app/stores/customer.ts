@@ -7,6 +7,8 @@ import { createStore } from './store.ts'
 
 /** Holds the name to show at once on the next page, while somebody is signed in in this browser as far as it knows. */
 const key = 'signed_in'
+/** What is kept of the customer's orders (purchases.ts): it goes with them. */
+export const purchasesKey = 'purchases'
 /** Shown while the name is not known. */
 const nameless = 'Личный кабинет'
 /** Characters of a name that are shown. */
@@ -86,8 +88,10 @@ function take(status: CustomerStatus, customer: Customer | null, name: string | 
   latestRequest = undefined
   Object.assign(customerStore.state, { status, customer: customer && ref(customer), isLogoutPending: false })
   const { dataset } = document.documentElement
-  if (name === null) delete dataset.signedIn
-  else dataset.signedIn = '1'
+  if (name === null) {
+    delete dataset.signedIn
+    removeStored(purchasesKey)
+  } else dataset.signedIn = '1'
   showText('me', name)
 }
 

@@ -7,8 +7,8 @@ type LazyComponent<Props> = ComponentType<Props> & {
 }
 
 interface LazyOptions<Props> {
-  /** Shown until the script is there. */
-  pending?: ReactNode
+  /** Shown until the script is there, on the server too. */
+  pending?: ReactNode | ((props: Props) => ReactNode)
   /** Shown if the script cannot be loaded; without it nothing is. */
   Failed?: ComponentType<Props>
 }
@@ -39,7 +39,7 @@ interface Script<Props> {
 
 interface LoadedProps<Props> {
   script: Script<Props>
-  pending: ReactNode
+  pending: ReactNode | ((props: Props) => ReactNode)
   Failed: ComponentType<Props>
   props: Props
 }
@@ -57,8 +57,15 @@ function Loaded<Props extends object>({ script, pending, Failed, props }: Loaded
       isGone = true
     }
   }, [script, Failed])
-  return Shown ? createElement(Shown, props) : pending
+  if (Shown) return createElement(Shown, props)
+  return typeof pending === 'function' ? pending(props) : pending
 }
+
+/** A lazy component that makes something better: until its script is there, and without it, its children are shown. */
+export const lazyAround = <Props extends { children: ReactNode }>(load: () => Promise<ComponentType<Props>>) =>
+  lazyComponent(load, { pending: childrenOf, Failed: childrenOf })
+
+const childrenOf = ({ children }: { children: ReactNode }): ReactNode => children
 
 /** A lazy component that was asked for and covers the page: if it cannot be loaded a message says so, and it closes. */
 export const lazyDialog = <Props extends { onClose: () => void }>(load: () => Promise<ComponentType<Props>>) =>

@@ -9,6 +9,8 @@ const everyPage = ['app/root.tsx', 'app/routes/shell.tsx']
 const withProducts = ['home', 'category', 'manufacturer', 'search', 'product', 'information'].map(
   (name) => `app/routes/${name}.tsx`,
 )
+/** Of these, pages that list products with filters. */
+const listings = ['category', 'manufacturer', 'search'].map((name) => `app/routes/${name}.tsx`)
 const entry = ['app/entry.client.tsx']
 const dialogs = ['app/ui/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
@@ -17,12 +19,12 @@ const belowFeatures = /\/app\/(?:ui|product-card)\//
 /**
  * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `shell`
  * is what every page starts with; `shared` what several kinds of pages with products start with, and what all dialogs
- * need. Null leaves it to the bundler. A chunk takes in what its modules import unless that has a chunk already, so
- * `shell` needs the higher priority.
+ * need; `listing` what only those with filters share. Null leaves it to the bundler. A chunk takes in what its modules import unless that has a chunk already, so
+ * `shell` needs the highest priority and `listing` the lowest.
  * @param root folder of the repository
  * @throws Error if one of the files above has been moved
  */
-export function createChunkNames(root: string): { shell: ChunkName; shared: ChunkName } {
+export function createChunkNames(root: string): Record<'shell' | 'shared' | 'listing', ChunkName> {
   let sets: { shell: Set<string>; pages: Set<string>[]; entry: Set<string>; dialog: Set<string> } | undefined
   const read = (modules: Modules) => {
     const from = (files: string[]) =>
@@ -48,8 +50,16 @@ export function createChunkNames(root: string): { shell: ChunkName; shared: Chun
       if (id.endsWith('.css')) return null
       const { pages, dialog } = read(modules)
       if (dialog.has(id)) return 'dialog'
-      const users = pages.filter((page) => page.has(id)).length
-      return users > 1 || (users === 1 && belowFeatures.test(id)) ? 'products' : null
+      const users = withProducts.filter((_, index) => pages[index]?.has(id))
+      if (users.length > 1 && users.every((file) => listings.includes(file))) return null
+      return users.length > 1 || (users.length === 1 && belowFeatures.test(id)) ? 'products' : null
+    },
+    listing: (id, modules) => {
+      if (id.endsWith('.css')) return null
+      const { pages } = read(modules)
+      return withProducts.filter((file, index) => listings.includes(file) && pages[index]?.has(id)).length > 1
+        ? 'listing'
+        : null
     },
   }
 }

@@ -8,6 +8,7 @@ import type { Loads, ShopFigures } from './measure.ts'
 import { median } from './median.ts'
 import { type ListingRow, others } from './others.ts'
 import type { Pages } from './pages.ts'
+import type { QuestionFigures } from './quick-order.ts'
 import type { Memory, SoakFigures } from './soak.ts'
 import { toTable } from './table.ts'
 
@@ -138,6 +139,13 @@ export function reportCatalogueWalk({ products, invocations, answer, calls, memo
       files.map(({ name, bytes, ms }) => [name, bytes, Math.round(ms)]),
     ),
   ].join('\n\n')
+}
+
+export function reportQuickOrder(figures: QuestionFigures[]): string {
+  const rows = figures.map(({ products, question, ms, cpu, calls, found }) => [
+    ...[products, question, found, Math.round(ms), Math.round(cpu), calls],
+  ])
+  return `## Lines of an order\n\n${toTable(['products', 'question', 'found', 'ms', 'CPU ms', 'calls'], rows)}`
 }
 
 /** The phases of a soak as Markdown: latencies as they are and as ratios to the median of the healthy phases. */

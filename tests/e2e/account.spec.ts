@@ -220,14 +220,25 @@ test('T10 orders are found, paid and repeated', { tag: '@both' }, async ({ page,
   await expect(pay).toHaveAttribute('href', `/order/paylink?order_id=${orderId}`)
   await expectAccessible(page)
 
-  await page.route('**/api/shop/product?*', async (route) => {
-    const answer = await (await route.fetch()).json()
-    const data = answer.data.filter((card: { product_id: number }) => card.product_id !== gone.product_id)
-    await route.fulfill({ json: { ...answer, data } })
+  await page.route('**/api/order', async (route) => {
+    const { data } = await (await route.fetch()).json()
+    const products = data.products.flatMap((line: { product_id: number; price: number }) =>
+      line.product_id === gone.product_id ? [] : [{ ...line, price: line.price + 100 }],
+    )
+    await route.fulfill({ json: { data: { ...data, products } } })
   })
   await main(page).getByRole('button', { name: 'Повторить заказ' }).click()
-  await expect(main(page)).toContainText('Добавили в корзину: 1 товар')
-  await expect(main(page).getByRole('status')).toContainText('больше не продаётся')
+  const dialog = page.getByRole('dialog', { name: 'Повторить заказ' })
+  await expect(dialog).toContainText('Цена выросла')
+  await expect(dialog).toContainText('больше нет в магазине')
+  await expect(dialog.getByRole('checkbox', { name: gone.name })).toBeDisabled()
+  await expectAccessible(page)
+  const tick = dialog.getByRole('checkbox', { name: sold.name })
+  await tick.uncheck()
+  await expect(dialog.getByRole('button', { name: 'В корзину', exact: true })).toHaveAttribute('aria-disabled', 'true')
+  await tick.check()
+  await dialog.getByRole('button', { name: 'В корзину 1 товар' }).click()
+  await expect(dialog).toBeHidden()
   const cart = () => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
   await expect.poll(cart).toEqual([lines[0]])
   await page.setViewportSize({ width: 320, height: 700 })
@@ -236,6 +247,46 @@ test('T10 orders are found, paid and repeated', { tag: '@both' }, async ({ page,
   await expect(main(page).getByRole('link', { name: sold.name })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(pay).toBeHidden()
+})
+
+test('what was ordered is found by its article and marked; nothing of it is left after the sign-out', {
+  tag: '@both',
+}, async ({ page, context }) => {
+  const sold = await findProduct((product) => product.is_allow_buy && product.quantity > 100 && !product.is_onlyinvoice)
+  await register(context)
+  const orderId = await order(context, [{ product_id: sold.product_id, quantity: sold.minimum }])
+  await page.goto('/customer/order')
+  await hydrated(page)
+  await main(page).getByRole('searchbox').fill(sold.sku.toLowerCase())
+  await expect(main(page).getByRole('list', { name: 'Найдено в заказах' })).toContainText(`№ ${orderId}`)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  const markOf = (selector: string) =>
+    page.evaluate((found) => {
+      const element = document.querySelector(found)
+      return element && getComputedStyle(element, '::after').content
+    }, selector)
+  await page.goto(sold.url)
+  await hydrated(page)
+  await expect.poll(() => markOf('.pp-stage')).toContain('Вы покупали')
+  expect(await layoutShifts(page)).toEqual([])
+  await page.goto(`/poisk?query=${encodeURIComponent(sold.sku)}&all=1`)
+  await hydrated(page)
+  const card = `.card:has(.card-name[href$="-${sold.product_id}"])`
+  await expect.poll(() => markOf(`${card} .card-pic`)).toContain('Вы покупали')
+  const only = main(page).getByRole('button', { name: 'Вы покупали' })
+  await only.click()
+  await expect(only).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.list-rows > .card').filter({ visible: true })).toHaveCount(1)
+  await expectAccessible(page)
+
+  const kept = () => page.evaluate(() => localStorage.getItem('purchases'))
+  expect(await kept()).toContain(sold.sku)
+  await page.goto('/customer/order')
+  await hydrated(page)
+  await main(page).getByRole('button', { name: 'Выйти' }).click()
+  await expect.poll(kept).toBeNull()
 })
 
 test.describe('what is not one’s own', () => {

@@ -19,10 +19,12 @@ const privatePaths = [
   '/order/success',
   '/order/yandex-check',
   '/wishlist',
+  '/spisok',
   '/poisk',
   '/poisk?query=%D0%BA%D1%80%D1%83%D0%B3',
   '/sravnenie',
   '/status-zakaza',
+  '/bystryj-zakaz',
   '/subscribe',
   '/unsubscribe',
 ]

@@ -18,6 +18,7 @@ const pages: Record<string, () => Promise<string>> = {
   'information page': async () => '/o-kompanii',
   cart: async () => '/korzina',
   checkout: async () => '/order/checkout',
+  'quick order': async () => '/bystryj-zakaz',
 }
 
 /** Pages that a phone has in a form of its own; the others are variants of these. */

@@ -24,7 +24,10 @@ async function putFinger(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded()
   const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   const finger = await link.page().context().newCDPSession(link.page())
-  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: x + width / 2, y: y + height / 2 }] })
+  await finger.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [{ x: x + width / 2, y: y + height / 2 }],
+  })
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { readApi } from '../../app/shop-api/browser/client.ts'
 import { loadCategoryTree, loadMainMenu } from '../../app/shop-api/browser/menus.ts'
 import { loadProductOfDay } from '../../app/shop-api/browser/product-of-day.ts'
-import { loadProductCards, loadProducts, loadReviews } from '../../app/shop-api/browser/products.ts'
+import { loadProducts, loadReviews } from '../../app/shop-api/browser/products.ts'
 import { loadSuggestions } from '../../app/shop-api/browser/search.ts'
 import { loadWishlistedProducts } from '../../app/shop-api/browser/wishlist.ts'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
@@ -146,8 +146,8 @@ const reads: [name: string, inBrowser: () => Promise<unknown>, direct: () => Pro
   ['a product list', () => loadProducts(list), () => onServer.product.list(list)],
   [
     'cards by their ids',
-    () => loadProductCards([1001]),
-    () => onServer.product.list({ product_ids: [1001] }).then(({ data }) => data),
+    () => loadProducts({ product_ids: [1001] }),
+    () => onServer.product.list({ product_ids: [1001] }),
   ],
   ['a product', () => readData('/api/shop/product/1001'), () => onServer.product.get(1001)],
   ['reviews', () => loadReviews(1001, 2), () => onServer.product.reviews(1001, 2)],

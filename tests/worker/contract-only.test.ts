@@ -29,6 +29,7 @@ const said: Record<string, unknown> = {
   'GET /api/shop/category': answers.categoryTree,
   'GET /api/shop/category/{id}': answers.category,
   'GET /api/shop/product': answers.productList,
+  'GET /api/shop/product/described': answers.productList,
   'GET /api/shop/product/specialday': answers.productOfTheDay,
   'GET /api/shop/product/{id}': answers.product,
   'GET /api/shop/product/{id}/review': answers.reviews,

@@ -22,6 +22,7 @@ const requests = (n: number): [path: string, init?: RequestInit][] =>
       ['/favicon.ico'],
       ['/robots.txt'],
       ['/speculation.json'],
+      ['/sw.js'],
       ['/sitemap.xml'],
       ['/ops/catalogue'],
       ['/healthz'],

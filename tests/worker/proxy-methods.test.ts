@@ -6,6 +6,7 @@ const table: Record<string, string> = {
   '/api/shop/category': 'GET',
   '/api/shop/category/220': 'GET',
   '/api/shop/product': 'GET',
+  '/api/shop/product/described': 'GET',
   '/api/shop/product/specialday': 'GET',
   '/api/shop/product/1001': 'GET',
   '/api/shop/product/1001/review': 'GET',

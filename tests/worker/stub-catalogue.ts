@@ -67,9 +67,16 @@ export function stubShopApi(catalogue: StubCatalogue) {
 
 function listOf(products: StubProduct[], query: URLSearchParams) {
   const category = Number(query.get('category_id') ?? 0)
-  const matching = products.filter(
-    (product) => category === 0 || product.category === category || (category === 220 && product.category === 17),
-  )
+  const ids = query.getAll('product_ids[]').map(Number)
+  const words = (query.get('query') ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const matching = products.filter((product) => {
+    const text = `${product.name} ${product.sku}`.toLowerCase()
+    return (
+      (category === 0 || product.category === category || (category === 220 && product.category === 17)) &&
+      (ids.length === 0 || ids.includes(product.product_id)) &&
+      words.every((word) => text.includes(word))
+    )
+  })
   const [page, perPage] = [Number(query.get('page')), Number(query.get('per_page'))]
   return {
     data: matching.slice((page - 1) * perPage, page * perPage),

@@ -34,6 +34,7 @@ apiProxy.onError((error, c) => {
 function limitOf(c: Context<AppEnv>, endpoint: Endpoint): keyof Limits | null {
   if (endpoint === 'search') return 'SEARCH_LIMIT'
   if (endpoint === 'products') return new URL(c.req.raw.url).searchParams.has('query') ? 'SEARCH_LIMIT' : null
+  if (endpoint === 'described') return 'COMPARE_LIMIT'
   if (endpoint === 'wishlist') return 'WISHLIST_LIMIT'
   return endpoint === 'deliveryPoints' ? 'POINTS_LIMIT' : null
 }
@@ -57,6 +58,10 @@ async function read(
     case 'products': {
       const { data, filters, meta } = await shopApi.product.list(readProductQuery(parameters))
       return c.json({ data, filters, meta })
+    }
+    case 'described': {
+      const { products, total } = await shopApi.product.described(readProductQuery(parameters))
+      return c.json({ data: products.map(({ short_description, ...product }) => product), meta: { total } })
     }
     case 'reviews': {
       const { data, ...meta } = await shopApi.product.reviews(id, readPage(parameters))

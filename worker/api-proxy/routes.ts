@@ -17,6 +17,7 @@ export type Endpoint =
   | 'categories'
   | 'category'
   | 'products'
+  | 'described'
   | 'product'
   | 'reviews'
   | 'productOfTheDay'
@@ -56,6 +57,8 @@ export const table: readonly Row[] = [
   ['GET', '/api/shop/category', 'categories'],
   ['GET', '/api/shop/category/{id}', 'category'],
   ['GET', '/api/shop/product', 'products'],
+  /** Our own: a list with the characteristics of its products (contract 7.12 and 7.20 in one). */
+  ['GET', '/api/shop/product/described', 'described'],
   ['GET', '/api/shop/product/specialday', 'productOfTheDay'],
   ['GET', '/api/shop/product/{id}', 'product'],
   ['GET', '/api/shop/product/{id}/review', 'reviews'],

@@ -74,9 +74,9 @@ export async function lookUpArticles(env: Env, articles: string[]): Promise<Map<
       asked.slice(first, first + atATime).map(async ([shard, wanted]) => {
         const object = await env.CATALOGUE.get(manifest.shards[shard] ?? '')
         if (!object) throw new Error(`catalogue: shard ${shard} is not there`)
-        const text = await object.text()
+        const bytes = new Uint8Array(await object.arrayBuffer())
         for (const article of wanted) {
-          const entries = entriesOf(text, normalArticle(article))
+          const entries = entriesOf(bytes, normalArticle(article))
           if (entries.length > 0) found.set(article, entries)
         }
       }),
@@ -85,14 +85,35 @@ export async function lookUpArticles(env: Env, articles: string[]): Promise<Map<
   return found
 }
 
-function entriesOf(text: string, key: string): ArticleEntry[] {
+const lineBreak = 10
+const decoder = new TextDecoder()
+
+/** Lines are halved until the first of a key is found: of a shard little more than what is found becomes text. */
+function entriesOf(shard: Uint8Array, key: string): ArticleEntry[] {
+  const wanted = new TextEncoder().encode(`${key}\t`)
+  // Starts of lines: everything before `low` is less than the key, what begins at `high` is not.
+  let low = 1
+  let high = shard.length
+  while (low < high) {
+    const start = shard.lastIndexOf(lineBreak, Math.max((low + high - 1) >> 1, low) - 1) + 1
+    if (compareAt(shard, start, wanted) < 0) low = shard.indexOf(lineBreak, start) + 1
+    else high = start
+  }
   const entries: ArticleEntry[] = []
-  const start = `\n${key}\t`
-  for (let at = text.indexOf(start); at !== -1; at = text.startsWith(start, at) ? at : -1) {
-    const end = text.indexOf('\n', at + 1)
-    const [, by, id, name = '', url = '', minimum, unit = ''] = text.slice(at + 1, end).split('\t')
+  for (let at = low; at < shard.length && compareAt(shard, at, wanted) === 0; ) {
+    const end = shard.indexOf(lineBreak, at)
+    const [, by, id, name = '', url = '', minimum, unit = ''] = decoder.decode(shard.subarray(at, end)).split('\t')
     entries.push({ by: by as ArticleEntry['by'], product_id: Number(id), name, url, minimum: Number(minimum), unit })
-    at = end
+    at = end + 1
   }
   return entries
+}
+
+/** Which is greater: the bytes at `start` or the wanted ones; 0 when it begins with them. */
+function compareAt(bytes: Uint8Array, start: number, wanted: Uint8Array): number {
+  for (let at = 0; at < wanted.length; at += 1) {
+    const difference = (bytes[start + at] ?? 0) - (wanted[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
 }

@@ -3,8 +3,17 @@ import { trackingParameters } from '../tracking-parameters.ts'
 
 /** Pages of one shopper, interfaces, and listings and reviews in further arrangements. `*` and prefixes as in RFC 9309. */
 const closed = [
-  ...['/customer', '/korzina', '/order/', '/wishlist', '/sravnenie', '/poisk', '/subscribe', '/unsubscribe'],
-  ...['/status-zakaza', '/kommercheskoe-predlozhenie', '/punchout', '/api/', '/sanctum/', '/ops/', '/demo/'],
+  ...['/customer', '/korzina', '/order/', '/wishlist', '/spisok', '/sravnenie', '/poisk', '/subscribe', '/unsubscribe'],
+  ...[
+    '/status-zakaza',
+    '/bystryj-zakaz',
+    '/kommercheskoe-predlozhenie',
+    '/punchout',
+    '/api/',
+    '/sanctum/',
+    '/ops/',
+    '/demo/',
+  ],
   ...['f=', 'filters', 'reviews'].flatMap((parameter) => [`/*?${parameter}`, `/*&${parameter}`]),
 ]
 

@@ -52,7 +52,8 @@ export function securityHeaders({ isDevelopment, tileUrl = mapTiles?.url }: Opti
     const type = headers.get('Content-Type')
     const scripts = c.get('scripts') ?? (type?.startsWith('text/html') ? `'nonce-${createNonce()}'` : null)
     if (scripts === null) {
-      headers.set('Content-Security-Policy', type === 'image/svg+xml' ? drawingPolicy : filePolicy)
+      const policy = c.get('policy') ?? (type === 'image/svg+xml' ? drawingPolicy : filePolicy)
+      headers.set('Content-Security-Policy', policy)
     } else {
       headers.set('Content-Security-Policy', opened(policyOf(config, scripts), c.get('formTarget'), c.get('framedBy')))
       headers.set('Reporting-Endpoints', `errors="${reportsPath}"`)
@@ -104,6 +105,7 @@ function pagePolicy(tiles: string, isDevelopment: boolean): (config: Config | un
         "form-action 'self'",
         "frame-ancestors 'none'",
         "frame-src 'none'",
+        "worker-src 'self'",
         "object-src 'none'",
         "base-uri 'none'",
         // The second for browsers that do not know the first.

@@ -66,6 +66,10 @@ function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {
         <span className="i-box s20" />
         Заказы
       </NavLink>
+      <NavLink to="/spisok">
+        <span className="i-list s20" />
+        Списки
+      </NavLink>
       <button type="button" aria-disabled={isBusy} onClick={leave}>
         <span className="i-x s20" />
         Выйти

@@ -21,7 +21,7 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Fo
         <OrderTotals totals={details?.totals ?? []} total={total} />
         <OrderPayment orderId={order_id} payment={payment} />
         <div className="acc-actions">
-          {lines.length > 0 && <RepeatOrder lines={lines} />}
+          {lines.length > 0 && <RepeatOrder orderId={order_id} lines={lines} />}
           <button type="button" className="btn btn-line" onClick={() => print()}>
             <span className="i-print s20" />
             Распечатать

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { refusalText } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
+import { possibleQuantity } from '../../product-card/line-obstacle.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
-import { agreedCart, rowsOf, toCalculated } from './calculated.ts'
-import { changeText, couponText, nextPriceText, obstacleText, packText, possibleQuantity } from './cart-texts.ts'
+import { agreedCart, type CartRow, rowsOf, toCalculated } from './calculated.ts'
+import { changeText, couponText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },
@@ -17,6 +18,8 @@ const cart = (coupon = '', ...quantities: number[]) => ({
   lines: quantities.map((quantity, index) => ({ product_id: index + 1, quantity })),
   coupon,
 })
+
+const possibleOf = ({ product, quantity }: CartRow) => product && possibleQuantity(product, quantity)
 
 describe('quantities', () => {
   test('that the shop has raised are told until they are changed again', () => {
@@ -85,13 +88,13 @@ describe('a line', () => {
 
   test('that cannot be bought says why, and what could be bought instead', () => {
     const short = rowOf({ error: 'В наличии только 27 шт.', stock_quantity: 27 })
-    expect([obstacleText(short, true), possibleQuantity(short)]).toEqual(['В наличии только 27 шт.', 20])
+    expect([obstacleText(short, true), possibleOf(short)]).toEqual(['В наличии только 27 шт.', 20])
     const less = rowOf({ error: 'Мало', stock_quantity: 7 })
-    expect([obstacleText(less, false), possibleQuantity(less)]).toEqual([
+    expect([obstacleText(less, false), possibleOf(less)]).toEqual([
       'Мало. Остаток меньше минимума: продаём по 10\u00a0шт.',
       null,
     ])
-    expect(possibleQuantity(rowOf({ error: 'Мало', stock_quantity: null }))).toBeNull()
+    expect(possibleOf(rowOf({ error: 'Мало', stock_quantity: null }))).toBeNull()
     expect(obstacleText(rowOf({ is_allow_buy: false }), true)).toBe('Товар сейчас не продаётся')
     expect(obstacleText(rowOf({}), true)).toBeNull()
   })

@@ -1,4 +1,7 @@
 import { type MouseEvent, useEffect } from 'react'
+import { Link } from 'react-router'
+import { linesTable } from '../../orders/lines-table.ts'
+import { ShareMenu } from '../../orders/share-menu.tsx'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -38,10 +41,21 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
         <h1>
           Корзина <small className="h-count">{countText(rows.length)}</small>
         </h1>
-        <button type="submit" name="do" value="clear" className="cart-clear" onClick={clear}>
-          <span className="i-trash s20" />
-          Очистить
-        </button>
+        <div>
+          {isHydrated && (
+            <ShareMenu
+              what="корзиной"
+              name="Корзина"
+              lines={content.lines}
+              fileRows={isCurrent ? () => fileOf(rows) : null}
+              canKeep
+            />
+          )}
+          <button type="submit" name="do" value="clear" className="cart-clear" onClick={clear}>
+            <span className="i-trash s20" />
+            Очистить
+          </button>
+        </div>
       </header>
       {formProblem && (
         <p className="cart-problem" role="alert">
@@ -59,6 +73,9 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
           />
         ))}
       </ul>
+      <Link className="link cart-list" to="/bystryj-zakaz">
+        Добавить товары списком
+      </Link>
       {!isHydrated && (
         <button type="submit" name="do" value="update" className="btn btn-line cart-update">
           Пересчитать
@@ -67,6 +84,14 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
     </form>
   )
 }
+
+const fileOf = (rows: readonly CartRow[]) =>
+  linesTable(
+    rows.map(({ product, product_id, quantity }) => ({
+      ...{ product, quantity, name: `Товар № ${product_id}`, sku: '' },
+    })),
+    location.origin,
+  )
 
 function Problem({
   text,

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { copyArticle } from '../../product-card/copy-article.ts'
+import { possibleQuantity } from '../../product-card/line-obstacle.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
@@ -12,13 +13,13 @@ import { OldPrice, Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { CartRow } from './calculated.ts'
-import { changeText, nextPriceText, obstacleText, packText, possibleQuantity, quantityText } from './cart-texts.ts'
+import { changeText, nextPriceText, obstacleText, packText, quantityText } from './cart-texts.ts'
 
 /** A line of the cart: product, quantity, price. */
 export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurrent: boolean; isLoading: boolean }) {
   const { product_id, quantity, product } = row
   const name = product?.name ?? `Товар № ${product_id}`
-  const possible = possibleQuantity(row)
+  const possible = product && possibleQuantity(product, quantity)
   const item = useRef<HTMLLIElement>(null)
   const removeThis = () => {
     const line = item.current

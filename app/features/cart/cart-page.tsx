@@ -107,6 +107,9 @@ function EmptyCart({ problem }: { problem: string | null }) {
                 {sale.title}
               </Link>
             )}
+            <Link className="btn btn-line" to="/bystryj-zakaz">
+              Быстрый заказ
+            </Link>
             <Link className="btn btn-line" to="/wishlist">
               Избранное
             </Link>

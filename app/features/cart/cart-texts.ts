@@ -37,13 +37,6 @@ export function obstacleText({ product }: CartRow, isCurrent: boolean): string |
   return lineObstacle(product)
 }
 
-/** The largest quantity that the stock allows instead of the wanted one; null where that does not help. */
-export function possibleQuantity({ product, quantity }: CartRow): number | null {
-  if (!product?.error || product.stock_quantity === null) return null
-  const possible = Math.floor(product.stock_quantity / product.minimum) * product.minimum
-  return possible > 0 && possible < quantity ? possible : null
-}
-
 /** What became of the coupon that was typed. */
 export function couponText({ calculation, refusedCoupon }: Calculated): { isGood: boolean; text: string } | null {
   if (calculation.coupon_total > 0) {

@@ -19,7 +19,7 @@ const fullProblem = `В корзине может быть не больше ${m
 
 /**
  * What the forms of the cart mean: `add` (id; how many says `q{id}`, by default 1), `remove` (id), `set` (`{id}x{n}`),
- * and `do` with `update` (`q{id}` of each line, 0 removes it), `coupon` (with `coupon`), `drop-coupon` and `clear`.
+ * and `do` with `add` (all `q{id}` that are more than 0), `update` (`q{id}` of each line, 0 removes it), `coupon` (with `coupon`), `drop-coupon` and `clear`.
  * Whatever else is sent changes nothing.
  */
 export function changeCart(content: CartContent, form: FormData): CartChange {
@@ -40,6 +40,18 @@ export function changeCart(content: CartContent, form: FormData): CartChange {
   if (set) return changed({ lines: withKnown(lines, Number(set[1]), Number(set[2])) })
 
   switch (form.get('do')) {
+    case 'add': {
+      const wanted = [...form].flatMap(([field, value]) => {
+        const product_id = /^q\d+$/.test(field) ? readId(field.slice(1)) : null
+        return product_id === null || textOf(value).trim() === '' ? [] : { product_id, quantity: readQuantity(value) }
+      })
+      if (wanted.some(({ quantity }) => quantity === null)) return refused(quantityProblem)
+      const next = wanted.reduce<CartContent['lines']>(
+        (all, { product_id, quantity }) => (quantity ? withMore(all, { product_id, quantity }) : all),
+        lines,
+      )
+      return next.length > mostLines ? refused(fullProblem) : changed({ lines: next })
+    }
     case 'update': {
       const wanted = lines.map(({ product_id, quantity }) => ({
         product_id,

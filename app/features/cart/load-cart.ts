@@ -1,4 +1,5 @@
-import { cartQuestion, refusalText } from '../../orders/calculation-query.ts'
+import { cartQuestion } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
 import { readPunchoutHost } from '../../punchout/session.ts'
 import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'

@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { ref } from 'valtio/vanilla'
-import { calculationQuery, cartQuestion, refusalText } from '../../orders/calculation-query.ts'
+import { calculationQuery, cartQuestion } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'

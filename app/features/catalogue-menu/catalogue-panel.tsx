@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { categoryIcon } from './category-icon.ts'
+import { PopularFilters } from './popular-filters.tsx'
 import { useMenuAim } from './use-menu-aim.ts'
 import './catalogue-panel.css'
 
@@ -30,6 +31,12 @@ export function CataloguePanel({
   useEffect(() => {
     if (takesFocus) focusChosen(list.current)
   }, [takesFocus])
+  const panel = useRef<HTMLElement>(null)
+  // Down to the lower edge of the screen, wherever the header stands.
+  useLayoutEffect(() => {
+    const { top = 0 } = panel.current?.getBoundingClientRect() ?? {}
+    panel.current?.style.setProperty('--top', `${Math.round(top)}px`)
+  }, [])
   if (!chosen) return null
 
   const moveInList = (event: KeyboardEvent<HTMLElement>) => {
@@ -44,7 +51,7 @@ export function CataloguePanel({
   }
 
   return (
-    <nav id="catalogue" className="mega" aria-label="Каталог товаров">
+    <nav ref={panel} id="catalogue" className="mega" aria-label="Каталог товаров">
       {createPortal(<div className="mega-shade" />, document.body)}
       <div className="wrap">
         <div className="mega-box">
@@ -104,6 +111,7 @@ export function CataloguePanel({
               </Link>
             </div>
             <Subcategories nodes={chosen.categories} pathname={pathname} />
+            <PopularFilters category={chosen} />
           </section>
         </div>
       </div>

@@ -3,7 +3,12 @@ import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
+import { lazyAround } from '../../ui/lazy.tsx'
+import type { Listing } from './listing.ts'
 import { offerMarks } from './offer-catalog.tsx'
+import { useView } from './sort-and-view.tsx'
+
+const SpecTable = lazyAround(() => import('./specs/spec-table.tsx').then((file) => file.SpecTable))
 
 /** Heads of the table that the cards are as rows on a wide screen. */
 const columns = ['Товар', 'В наличии', 'Цена', 'Количество']
@@ -11,15 +16,17 @@ const columns = ['Товар', 'В наличии', 'Цена', 'Количес�
 const priorityCount = 2
 
 /**
- * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other. It is the form that the
- * cards' buttons send where there is no JavaScript.
+ * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other, until the table of their
+ * characteristics is there. It is the form that the cards' buttons send where there is no JavaScript.
  */
 export function CardPages({
+  listing,
   pages,
   isPending,
   isCatalog,
   container,
 }: {
+  listing: Listing
   pages: { page: number; cards: CardData[] }[]
   isPending: boolean
   /** Whether the cards are offers of a catalog (offer-catalog.tsx). */
@@ -27,7 +34,8 @@ export function CardPages({
   container: RefObject<HTMLFormElement | null>
 }) {
   const onFollow = useFollow()
-  return (
+  const view = useView()
+  const cards = (
     <>
       <div className="list-head" aria-hidden="true">
         <span />
@@ -53,6 +61,13 @@ export function CardPages({
         ))}
       </form>
     </>
+  )
+  return view === 'list' ? (
+    <SpecTable listing={listing} pages={pages} isPending={isPending}>
+      {cards}
+    </SpecTable>
+  ) : (
+    cards
   )
 }
 

@@ -89,7 +89,13 @@ export function ProductListing({
         </div>
         <ShowPrevious listing={listing} first={first} isLoading={isLoadingBefore} cards={container} />
         {total > 0 ? (
-          <CardPages pages={pages} isPending={isPending} isCatalog={Boolean(offered)} container={container} />
+          <CardPages
+            listing={listing}
+            pages={pages}
+            isPending={isPending}
+            isCatalog={Boolean(offered)}
+            container={container}
+          />
         ) : (
           <NothingFits query={query} />
         )}

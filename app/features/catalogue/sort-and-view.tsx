@@ -54,12 +54,15 @@ const viewStore = createStore<{ view: View }>({ view: 'grid' }, (state) => {
   if (document.documentElement.dataset.view === 'list') state.view = 'list'
 })
 
+/** How the visitor wants to see listings. */
+export const useView = (): View => useStore(viewStore, (state) => state.view, 'grid')
+
 /**
  * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is there
  * before the first paint: the boot script copies it from storage (app/document/boot.ts).
  */
 export function ViewSwitch() {
-  const current = useStore(viewStore, (state) => state.view, 'grid')
+  const current = useView()
   const choose = (view: View, button: HTMLButtonElement) => {
     document.documentElement.dataset.view = view
     writeStored('view', view)

@@ -8,7 +8,7 @@ function gritFilter(names: string[]): Filter {
 }
 
 describe('grit ruler', () => {
-  test('each grit that the category knows leads to its filtered listing', () => {
+  test('each grit that the category knows leads to its filtered listing, any other to the search', () => {
     const cells = gritLinks({
       url: '/category/krugi-17',
       filters: [gritFilter(['P24', '36', 'P60', 'P80', 'P120', 'P320'])],
@@ -16,7 +16,7 @@ describe('grit ruler', () => {
     expect(cells).toHaveLength(18)
     expect(cells?.[0]).toEqual({ grit: 24, url: '/category/krugi-17?f=13:v0' })
     expect(cells?.[1]).toEqual({ grit: 36, url: '/category/krugi-17?f=13:v1' })
-    expect(cells?.[2]).toEqual({ grit: 40, url: null })
+    expect(cells?.[2]).toEqual({ grit: 40, url: '/poisk?query=P40' })
   })
 
   test('without a filter by grit there is no ruler', () => {

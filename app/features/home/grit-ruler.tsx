@@ -19,15 +19,9 @@ export function GritRuler({ grits, url }: { grits: Grit[]; url: string }) {
           {grits.map(({ grit, url }) => (
             <li key={grit}>
               <img src={`/grain/${grit}.jpg`} alt="" width="74" height="72" loading="lazy" decoding="async" />
-              {url ? (
-                <Link to={url}>
-                  <b>P{grit}</b>
-                </Link>
-              ) : (
-                <span>
-                  <b>P{grit}</b>
-                </span>
-              )}
+              <Link to={url} rel="nofollow">
+                <b>P{grit}</b>
+              </Link>
             </li>
           ))}
         </ul>
@@ -50,22 +44,23 @@ const grits = [24, 36, 40, 60, 80, 100, 120, 150, 180, 220, 240, 320, 400, 500, 
 /** A ruler with fewer links than this would be a row of dead cells. */
 const fewestLinks = 6
 
-/** A cell of the grit ruler; `url` null: the category has no such grit. */
+/** A cell of the grit ruler. */
 interface Grit {
   grit: number
-  url: string | null
+  url: string
 }
 
 /**
  * The cells of the grit ruler, linked to the category's listing filtered by grit (`?f=<filter>:<value>`, contract.md
- * section 7.12). Null where the category's filters know too few grits.
+ * section 7.12); a grit that the category does not have, to the search among all abrasives. Null where the category's
+ * filters know too few grits.
  */
 export function gritLinks({ url, filters }: { url: string; filters: Filter[] }): Grit[] | null {
   const filter = filters.find(({ name }) => /зерн/i.test(name))
   const valueIds = new Map(filter?.values.map(({ id, name }) => [name.replace(/^[PРрp]\s*/, ''), id]))
   const cells = grits.map((grit) => {
     const valueId = valueIds.get(String(grit))
-    return { grit, url: filter && valueId ? `${url}?f=${filter.id}:${valueId}` : null }
+    return { grit, url: filter && valueId ? `${url}?f=${filter.id}:${valueId}` : `/poisk?query=P${grit}` }
   })
-  return cells.filter((cell) => cell.url).length < fewestLinks ? null : cells
+  return grits.filter((grit) => valueIds.has(String(grit))).length < fewestLinks ? null : cells
 }

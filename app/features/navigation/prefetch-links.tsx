@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
 import { privateAreas } from '../../shop/private-areas.ts'
-import { isSaveData } from '../../ui/save-data.ts'
 
 /** How long pointer, finger or focus stay on a link before its page is prefetched, ms. */
 const hoverDelayMs = 80
 
-/** Prefetches data and script of the page whose link has the visitor's pointer or focus, for all links of the document. */
+/**
+ * Prefetches data and script of the page whose link has the visitor's pointer or focus, for all links of the document.
+ * Never there for visitors who save data (app/layout/idle-parts.tsx).
+ */
 export function PrefetchLinks() {
   const { key } = useLocation()
   const [prefetched, setPrefetched] = useState<{ page: string; from: string } | null>(null)
@@ -20,7 +22,7 @@ export function PrefetchLinks() {
       if (link === lastLink && !isDecided) return
       clearTimeout(timer)
       lastLink = type === 'pointercancel' ? null : link
-      const page = lastLink && !isDecided && !isSaveData() ? prefetchablePath(lastLink, location) : null
+      const page = lastLink && !isDecided ? prefetchablePath(lastLink, location) : null
       if (page) timer = window.setTimeout(setPrefetched, hoverDelayMs, { page, from: key })
     }
     // A finger that starts to scroll cancels its pointer; a click loads the page itself.

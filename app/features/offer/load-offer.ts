@@ -1,4 +1,5 @@
-import { cartQuestion, refusalText } from '../../orders/calculation-query.ts'
+import { cartQuestion } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'

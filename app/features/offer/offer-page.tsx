@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import { cartQuestion, refusalText } from '../../orders/calculation-query.ts'
+import { cartQuestion } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { cartStore } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'

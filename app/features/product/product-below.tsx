@@ -1,29 +1,35 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { formatDate } from '../../format/date.ts'
 import { ProductShelf, ProductShelfSkeleton } from '../../product-card/product-shelf.tsx'
 import type { CategoryRef } from '../../shop-api/contract/category.ts'
 import type { Product, ProductCard } from '../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
 import { Deferred } from '../../ui/deferred.tsx'
+import { lazyAround } from '../../ui/lazy.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
 import { OfferMicrodata } from './offer-microdata.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ReviewSection } from './review-section.tsx'
+import { SeriesForm } from './series/series-form.tsx'
+
+const Carousel = lazyAround(() => import('./carousel.tsx').then((file) => file.Carousel))
 
 interface ProductBelowProps {
   origin: string
   product: Product
   reviews: ReviewPage | Promise<ReviewPage>
+  /** HTML of the table of the product's series; '' for none. */
+  series: string | Promise<string>
   similar: { category: CategoryRef; products: Promise<ProductCard[]> } | null | undefined
 }
 
 /** The product page below its first screen, and what it tells Yandex. */
-export function ProductBelow({ origin, product, reviews, similar }: ProductBelowProps) {
+export function ProductBelow({ origin, product, reviews, series, similar }: ProductBelowProps) {
   return (
     <>
       {product.price !== null && <OfferMicrodata product={product} price={product.price} origin={origin} />}
       <ProductDetails product={product} />
+      <SeriesForm key={product.product_id} table={series} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
       {product.qa.length > 0 && (
         <div id="questions">
@@ -80,49 +86,6 @@ function SimilarProducts({ category, products }: { category: CategoryRef; produc
           }
         </Deferred>
       </Section>
-    </div>
-  )
-}
-
-/** Adds buttons that turn a row which scrolls sideways, for those who have a mouse and no wheel for it. */
-function Carousel({ children }: { children: ReactNode }) {
-  const box = useRef<HTMLDivElement>(null)
-  const [hidden, setHidden] = useState({ before: false, after: false })
-
-  useEffect(() => {
-    const row = box.current?.querySelector('ul')
-    if (!row) return
-    const measure = () => {
-      const after = row.scrollWidth - row.clientWidth - row.scrollLeft > 1
-      setHidden({ before: row.scrollLeft > 1, after })
-    }
-    const observer = new ResizeObserver(measure)
-    observer.observe(row)
-    row.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      observer.disconnect()
-      row.removeEventListener('scroll', measure)
-    }
-  }, [])
-
-  function turn(direction: number) {
-    const row = box.current?.querySelector('ul')
-    row?.scrollBy(direction * row.clientWidth * 0.8, 0)
-  }
-
-  return (
-    <div ref={box} className="relative [&_ul]:motion-safe:scroll-smooth">
-      {children}
-      {hidden.before && (
-        <button type="button" className="pp-arrow max-md:hidden left-0" aria-label="Назад" onClick={() => turn(-1)}>
-          <span className="i-left s20" />
-        </button>
-      )}
-      {hidden.after && (
-        <button type="button" className="pp-arrow max-md:hidden right-0" aria-label="Дальше" onClick={() => turn(1)}>
-          <span className="i-right s20" />
-        </button>
-      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { cartQuestion, refusalText } from '../../orders/calculation-query.ts'
+import { cartQuestion } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
 import { lineObstacle } from '../../product-card/line-obstacle.ts'
 import { ociFields } from '../../punchout/oci-fields.ts'
 import { controlFields, type PunchoutSession } from '../../punchout/session.ts'

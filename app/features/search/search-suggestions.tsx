@@ -1,11 +1,13 @@
 import './suggestions.css'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { href, useLocation, useNavigate } from 'react-router'
 import { countOf } from '../../format/plural.ts'
+import { addOrderText } from '../../stores/quick-order.ts'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import { optionId, useCombobox } from '../../ui/use-combobox.ts'
 import { forgetAllSearches, forgetSearch, readRecentSearches } from './recent-searches.ts'
 import { SearchOption } from './search-option.tsx'
 import { searchSections } from './search-sections.ts'
-import { optionId, useCombobox } from './use-combobox.ts'
 import { type Found, useCategories, useSuggestions } from './use-suggestions.ts'
 
 const listId = 'search-list'
@@ -41,6 +43,8 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     },
   })
   if (isEnabled !== isExpanded) setEnabled(isExpanded)
+
+  useListPaste(field)
 
   const { pathname, search } = useLocation()
   const searched = pathname === '/poisk' ? new URLSearchParams(search).get('query') : null
@@ -101,6 +105,27 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       )}
     </>
   )
+}
+
+/** Several lines pasted into the field are an order: the quick order is offered, and the field keeps what it makes of them. */
+function useListPaste(field: HTMLInputElement): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const offer = ({ clipboardData }: ClipboardEvent) => {
+      const text = clipboardData?.getData('text/plain') ?? ''
+      const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '').length
+      if (lines < 2) return
+      showSnackbar(`Вставлено ${countOf(lines, ['строка', 'строки', 'строк'])}: похоже на список товаров`, {
+        text: 'Быстрый заказ',
+        onClick: () => {
+          addOrderText(text)
+          navigate(href('/bystryj-zakaz'))
+        },
+      })
+    }
+    field.addEventListener('paste', offer)
+    return () => field.removeEventListener('paste', offer)
+  }, [field, navigate])
 }
 
 function statusText({ exact, suggestions, total }: Found): string {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { likeliestVariants } from '../../format/query-variants.ts'
 import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { loadSuggestions } from '../../shop-api/browser/search.ts'
@@ -6,7 +7,6 @@ import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import type { SearchItem } from '../../shop-api/contract/search.ts'
 import { exactProduct } from './exact-product.ts'
-import { likeliestVariants } from './query-variants.ts'
 
 /** One suggestion, as the Worker has cleaned it. */
 export type Suggestion = SearchItem

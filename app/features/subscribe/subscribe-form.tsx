@@ -75,7 +75,7 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
         {problem ?? hint}
       </p>
       <p className={`mt-8px t12 ${isDark ? 'text-on-dark-muted' : 'text-muted'}`}>
-        Нажимая «Подписаться», вы соглашаетесь получать рассылку и принимаете{' '}
+        {'Нажимая «Подписаться», вы соглашаетесь получать рассылку и принимаете '}
         <a className="underline" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
           политику конфиденциальности
         </a>

@@ -1,24 +1,24 @@
-import type { ProductCard, ProductList } from '../contract/product.ts'
+import type { ComparedProduct } from '../contract/compare.ts'
+import type { ProductList } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
 import { encodeProductQuery, normalizeProductQuery, type ProductQuery } from '../product-query.ts'
 import { readApi } from './client.ts'
 
 const path = '/api/shop/product'
-/** Products in one question: the Worker reads no more. */
-const mostPerPage = 200
 
 /** A page of products with the filters of their list. Throws ShopApiError. */
 export function loadProducts(query: ProductQuery, signal?: AbortSignal): Promise<ProductList> {
   return readApi(path, { query: encodeProductQuery(normalizeProductQuery(query), 'brackets'), signal })
 }
 
-/** The cards of these products as they are now, without those that are not shown any more. Throws ShopApiError. */
-export async function loadProductCards(ids: readonly number[]): Promise<ProductCard[]> {
-  const parts = Array.from({ length: Math.ceil(ids.length / mostPerPage) }, (_, part) =>
-    ids.slice(part * mostPerPage, (part + 1) * mostPerPage),
-  )
-  const lists = await Promise.all(parts.map((part) => loadProducts({ product_ids: part, per_page: mostPerPage })))
-  return lists.flatMap(({ data }) => data)
+/** A product of a list with its characteristics. */
+export type DescribedProduct = Omit<ComparedProduct, 'short_description'>
+
+/** A page of products with their characteristics. Throws ShopApiError. */
+export async function loadDescribed(query: ProductQuery, signal?: AbortSignal): Promise<DescribedProduct[]> {
+  type Answer = { data: DescribedProduct[] }
+  const encoded = encodeProductQuery(normalizeProductQuery(query), 'brackets')
+  return (await readApi<Answer>(`${path}/described`, { query: encoded, signal })).data
 }
 
 /** A page of a product's reviews. Throws ShopApiError. */

@@ -12,3 +12,9 @@ export const ComparedProducts = from(define<ComparedProduct[]>('compared product
   parseItems(openEnvelope(answer).data, ComparedProduct)?.filter((card) => card.is_allow_show),
 )
 export type ComparedProducts = Infer<typeof ComparedProducts>
+
+/** A page of a list with the characteristics of its products; `total` is that of the whole list. */
+export interface DescribedProducts {
+  products: ComparedProduct[]
+  total: number
+}

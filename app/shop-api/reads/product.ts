@@ -1,6 +1,6 @@
 import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
 import type { Category } from '../contract/category.ts'
-import { ComparedProducts } from '../contract/compare.ts'
+import { ComparedProducts, type DescribedProducts } from '../contract/compare.ts'
 import { Product, ProductIds, ProductList, ProductOfTheDay } from '../contract/product.ts'
 import { ReviewPage } from '../contract/review.ts'
 import { ShopApiError } from '../errors.ts'
@@ -18,6 +18,10 @@ import { type Client, entityPath } from './client.ts'
 const path = '/api/shop/product'
 /** Products in one question; longer comparisons ask several at a time. */
 const mostCompared = 50
+/** Products on a page of a list whose characteristics are asked for. */
+const mostOnPage = 200
+/** Products of a category that are looked through for those of a series. */
+const mostLookedThrough = 600
 
 interface ProductParts {
   filterEncoding: FilterEncoding
@@ -64,19 +68,43 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
       return remember(`reviews:${id}:${asked}`, cachePolicies.reviews, (read) => read(ownPath, ReviewPage))
     },
     /** Cards with their characteristics, in the asked order and without ids that the shop does not know or show. */
-    async compare(ids: number[]): Promise<ComparedProducts> {
-      const asked = [...new Set(ids)]
-      const parts = Array.from({ length: Math.ceil(asked.length / mostCompared) }, (_, part) =>
-        asked.slice(part * mostCompared, (part + 1) * mostCompared),
+    compare: (ids: number[]): Promise<ComparedProducts> => compareBy(read, ids),
+    /** A page of products with their characteristics, kept with the list. */
+    async described(query: ProductQuery): Promise<DescribedProducts> {
+      const asked = normalizeProductQuery(query)
+      const key = `described:${encodeProductQuery(asked, 'brackets')}`
+      const isOfMany = isShared({ ...asked, per_page: 1 })
+      return remember(key, isOfMany ? cachePolicies.described : cachePolicies.describedSearch, async (read) => {
+        const { data, meta } = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, ProductList)
+        const ids = data.map(({ product_id }) => product_id)
+        return { products: await compareBy(read, ids), total: meta.total }
+      })
+    },
+    /**
+     * The products of a category (and brand) whose names `fits` takes, with their characteristics. None where there are
+     * too many to look through. `pattern` tells such questions of one category apart.
+     */
+    async series(of: SeriesQuery, pattern: string, fits: (name: string) => boolean): Promise<ComparedProducts> {
+      const pageOf = (page: number) =>
+        encodeProductQuery(
+          normalizeProductQuery({ ...of, page, per_page: mostOnPage, sort_by: 'name' }),
+          filterEncoding,
+        )
+      return remember(
+        `series:category_id=${of.category_id}&manufacturer_id=${of.manufacturer_id ?? ''}&${pattern}`,
+        cachePolicies.series,
+        async (read) => {
+          const first = await read(`${path}?${pageOf(1)}`, ProductList)
+          const { last_page: last, total } = first.meta
+          if (total > mostLookedThrough || last > mostLookedThrough / mostOnPage) return []
+          const pages = Array.from({ length: last - 1 }, (_, index) =>
+            read(`${path}?${pageOf(index + 2)}`, ProductList),
+          )
+          const cards = [first, ...(await Promise.all(pages))].flatMap(({ data }) => data)
+          const ids = cards.filter(({ name }) => fits(name)).map(({ product_id }) => product_id)
+          return compareBy(read, ids)
+        },
       )
-      const found = await Promise.all(
-        parts.map((part) =>
-          read('/api/shop/compare', ComparedProducts, {
-            compare_products: part.map((product_id) => ({ product_id, quantity: 1 })),
-          }),
-        ),
-      )
-      return inOrder(found.flat(), asked)
     },
     /** Null when today has none. */
     async ofTheDay(): Promise<ProductOfTheDay> {
@@ -88,6 +116,23 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
       )
     },
   }
+}
+
+type SeriesQuery = Required<Pick<ProductQuery, 'category_id'>> & Pick<ProductQuery, 'manufacturer_id'>
+
+async function compareBy(read: Client['read'], ids: number[]): Promise<ComparedProducts> {
+  const asked = [...new Set(ids)]
+  const parts = Array.from({ length: Math.ceil(asked.length / mostCompared) }, (_, part) =>
+    asked.slice(part * mostCompared, (part + 1) * mostCompared),
+  )
+  const found = await Promise.all(
+    parts.map((part) =>
+      read('/api/shop/compare', ComparedProducts, {
+        compare_products: part.map((product_id) => ({ product_id, quantity: 1 })),
+      }),
+    ),
+  )
+  return inOrder(found.flat(), asked)
 }
 
 function inOrder<Card extends { product_id: number }>(cards: Card[], ids: number[]): Card[] {

@@ -10,7 +10,7 @@ const mostPages = 60
 const mostFindings = 20
 /** Pages of the catalogue and of one shopper. */
 const notInformation =
-  /^\/(?:category|product|manufacturer|novosti|poisk|sravnenie|wishlist|korzina|order|customer|subscribe|unsubscribe|status-zakaza|demo|img|dokument|api)(?:[/?]|$)|[?]/
+  /^\/(?:category|product|manufacturer|novosti|poisk|sravnenie|wishlist|korzina|order|customer|subscribe|unsubscribe|status-zakaza|bystryj-zakaz|demo|img|dokument|api)(?:[/?]|$)|[?]/
 
 /** Whether the names by which texts speak of categories stand for categories of the shop's tree (docs/decisions/025). */
 export function checkCatalogueLinks(tree: CategoryNode[]): Finding[] {

@@ -24,11 +24,13 @@ export function ChosenFilters({
 }) {
   const labels = chosenLabels(facets, filter)
   const list = useRef<HTMLUListElement>(null)
-  const removed = useRef<number | null>(null)
+  /** What was pressed last: where it stood, among how many. */
+  const removed = useRef<{ index: number; among: number } | null>(null)
   useEffect(() => {
-    if (removed.current === null) return
+    // It is still there while the next choice is on its way.
+    if (!removed.current || labels.length >= removed.current.among) return
     const links = list.current?.querySelectorAll('a') ?? []
-    const next = links[Math.min(removed.current, links.length - 2)]
+    const next = links[Math.min(removed.current.index, links.length - 2)]
     removed.current = null
     if (next) next.focus()
     else onEmptied()
@@ -37,12 +39,12 @@ export function ChosenFilters({
 
   const remove = (event: MouseEvent, { without }: ChosenLabel, index: number) => {
     event.preventDefault()
-    removed.current = index
+    removed.current = { index, among: labels.length }
     onChoose(without)
   }
   const reset = (event: MouseEvent) => {
     event.preventDefault()
-    removed.current = 0
+    removed.current = { index: 0, among: labels.length }
     onReset()
   }
   return (

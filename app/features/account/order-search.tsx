@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDayMonth } from '../../format/date.ts'
+import { countOf, formatNumber } from '../../format/plural.ts'
+import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
+import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
+import { useStore } from '../../stores/store.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { findPurchases, type Purchase } from './find-purchases.ts'
+
+/** Orders of one product that are named. */
+const mostNamed = 5
+
+/**
+ * Finds what was ordered by article, name or order number, among the customer's newest orders. They are read when the
+ * field is first used, and searched here: what is looked for is sent nowhere.
+ */
+export function OrderSearch() {
+  const isHydrated = useIsHydrated()
+  const [text, setText] = useState('')
+  const orders = useStore(purchasesStore, (state) => state.orders, null)
+  const reading = useStore(purchasesStore, (state) => state.reading, null)
+  const isFailed = useStore(purchasesStore, (state) => state.isFailed, false)
+  const found = orders ? findPurchases(orders, text) : []
+  return (
+    <search className="acc-search">
+      <label htmlFor="order-search">Найти в заказах по артикулу или названию</label>
+      <input
+        id="order-search"
+        type="search"
+        className="inp"
+        value={text}
+        readOnly={!isHydrated}
+        autoComplete="off"
+        maxLength={100}
+        aria-describedby="order-search-note"
+        onFocus={() => void readPurchases()}
+        onChange={({ target }) => {
+          setText(target.value)
+          // It had the focus before the page was alive.
+          if (!orders?.length && !isFailed) void readPurchases()
+        }}
+      />
+      <p id="order-search-note" role="status">
+        {noteText(text, found.length, orders?.length ?? 0, reading, isFailed)}
+        {isFailed && !reading && (
+          <button type="button" className="link" onClick={() => void readPurchases()}>
+            Повторить
+          </button>
+        )}
+      </p>
+      {found.length > 0 && (
+        <ul aria-label="Найдено в заказах">
+          {found.map((purchase) => (
+            <Hit key={purchase.line.product_id} purchase={purchase} />
+          ))}
+        </ul>
+      )}
+    </search>
+  )
+}
+
+function noteText(
+  text: string,
+  found: number,
+  known: number,
+  reading: { done: number; total: number } | null,
+  isFailed: boolean,
+): string {
+  if (reading) return `Читаем заказы: ${reading.done} из ${reading.total}`
+  if (isFailed) return 'Прочитали не все заказы. '
+  if (text.trim() === '' || known === 0) return ''
+  const among = `в последних ${countOf(known, ['заказе', 'заказах', 'заказах'])}`
+  return found > 0 ? `${countOf(found, ['товар', 'товара', 'товаров'])} ${among}` : `Ничего не нашли ${among}`
+}
+
+function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
+  const { product_id, name, sku, url, unit } = line
+  const inUnit = (quantity: number) => formatNumber(quantity) + (unit && `\u00a0${unit}`)
+  return (
+    <li className="acc-hit">
+      <div>
+        <Link to={url}>{name}</Link>
+        {sku && <span className="acc-quiet num">{` Артикул ${sku}`}</span>}
+      </div>
+      <ul aria-label="Заказы">
+        {orders.slice(0, mostNamed).map(({ order_id, order_date, quantity }) => (
+          <li key={order_id}>
+            <Link to={`/customer/order/${order_id}`}>
+              {`№ ${order_id}${order_date ? ` от ${formatDayMonth(order_date)}` : ''}: ${inUnit(quantity)}`}
+            </Link>
+          </li>
+        ))}
+        {orders.length > mostNamed && <li className="acc-quiet">{`и ещё ${orders.length - mostNamed}`}</li>}
+      </ul>
+      <button
+        type="button"
+        className="btn btn-s btn-line"
+        aria-label={`В корзину: ${name}, ${inUnit(line.quantity)}`}
+        onClick={() => void addToCartWithNotice(product_id, line.quantity, name)}
+      >
+        В корзину
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { formatNumber } from '../../format/plural.ts'
+import { loadCategory } from '../../shop-api/browser/category.ts'
+import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import type { Filter } from '../../shop-api/contract/filter.ts'
+
+/** A category that is only passed on the way to another is not asked about, ms. */
+const restMs = 200
+/** Filters that are shown, and values of each. */
+const mostFilters = 3
+const mostValues = 8
+
+/** Brands, sizes and what else most products of a category differ in, as links to its listing. Nothing until it is known. */
+export function PopularFilters({ category: { category_id, name, url } }: { category: CategoryNode }) {
+  const [filters, setFilters] = useState<Filter[]>([])
+  useEffect(() => {
+    setFilters([])
+    let isLeft = false
+    const timer = setTimeout(() => {
+      loadCategory(category_id).then(
+        (category) => isLeft || setFilters(popularFilters(category.filters)),
+        () => undefined,
+      )
+    }, restMs)
+    return () => {
+      isLeft = true
+      clearTimeout(timer)
+    }
+  }, [category_id])
+  return filters.map((filter) => (
+    <section key={filter.id} className="mega-filter" aria-label={`${name}: ${filter.name}`}>
+      <b>{filter.name}</b>
+      {filter.values.map((value) => (
+        <Link
+          key={value.id}
+          className="chip"
+          to={`${url}?f=${filter.id}:${encodeURIComponent(value.id)}`}
+          rel="nofollow"
+        >
+          {value.name}
+          {filter.unit && !value.name.endsWith(filter.unit) && `\u00a0${filter.unit}`}{' '}
+          <i>{formatNumber(value.count)}</i>
+        </Link>
+      ))}
+    </section>
+  ))
+}
+
+/** The first filters that offer a choice, each with the values that most products have. */
+function popularFilters(filters: readonly Filter[]): Filter[] {
+  return filters
+    .filter(({ type, values }) => (type === 'checkbox' || type === 'radio') && values.length > 1)
+    .slice(0, mostFilters)
+    .map((filter) => ({
+      ...filter,
+      values: filter.values.toSorted((a, b) => b.count - a.count).slice(0, mostValues),
+    }))
+}

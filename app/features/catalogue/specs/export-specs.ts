@@ -1,0 +1,31 @@
+import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
+import type { Cell } from '../../../spreadsheet/csv.ts'
+import { cartStore } from '../../../stores/cart.ts'
+import { quantityIn } from '../../../stores/cart-lines.ts'
+import { type SpecColumn, specValue } from './spec-columns.ts'
+
+/**
+ * The rows of a listing as cells of a file: what tells products apart first, then the columns of the listing. The
+ * quantity is that of the cart, so that a list which comes back orders what was wanted. `origin` makes links whole.
+ */
+export function specCells(
+  products: readonly DescribedProduct[],
+  columns: readonly SpecColumn[],
+  origin: string,
+): Cell[][] {
+  const { lines } = cartStore.read().content
+  const titles = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка', 'Бренд', 'Остаток']
+  return [
+    [...titles, ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name))],
+    ...products.map((product): Cell[] => {
+      const { sku, sku3m, name, unit, price, url, manufacturer, quantity: stock } = product
+      const quantity = quantityIn(lines, product.product_id)
+      return [
+        ...[sku, sku3m, name, quantity || null, unit, price],
+        ...[price === null || quantity === 0 ? null : price * quantity, new URL(url, origin).href],
+        ...[manufacturer?.name ?? null, stock],
+        ...columns.map((column) => specValue(product, column) || null),
+      ]
+    }),
+  ]
+}

@@ -1,0 +1,72 @@
+import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
+import type { Facet } from '../filters/facets.ts'
+
+/** A characteristic as a column of a listing. */
+export interface SpecColumn {
+  name: string
+  unit: string
+}
+
+const most = 6
+const fewest = 4
+/** So many products of a list have to have a characteristic that is a column. */
+const enough = 1 / 3
+
+const sameName = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * The columns of a list: the characteristics that its filters are made of, in their order, those first that tell its
+ * products apart; six at most. Where the filters give fewer than four, other characteristics that do make them up.
+ */
+export function specColumns(facets: readonly Facet[], products: readonly DescribedProduct[]): SpecColumn[] {
+  const known = new Map<string, { column: SpecColumn; id: number; values: Set<string>; count: number }>()
+  for (const { attributes } of products) {
+    for (const { attribute_id, name, unit, text } of attributes) {
+      const entry = known.get(name) ?? {
+        column: { name, unit: unit ?? '' },
+        id: attribute_id,
+        values: new Set(),
+        count: 0,
+      }
+      // A unit that not all have is no unit of the column.
+      if (entry.column.unit !== (unit ?? '')) entry.column = { name, unit: '' }
+      entry.values.add(text)
+      entry.count += 1
+      known.set(name, entry)
+    }
+  }
+  const common = [...known.values()].filter(({ count }) => count >= products.length * enough)
+  const tells = ({ values }: (typeof common)[number]) => values.size > 1
+  const ofFacets = facets.flatMap(
+    ({ id, name }) => common.find((entry) => String(entry.id) === id || sameName(entry.column.name, name)) ?? [],
+  )
+  const chosen = [...ofFacets.filter(tells), ...ofFacets.filter((entry) => !tells(entry))].slice(0, most)
+  const others = common.filter((entry) => tells(entry) && !chosen.includes(entry))
+  return [...chosen, ...others.slice(0, Math.max(fewest - chosen.length, 0))].map(({ column }) => column)
+}
+
+/** What a product has in a column, with its unit if the column has none; '' for nothing. */
+export function specValue({ attributes }: Pick<DescribedProduct, 'attributes'>, { name, unit }: SpecColumn): string {
+  return attributes
+    .filter((attribute) => attribute.name === name)
+    .map((attribute) => (unit || !attribute.unit ? attribute.text : `${attribute.text}\u00a0${attribute.unit}`))
+    .join(', ')
+}
+
+/** The order of two values: numbers by size («P80» before «P120»), words by the alphabet, nothing last. */
+export function compareValues(a: string, b: string): number {
+  if (a === '' || b === '') return Number(a === '') - Number(b === '')
+  const [first, second] = [numbersIn(a), numbersIn(b)]
+  // Words stand behind numbers.
+  if (first.length === 0 || second.length === 0) {
+    return Number(first.length === 0) - Number(second.length === 0) || a.localeCompare(b, 'ru')
+  }
+  for (const [index, number] of first.entries()) {
+    const difference = number - (second[index] ?? Number.NaN)
+    if (difference) return difference
+  }
+  return a.localeCompare(b, 'ru')
+}
+
+const numbersIn = (text: string): number[] =>
+  (text.match(/\d+(?:[.,]\d+)?/g) ?? []).map((part) => Number(part.replace(',', '.')))

@@ -1,0 +1,25 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type DescribedProduct, loadDescribed } from '../../../shop-api/browser/products.ts'
+import { type Listing, productQueryOf } from '../listing.ts'
+
+/** A list of so many products is loaded whole, so that it can be sorted by any column. */
+export const mostWhole = 200
+
+/** The products of a listing with their characteristics: all of a list that is not too long, else those of `pages`. */
+export function specQuery({ source, query, total }: Listing, pages: readonly number[]) {
+  const isWhole = total <= mostWhole
+  const asked = isWhole ? [1] : pages
+  return queryOptions({
+    queryKey: ['described', source, query.filter, query.sort, isWhole, asked],
+    queryFn: async ({ signal }): Promise<DescribedProduct[]> => {
+      const answers = await Promise.all(
+        asked.map((page) => {
+          const ofPage = productQueryOf(source, { ...query, page })
+          return loadDescribed(isWhole ? { ...ofPage, per_page: mostWhole } : ofPage, signal)
+        }),
+      )
+      return answers.flat()
+    },
+    placeholderData: keepPreviousData,
+  })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
+import type { Facet } from '../filters/facets.ts'
+import { compareValues, specColumns, specValue } from './spec-columns.ts'
+
+const productOf = (attributes: Record<string, string>, unit: string | null = null) =>
+  ({
+    attributes: Object.entries(attributes).map(([name, text], at) => ({ attribute_id: at, name, text, unit })),
+  }) as DescribedProduct
+
+const facetsOf = (...named: string[]) => named.map((name) => ({ id: `f-${name}`, name })) as Facet[]
+
+describe('columns', () => {
+  const products = [
+    productOf({ Зерно: 'P80', Диаметр: '125', Основа: 'бумага', Страна: 'США', Вес: '1' }),
+    productOf({ Зерно: 'P120', Диаметр: '150', Основа: 'бумага', Страна: 'США', Вес: '2' }),
+    productOf({ Зерно: 'P180', Диаметр: '150', Основа: 'бумага', Редкое: 'да' }),
+  ]
+  const names = (facets: Facet[]) => specColumns(facets, products).map(({ name }) => name)
+
+  test('are the filters that are characteristics; those that tell products apart come first', () => {
+    const facets = facetsOf('Цена', 'Основа', 'зерно', 'Диаметр', 'Страна')
+    expect(names(facets)).toEqual(['Зерно', 'Диаметр', 'Основа', 'Страна'])
+  })
+
+  test('are other characteristics where there are few filters', () => {
+    expect(names(facetsOf('Зерно'))).toEqual(['Зерно', 'Диаметр', 'Вес'])
+  })
+
+  test('are six at most', () => {
+    const many = Array.from({ length: 9 }, (_, at) => `Свойство ${at}`)
+    const rich = [1, 2].map((value) => productOf(Object.fromEntries(many.map((name) => [name, String(value)]))))
+    expect(specColumns(facetsOf(...many), rich)).toHaveLength(6)
+  })
+
+  test('have a unit if all products have the same, else each value has its own', () => {
+    const mixed = [productOf({ Диаметр: '125' }, 'мм'), productOf({ Диаметр: '150' }, 'mm')]
+    const [column = { name: '', unit: '' }] = specColumns(facetsOf('Диаметр'), mixed)
+    expect(column.unit).toBe('')
+    expect(mixed.map((product) => specValue(product, column))).toEqual(['125\u00a0мм', '150\u00a0mm'])
+  })
+})
+
+test('values are ordered by their numbers, then by their words, and nothing stands last', () => {
+  const values = ['P1000', '', 'P80', 'бумага', '10×330', '10×120', 'P120', '2,5']
+  expect(values.toSorted(compareValues)).toEqual(['2,5', '10×120', '10×330', 'P80', 'P120', 'P1000', 'бумага', ''])
+})

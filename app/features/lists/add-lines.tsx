@@ -1,0 +1,165 @@
+import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
+import { plural } from '../../format/plural.ts'
+import type { CartLine } from '../../stores/cart-lines.ts'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import type { LeftLine } from './read-lines.ts'
+
+interface AddLinesProps {
+  label: string
+  /** Lines that were not understood before the page was opened. */
+  first?: readonly LeftLine[]
+  /** What was understood, what was not, and the name of the file ('' for text). */
+  onLines: (lines: readonly CartLine[], left: readonly LeftLine[], fileName: string) => void
+}
+
+/** Lines from a file or a text: what is understood goes into the list, what is not stays here. */
+export function AddLines({ label, first = [], onLines }: AddLinesProps) {
+  const [text, setText] = useState('')
+  const [left, setLeft] = useState(first)
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const fileName = useRef('')
+
+  /** Waits for the script and what it does; a failure is said, and what was typed stays. */
+  const attempt = async (run: (script: typeof import('./read-lines.ts')) => Promise<void>) => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(null)
+    const script = await import('./read-lines.ts').catch(() => null)
+    try {
+      if (script) await run(script)
+      else setProblem('Не удалось загрузить программу. Проверьте связь и попробуйте ещё раз.')
+    } catch (error) {
+      setProblem(script?.failureText(error) ?? null)
+    }
+    setBusy(false)
+  }
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return setProblem('Вставьте строки заказа или выберите файл.')
+    void attempt(async ({ readLines }) => {
+      const read = await readLines(text)
+      if (read.lines.length + read.left.length === 0)
+        return setProblem('Строк заказа здесь нет: нужны артикулы или названия.')
+      setText('')
+      setLeft(read.left)
+      if (read.lines.length > 0) onLines(read.lines, read.left, fileName.current)
+      fileName.current = ''
+    })
+  }
+
+  const takeFile = (file: File | undefined) => {
+    if (!file) return
+    void attempt(async ({ readFile }) => {
+      const read = await readFile(file)
+      setText((typed) => [typed.trimEnd(), read].filter(Boolean).join('\n'))
+      fileName.current = file.name.replace(/\.\w{1,5}$/, '')
+      showSnackbar('Файл прочитан: проверьте строки и добавьте их')
+    })
+  }
+
+  const choose = (line: LeftLine, product: LeftLine['products'][number]) => {
+    const others = left.filter((one) => one !== line)
+    setLeft(others)
+    onLines([{ product_id: product.product_id, quantity: line.quantity ?? product.minimum }], others, '')
+  }
+
+  return (
+    <details className="ls-add" open={first.length > 0 || undefined}>
+      <summary>
+        <span className="i-plus s20" />
+        {label}
+      </summary>
+      {left.length > 0 && (
+        <LeftLines
+          left={left}
+          onChoose={choose}
+          onEdit={() => {
+            setText((typed) => [typed.trimEnd(), ...left.map((line) => line.text)].filter(Boolean).join('\n'))
+            setLeft([])
+          }}
+        />
+      )}
+      <form
+        onSubmit={submit}
+        onDragOver={(event: DragEvent) => event.preventDefault()}
+        onDrop={(event: DragEvent) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          takeFile(event.dataTransfer.files[0])
+        }}
+      >
+        <label htmlFor="ls-lines">Артикул, 3M ID или название и количество, по строке на товар</label>
+        <textarea
+          id="ls-lines"
+          className="inp"
+          rows={5}
+          value={text}
+          placeholder={'51421 20 шт.\nNST-125-P80; 50'}
+          spellCheck={false}
+          aria-describedby="ls-lines-note"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p id="ls-lines-note" className="ls-hint ls-stop" role="alert">
+          {problem}
+        </p>
+        <div className="ls-send">
+          <button type="submit" className="btn btn-m" aria-disabled={isBusy}>
+            {isBusy ? 'Ищем…' : 'Добавить строки'}
+          </button>
+          <label className="btn btn-m btn-line">
+            <input
+              type="file"
+              className="sr-only"
+              accept=".xlsx,.csv,.txt,.tsv"
+              onChange={(event: ChangeEvent<HTMLInputElement>) => {
+                takeFile(event.target.files?.[0])
+                // The same file may be chosen again.
+                event.target.value = ''
+              }}
+            />
+            Файл XLSX или CSV
+          </label>
+        </div>
+      </form>
+    </details>
+  )
+}
+
+/** Lines that name no product, or several: the buyer chooses, or writes them anew. */
+function LeftLines({
+  left,
+  onChoose,
+  onEdit,
+}: {
+  left: readonly LeftLine[]
+  onChoose: (line: LeftLine, product: LeftLine['products'][number]) => void
+  onEdit: () => void
+}) {
+  return (
+    <section className="ls-left" aria-label="Строки, которые не добавлены">
+      <p role="status">
+        {`${plural(left.length, ['Не добавлена', 'Не добавлены', 'Не добавлено'])} ${left.length}\u00a0${plural(left.length, ['строка', 'строки', 'строк'])}:`}
+      </p>
+      <ul>
+        {left.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
+          <li key={`${index} ${line.text}`}>
+            <b>{line.text}</b>
+            {line.products.length === 0 && <span className="ls-quiet">такого товара не нашли</span>}
+            {line.products.map((product) => (
+              <button key={product.product_id} type="button" className="ls-act" onClick={() => onChoose(line, product)}>
+                <span className="i-plus s16" />
+                {product.name}
+              </button>
+            ))}
+          </li>
+        ))}
+      </ul>
+      <button type="button" className="btn btn-s btn-line" onClick={onEdit}>
+        Исправить текстом
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { formatDayMonth } from '../../format/date.ts'
+import { createList, goodsText, listUrl } from '../../orders/list-notices.ts'
+import type { CartLine } from '../../stores/cart-lines.ts'
+import { longestName, type NamedList } from '../../stores/list-lines.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AddLines } from './add-lines.tsx'
+import type { LeftLine } from './read-lines.ts'
+
+/** Products that are named in the row of a list. */
+const shownNames = 3
+
+/** All lists of this browser, and the ways to make one. */
+export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const create = (lines: readonly CartLine[], wanted: string, left: readonly LeftLine[] = []) => {
+    const id = createList(wanted || `Список от ${formatDayMonth(new Date().toISOString())}`, lines)
+    if (id !== null) navigate(listUrl(id), { state: { left } })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    create([], name)
+  }
+  return (
+    <>
+      <h1>Списки {lists.length > 0 && <small className="h-count">{lists.length}</small>}</h1>
+      <p className="ls-lead">
+        Расходники на месяц, набор для цеха: соберите один раз и покупайте целиком. Списки хранятся в этом браузере, а
+        передать их можно ссылкой или файлом.
+      </p>
+      {lists.length > 0 ? (
+        <ul className="ls-index">
+          {lists.map((list) => (
+            <IndexRow key={list.id} list={list} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState
+          icon="list"
+          title="Списков пока нет"
+          text="Сохраните корзину или заказ как список, добавьте товары кнопкой «В список» на их страницах или загрузите файл."
+        />
+      )}
+      <form className="ls-new" onSubmit={submit}>
+        <label htmlFor="ls-name">Новый список</label>
+        <input
+          id="ls-name"
+          className="inp"
+          value={name}
+          placeholder="Например, расходники на месяц"
+          maxLength={longestName}
+          autoComplete="off"
+          onChange={({ target }) => setName(target.value)}
+        />
+        <button type="submit" className="btn btn-m">
+          Создать
+        </button>
+      </form>
+      <AddLines
+        label="Список из файла или текста"
+        onLines={(lines, left, fileName) => create(lines, name || fileName, left)}
+      />
+    </>
+  )
+}
+
+function IndexRow({ list: { id, name, lines, changedAt } }: { list: NamedList }) {
+  const names = lines.map((line) => line.name).filter(Boolean)
+  const more = lines.length - Math.min(names.length, shownNames)
+  return (
+    <li className="ls-card">
+      <Link to={listUrl(id)}>{name}</Link>
+      <p className="ls-quiet">
+        {goodsText(lines.length)}
+        {changedAt > 0 && ` · изменён ${formatDayMonth(new Date(changedAt).toISOString())}`}
+      </p>
+      {names.length > 0 && (
+        <p className="ls-names">{names.slice(0, shownNames).join('; ') + (more > 0 ? ` и ещё ${more}` : '')}</p>
+      )}
+    </li>
+  )
+}

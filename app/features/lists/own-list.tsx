@@ -1,0 +1,161 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { formatDayMonth } from '../../format/date.ts'
+import { extendList, tellOfLists } from '../../orders/list-notices.ts'
+import { buyPlanned } from '../../product-card/buy-planned.ts'
+import { factsOf } from '../../product-card/purchase-plan.ts'
+import { type ListLine, longestName, type NamedList } from '../../stores/list-lines.ts'
+import {
+  listsStore,
+  noteProducts,
+  putBackIntoList,
+  putBackList,
+  removeList,
+  renameList,
+  setListQuantity,
+} from '../../stores/lists.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import { AddLines } from './add-lines.tsx'
+import { ListTable } from './list-table.tsx'
+import type { LeftLine } from './read-lines.ts'
+import { useListPlan } from './use-list-plan.ts'
+
+/** A list that this browser keeps: its lines can be changed, and it tells what has changed since it was noted. */
+export function OwnList({ list }: { list: NamedList }) {
+  const { id, name, lines } = list
+  const state = useListPlan(id, lines)
+  const { plan } = state
+  const note = () => {
+    if (plan)
+      noteProducts(
+        id,
+        plan.flatMap(({ product }) => (product ? [factsOf(product)] : [])),
+      )
+  }
+  const buy = async () => {
+    if (!plan) return []
+    const left = await buyPlanned(plan)
+    note()
+    return left
+  }
+  const remove = (line: ListLine) => {
+    const place = lines.indexOf(line)
+    setListQuantity(id, line.product_id, 0)
+    showSnackbar(`Убрали из списка: ${line.name || `товар № ${line.product_id}`}`, {
+      text: 'Вернуть',
+      onClick: () => putBackIntoList(id, line, place),
+    })
+  }
+  return (
+    <>
+      <ListHead list={list} />
+      {lines.length > 0 ? (
+        <ListTable
+          name={name}
+          lines={lines}
+          state={state}
+          onQuantity={(productId, quantity) => setListQuantity(id, productId, quantity)}
+          onRemove={remove}
+          onBuy={buy}
+          onNote={note}
+        />
+      ) : (
+        <EmptyState
+          icon="list"
+          title="В списке пока пусто"
+          text="Добавьте товары кнопкой «В список» на их страницах, из корзины, из заказа, файлом или текстом."
+        />
+      )}
+      <AddLines
+        key={id}
+        label="Добавить файлом или текстом"
+        first={readLeft(useLocation().state)}
+        onLines={(added) => extendList(id, added)}
+      />
+    </>
+  )
+}
+
+/** Lines that were not understood when the list was made, as the page that made it has left them in the history. */
+function readLeft(state: unknown): LeftLine[] {
+  const left = typeof state === 'object' && state !== null && 'left' in state ? state.left : null
+  return Array.isArray(left) ? left : []
+}
+
+/** The name of the list and what can be done with it as a whole. */
+function ListHead({ list }: { list: NamedList }) {
+  const { id, name, changedAt } = list
+  const navigate = useNavigate()
+  const [isRenaming, setRenaming] = useState(false)
+  const remove = () => {
+    const place = listsStore.read().lists.findIndex((one) => one.id === id)
+    removeList(id)
+    navigate('/spisok')
+    void tellOfLists(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => putBackList(list, place) })
+  }
+  return (
+    <header className="ls-head">
+      {isRenaming ? (
+        <RenameForm list={list} onEnd={() => setRenaming(false)} />
+      ) : (
+        <>
+          <h1>{name}</h1>
+          <p className="ls-acts">
+            {changedAt > 0 && (
+              <span className="ls-quiet">{`Изменён ${formatDayMonth(new Date(changedAt).toISOString())}`}</span>
+            )}
+            <button type="button" className="ls-act" data-rename onClick={() => setRenaming(true)}>
+              Переименовать
+            </button>
+            <button type="button" className="ls-act" onClick={remove}>
+              <span className="i-trash s20" />
+              Удалить
+            </button>
+            <Link className="ls-act" to="/spisok">
+              Все списки
+            </Link>
+          </p>
+        </>
+      )}
+    </header>
+  )
+}
+
+function RenameForm({ list: { id, name }, onEnd }: { list: NamedList; onEnd: () => void }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.select()
+    // The form is gone: the focus goes back to what opened it.
+    return () => void setTimeout(() => document.querySelector<HTMLElement>('[data-rename]')?.focus())
+  }, [])
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = field.current?.value ?? ''
+    if (wanted !== name) {
+      renameList(id, wanted)
+      void tellOfLists('Список переименован', { text: 'Отменить', onClick: () => renameList(id, name) })
+    }
+    onEnd()
+  }
+  return (
+    <form className="ls-rename" onSubmit={save}>
+      <h1 className="sr-only">{name}</h1>
+      <input
+        ref={field}
+        className="inp"
+        aria-label="Название списка"
+        defaultValue={name}
+        maxLength={longestName}
+        required
+        onKeyDown={({ key }) => key === 'Escape' && onEnd()}
+      />
+      <button type="submit" className="btn btn-m">
+        Сохранить
+      </button>
+      <button type="button" className="btn btn-m btn-line" onClick={onEnd}>
+        Отмена
+      </button>
+    </form>
+  )
+}

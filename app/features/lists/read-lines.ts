@@ -1,0 +1,59 @@
+import { mostOrderLines, readOrderLines, rowsToText } from '../../orders/order-lines.ts'
+import { findLines } from '../../shop-api/browser/find-lines.ts'
+import { ShopApiError } from '../../shop-api/errors.ts'
+import type { LineProduct } from '../../shop-api/found-lines.ts'
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
+import type { CartLine } from '../../stores/cart-lines.ts'
+
+/** A line of a text that is not in the list yet. */
+export interface LeftLine {
+  text: string
+  quantity: number | null
+  /** Those that it may mean; empty: nobody knows what it means. */
+  products: LineProduct[]
+}
+
+/** What a text of order lines means. */
+export interface ReadLines {
+  lines: CartLine[]
+  left: LeftLine[]
+}
+
+/**
+ * Reads the lines of an order and asks the Worker what they mean. Without a quantity the least that is sold is meant.
+ * @throws ShopApiError
+ */
+export async function readLines(text: string): Promise<ReadLines> {
+  const read = readOrderLines(text)
+  const asked = read.slice(0, mostOrderLines)
+  const { verdicts } = asked.length > 0 ? await findLines(asked) : { verdicts: [] }
+  const lines: CartLine[] = []
+  const left: LeftLine[] = []
+  for (const [index, { text, quantity }] of read.entries()) {
+    const verdict = verdicts[index]
+    if (verdict?.kind === 'found') lines.push(lineOf(verdict.product, quantity))
+    else left.push({ text, quantity, products: verdict?.kind === 'several' ? verdict.products : [] })
+  }
+  return { lines, left }
+}
+
+/** A line of this product; without a quantity it is the least that is sold. */
+export const lineOf = ({ product_id, minimum }: LineProduct, quantity: number | null): CartLine => ({
+  product_id,
+  quantity: quantity ?? minimum,
+})
+
+/** The rows of a chosen file as text. @throws SpreadsheetError */
+export async function readFile(file: Blob): Promise<string> {
+  const { readTable } = await import('../../spreadsheet/read-table.ts')
+  return rowsToText(await readTable(file))
+}
+
+/** Why lines could not be read, in words. */
+export function failureText(error: unknown): string {
+  if (error instanceof SpreadsheetError) return `${error.message}.`
+  if (error instanceof ShopApiError && error.status === 429) {
+    return 'Слишком много запросов подряд: попробуйте через минуту. Текст на месте.'
+  }
+  return 'Не удалось найти товары: магазин не ответил. Текст на месте, попробуйте ещё раз.'
+}

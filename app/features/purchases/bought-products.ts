@@ -1,0 +1,41 @@
+import type { KnownOrder } from '../../stores/purchases.ts'
+
+/** What is remembered of a product that was bought. */
+export interface BoughtProduct {
+  /** Orders that it stands in. */
+  times: number
+  /** When it was last ordered: ISO; null: not known. */
+  last: string | null
+}
+
+/** Products that are marked: more would slow down the style sheet. */
+const mostMarked = 1_000
+
+/** The products of these orders (the newest first) by id. */
+export function boughtProducts(orders: readonly KnownOrder[]): Map<number, BoughtProduct> {
+  const bought = new Map<number, BoughtProduct>()
+  for (const { order_date, lines } of orders) {
+    for (const id of new Set(lines.map(({ product_id }) => product_id))) {
+      const known = bought.get(id)
+      if (known) known.times++
+      else if (bought.size < mostMarked) bought.set(id, { times: 1, last: order_date })
+    }
+  }
+  return bought
+}
+
+/**
+ * The rules that mark these products: on cards, which are told by where they lead, and on the page of `open` (null: none
+ * of them is open), where `text` is shown. purchase-marks.css has the looks.
+ */
+export function markRules(ids: readonly number[], open: { text: string } | null): string {
+  const card = `.card:has(> .card-name:is(${ids.map((id) => `[href$="-${Number(id)}"]`).join()}))`
+  const rules =
+    ids.length > 0
+      ? [
+          `${card} { --bought: "Вы покупали"; --bought-short: "покупали" }`,
+          `[data-only-bought] .list-rows > .card:not(${card}) { display: none }`,
+        ]
+      : []
+  return [...rules, ...(open ? [`.pp-stage { --bought: ${JSON.stringify(open.text)} }`] : [])].join('\n')
+}

@@ -1,0 +1,147 @@
+import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { loadProducts } from '../../shop-api/browser/products.ts'
+import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
+import { useStore } from '../../stores/store.ts'
+import { runLazy } from '../../ui/lazy.tsx'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import type { PlainOrder } from './plain-order.ts'
+import { PlainRows } from './plain-rows.tsx'
+import { ProductField } from './product-field.tsx'
+
+/** The text of the order. Without JavaScript it is a form that the server answers (`plain`). */
+export function OrderForm({ plain }: { plain: PlainOrder | null }) {
+  const isHydrated = useIsHydrated()
+  const text = useStore(quickOrderStore, ({ order }) => order.text, plain?.text ?? '')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    // What was sent before this script came is not lost.
+    if (plain && quickOrderStore.read().order.text === '') setOrderText(plain.text)
+  }, [plain])
+  const take = (file: File) => {
+    setProblem(null)
+    runLazy(
+      () => import('./take-file.ts'),
+      ({ takeFile }) => takeFile(file, setProblem),
+      () => setProblem('Не удалось прочитать файл: проверьте связь и попробуйте ещё раз'),
+    )
+  }
+  const drop = (event: DragEvent) => {
+    setOver(false)
+    const [file] = event.dataTransfer.files
+    if (!file) return
+    event.preventDefault()
+    take(file)
+  }
+  return (
+    <form
+      method="post"
+      action="/bystryj-zakaz"
+      encType="multipart/form-data"
+      className="qo-form"
+      data-over={isOver || undefined}
+      onSubmit={(event) => event.preventDefault()}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor="qo-field">Список товаров: артикул и количество, по одному товару в строке</label>
+      <textarea
+        id="qo-field"
+        name="text"
+        className="inp"
+        rows={10}
+        spellCheck={false}
+        placeholder={'NST-125-P80\t20\n7100012345 — 5 шт.\nКруг шлифовальный 125 мм P120 x10'}
+        value={text}
+        onChange={(event) => setOrderText(event.target.value)}
+      />
+      <div className="qo-tools">
+        {isHydrated ? (
+          <Tools hasText={text !== ''} onFile={take} />
+        ) : (
+          <button type="submit" name="do" value="check" className="btn btn-m">
+            Проверить
+          </button>
+        )}
+      </div>
+      {(problem ?? (!isHydrated && plain?.problem)) && (
+        <p className="qo-problem" role="alert">
+          {problem ?? plain?.problem}
+        </p>
+      )}
+      {!isHydrated && plain && <PlainRows order={plain} />}
+    </form>
+  )
+}
+
+function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const clear = () => {
+    const before = quickOrderStore.read().order.text
+    setOrderText('')
+    showSnackbar('Список очищен', { text: 'Вернуть', onClick: () => setOrderText(before) })
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-line btn-m" onClick={() => input.current?.click()}>
+        Файл XLSX или CSV
+      </button>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        aria-label="Файл XLSX или CSV"
+        tabIndex={-1}
+        accept=".xlsx,.csv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file) onFile(file)
+          // The same file may be chosen again.
+          target.value = ''
+        }}
+      />
+      <span className="qo-files">
+        Образец:
+        <button type="button" className="link" onClick={() => saveSample('downloadXlsx')}>
+          XLSX
+        </button>
+        <button type="button" className="link" onClick={() => saveSample('downloadCsv')}>
+          CSV
+        </button>
+      </span>
+      {hasText && (
+        <button type="button" className="link qo-clear" onClick={clear}>
+          Очистить
+        </button>
+      )}
+      <ProductField
+        label="Добавить товар по артикулу или названию"
+        onTake={(code) => {
+          addOrderText(code)
+          showSnackbar(`Добавили строку: ${code}`)
+        }}
+      />
+    </>
+  )
+}
+
+/** A file to fill in, with products of this shop where they can be had. */
+function saveSample(kind: 'downloadCsv' | 'downloadXlsx'): void {
+  const failed = () => showSnackbar('Не удалось сохранить образец: проверьте связь и попробуйте ещё раз')
+  runLazy(
+    () => import('../../spreadsheet/download.ts'),
+    async (file) => {
+      const { data } = await loadProducts({ per_page: 5 }).catch(() => ({ data: [] }))
+      const rows = data.map(({ sku, product_id, name, minimum }) => [sku || String(product_id), name, minimum])
+      const lines = rows.length > 0 ? rows : [['NST-125-P80', 'Круг шлифовальный', 20]]
+      await file[kind]('Образец заказа', [['Артикул', 'Название', 'Количество'], ...lines]).catch(failed)
+    },
+    failed,
+  )
+}

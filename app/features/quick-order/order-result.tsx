@@ -1,0 +1,183 @@
+import { useDeferredValue, useState } from 'react'
+import { countOf } from '../../format/plural.ts'
+import { mostOrderLines, readOrderLines } from '../../orders/order-lines.ts'
+import { cartStore, mergeIntoCart } from '../../stores/cart.ts'
+import { mostLines, quantityIn } from '../../stores/cart-lines.ts'
+import { chooseProduct, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
+import { useStore } from '../../stores/store.ts'
+import { runLazy } from '../../ui/lazy.tsx'
+import { Price } from '../../ui/price.tsx'
+import { showSnackbar } from '../../ui/snackbar.ts'
+import { lineOf, replaceRow, withoutRows } from './edit-text.ts'
+import { cartOf, isOrderable, isQuestion, type OrderRow, toRows, withCalculation } from './order-rows.ts'
+import { resultTable } from './result-table.ts'
+import { type RowActions, RowItem } from './row-item.tsx'
+import { useFoundLines, useLineCalculation } from './use-found-lines.ts'
+
+const lineWords = ['строка', 'строки', 'строк'] as const
+const productWords = ['товар', 'товара', 'товаров'] as const
+
+/** The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. */
+export function OrderResult() {
+  const { text, choices } = useDeferredValue(useStore(quickOrderStore, ({ order }) => order))
+  const all = readOrderLines(text)
+  const lines = all.slice(0, mostOrderLines)
+  const found = useFoundLines(lines)
+  const plain = toRows(lines, found.verdictOf, choices)
+  const { calculation, ...calculating } = useLineCalculation(cartOf(plain))
+  const rows = withCalculation(plain, calculation)
+  const [isFiltered, setFiltered] = useState(false)
+  const actions = useActions()
+
+  if (lines.length === 0) return null
+  const questions = rows.filter(isQuestion)
+  const shown = isFiltered && questions.length > 0 ? questions : rows
+  const isBusy = found.isAsking || calculating.isAsking
+  // What is known later takes the place of this as a whole: nothing is pushed aside.
+  if (isBusy && rows.every((row) => row.calculated === null)) {
+    return (
+      <p className="qo-wait" role="status">
+        {`Проверяем ${countOf(lines.length, ['строку', 'строки', 'строк'])}…`}
+      </p>
+    )
+  }
+  return (
+    <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
+      <header className="qo-head">
+        <h2 id="qo-title">
+          {`Проверено ${countOf(rows.filter(({ state }) => state !== 'waiting').length, lineWords)}`}
+        </h2>
+        {questions.length > 0 && (
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={isFiltered}
+            onClick={() => setFiltered((before) => !before)}
+          >
+            {`С вопросами: ${questions.length}`}
+          </button>
+        )}
+      </header>
+      {all.length > mostOrderLines && (
+        <p className="qo-problem">{`За один раз проверяем ${mostOrderLines} строк: остальные ${all.length - mostOrderLines} ждут в тексте`}</p>
+      )}
+      {!found.isIndexed && (
+        <p className="qo-problem">
+          Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным
+        </p>
+      )}
+      {[found, calculating].map(
+        ({ problem, retry }) =>
+          problem && (
+            <div key={problem} className="qo-problem" role="alert">
+              <p>{problem}</p>
+              <button type="button" className="btn btn-line btn-s" onClick={retry}>
+                Повторить
+              </button>
+            </div>
+          ),
+      )}
+      {rows.some(({ state }) => state === 'unasked') && !isBusy && (
+        <div className="qo-problem">
+          <p>{`Поиск по названию: за раз до двадцати строк. Осталось ${countOf(rows.filter(({ state }) => state === 'unasked').length, lineWords)}`}</p>
+          <button type="button" className="btn btn-line btn-s" onClick={found.retry}>
+            Искать дальше
+          </button>
+        </div>
+      )}
+      <Summary rows={rows} isBusy={isBusy} questions={questions.length} />
+      <ol className="qo-rows" aria-label="Строки заказа">
+        {shown.map((row) => (
+          <RowItem key={`${row.line.row} ${row.line.code}`} row={row} actions={actions} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** What rows do about themselves: the text is changed, and everything follows it. */
+function useActions(): RowActions {
+  const [actions] = useState<RowActions>(() => {
+    const textNow = () => quickOrderStore.read().order.text
+    return {
+      setQuantity({ line, product, repeatedIn }, quantity) {
+        const code = line.code || String(product?.product_id)
+        const changed = replaceRow(textNow(), line.row, lineOf(code, quantity))
+        setOrderText(withoutRows(changed, new Set(repeatedIn)))
+      },
+      choose: ({ line }, productId) => chooseProduct(line.code, productId),
+      rename: ({ line }, code) => setOrderText(replaceRow(textNow(), line.row, lineOf(code, line.quantity))),
+      remove({ line, number }) {
+        const before = textNow()
+        setOrderText(replaceRow(before, line.row, ''))
+        showSnackbar(`Строка ${number} убрана`, { text: 'Вернуть', onClick: () => setOrderText(before) })
+      },
+    }
+  })
+  return actions
+}
+
+/** What can be bought of the order comes to so much; all of it goes into the cart at once. */
+function Summary({ rows, isBusy, questions }: { rows: readonly OrderRow[]; isBusy: boolean; questions: number }) {
+  const orderable = rows.filter(isOrderable)
+  const total = orderable.reduce((sum, { calculated }) => sum + (calculated?.total ?? 0), 0)
+  const status = isBusy
+    ? 'Проверяем…'
+    : `${countOf(orderable.length, productWords)} можно заказать${questions > 0 ? `, с вопросами ${countOf(questions, lineWords)}` : ''}`
+  return (
+    <div className="qo-bar">
+      <p>
+        <span role="status">{status}</span>
+        {orderable.length > 0 && <Price value={Math.round(total * 100) / 100} size="sm" />}
+      </p>
+      <button
+        type="button"
+        className="btn btn-m"
+        aria-disabled={isBusy || orderable.length === 0}
+        onClick={() => {
+          if (!isBusy && orderable.length > 0) addAll(orderable)
+        }}
+      >
+        <span className="i-cart s20" />
+        Добавить всё
+      </button>
+      <Downloads rows={rows} />
+    </div>
+  )
+}
+
+/** Puts the rows into the cart, as many as it holds; what is there already counts to the larger quantity. */
+function addAll(rows: readonly OrderRow[]): void {
+  const lines = rows.flatMap(({ calculated }) =>
+    calculated ? [{ product_id: calculated.product_id, quantity: calculated.quantity }] : [],
+  )
+  const inCart = cartStore.read().content.lines
+  let room = mostLines - inCart.length
+  const fitting = lines.filter(({ product_id }) => quantityIn(inCart, product_id) > 0 || room-- > 0)
+  mergeIntoCart({ lines: fitting, coupon: '' })
+  const left = lines.length - fitting.length
+  const added = `В корзине ${countOf(fitting.length, productWords)} из списка`
+  const rest = left > 0 ? `. Ещё ${countOf(left, productWords)} не поместились: в корзине может быть ${mostLines}` : ''
+  showSnackbar(added + rest, { text: 'Перейти в корзину', url: '/korzina' })
+}
+
+function Downloads({ rows }: { rows: readonly OrderRow[] }) {
+  const save = (kind: 'downloadCsv' | 'downloadXlsx') =>
+    runLazy(
+      () => import('../../spreadsheet/download.ts'),
+      (file) =>
+        file[kind]('Заказ', resultTable(rows, location.origin)).catch(() => showSnackbar('Не удалось сохранить файл')),
+      () => showSnackbar('Не удалось сохранить файл: проверьте связь и попробуйте ещё раз'),
+    )
+  return (
+    <p className="qo-files">
+      Скачать:
+      <button type="button" className="link" onClick={() => save('downloadXlsx')}>
+        XLSX
+      </button>
+      <button type="button" className="link" onClick={() => save('downloadCsv')}>
+        CSV
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,109 @@
+import { mostOrderLines, readOrderLines } from '../../orders/order-lines.ts'
+import type { FoundLines } from '../../shop-api/found-lines.ts'
+import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import type { SessionCall } from '../../shop-api/session.ts'
+import { fittingLines, readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
+import { type CartLine, mergeLines, mostLines } from '../../stores/cart-lines.ts'
+import { withoutRows } from './edit-text.ts'
+import { cartOf, isOrderable, type LineCalculation, type OrderRow, toRows, withCalculation } from './order-rows.ts'
+
+/** What a form of the quick order has come to, for visitors without JavaScript. */
+export interface PlainOrder {
+  /** What is left in the field. */
+  text: string
+  rows: OrderRow[]
+  /** Products that were put into the cart just now. */
+  added: number
+  problem: string | null
+}
+
+interface PlainSources {
+  findLines: (codes: string[]) => Promise<FoundLines | null>
+  call: SessionCall
+}
+
+/**
+ * Answers the form: `text`, `c{row}` (the chosen product of a line), and `do`: `add` puts into the cart what can be
+ * ordered, anything else checks. Lines that stay are in `text` again; `cookie` is the Set-Cookie line of a changed cart.
+ */
+export async function answerPlainOrder(
+  form: FormData,
+  { findLines, call }: PlainSources,
+  cookies: string | null,
+): Promise<{ order: PlainOrder; cookie: string | null }> {
+  const text = textOf(form.get('text'))
+  const lines = readOrderLines(text).slice(0, mostOrderLines)
+  const order: PlainOrder = { text, rows: [], added: 0, problem: null }
+  if (lines.length === 0)
+    return { order: { ...order, problem: 'Вставьте или введите хотя бы одну строку' }, cookie: null }
+  const answer = await findLines(lines.map(({ code }) => code)).catch(() => undefined)
+  if (!answer) {
+    const problem =
+      answer === null
+        ? 'Слишком много запросов подряд. Текст на месте: проверьте его ещё раз через минуту'
+        : 'Не удалось проверить строки. Текст на месте: попробуйте ещё раз'
+    return { order: { ...order, problem }, cookie: null }
+  }
+  const verdicts = new Map(lines.map(({ code }, at) => [code, answer.verdicts[at] ?? null]))
+  const found = toRows(lines, (code) => verdicts.get(code) ?? null, choicesOf(form, lines))
+  const calculation = await calculate(call, cartOf(found))
+  const rows = withCalculation(found, calculation)
+  if (!calculation) {
+    return { order: { ...order, rows, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
+  }
+  return form.get('do') === 'add' ? addToCart(text, rows, cookies) : { order: { ...order, rows }, cookie: null }
+}
+
+/** What can be ordered goes into the cookie's cart as far as it fits; its lines leave the text. */
+function addToCart(
+  text: string,
+  rows: OrderRow[],
+  cookies: string | null,
+): { order: PlainOrder; cookie: string | null } {
+  const before = readCartCookie(cookies)
+  const orderable = rows.filter(isOrderable)
+  const wanted = orderable.flatMap(({ calculated }) =>
+    calculated ? [{ product_id: calculated.product_id, quantity: calculated.quantity }] : [],
+  )
+  const lines = fittingLines({ ...before, lines: mergeLines(before.lines, wanted) })
+  const isIn = ({ calculated }: OrderRow) => lines.some(({ product_id }) => product_id === calculated?.product_id)
+  const added = orderable.filter(isIn)
+  const done = new Set(added.flatMap(({ line, repeatedIn }) => [line.row, ...repeatedIn]))
+  const problem =
+    orderable.length === 0
+      ? 'Ни одну строку пока нельзя заказать'
+      : added.length < orderable.length
+        ? `Поместились не все: в корзине может быть ${mostLines} разных товаров, без JavaScript иногда меньше. Остальные строки ждут ниже`
+        : null
+  return {
+    order: {
+      text: withoutRows(text, done),
+      rows: rows.filter(({ line }) => !done.has(line.row)),
+      added: added.length,
+      problem,
+    },
+    cookie: added.length > 0 ? writeCartCookie({ ...before, lines }) : null,
+  }
+}
+
+/** Null: the shop has not answered. */
+async function calculate(call: SessionCall, cart: readonly CartLine[]): Promise<LineCalculation | null> {
+  const products: LineCalculation['products'][number][] = []
+  for (let first = 0; first < cart.length; first += mostLines) {
+    const outcome = await recalculate(call, { ...emptyOrder, cart: cart.slice(first, first + mostLines) })
+    if (outcome.result !== 'ok') return null
+    products.push(...outcome.calculation.products)
+  }
+  return { asked: cart, products }
+}
+
+function choicesOf(form: FormData, lines: ReturnType<typeof readOrderLines>): Record<string, number> {
+  return Object.fromEntries(
+    lines.flatMap(({ code, row }) => {
+      const id = /^[1-9]\d{0,8}$/.exec(textOf(form.get(`c${row}`)))?.[0]
+      return id ? [[code, Number(id)]] : []
+    }),
+  )
+}
+
+const textOf = (field: FormDataEntryValue | null): string => (typeof field === 'string' ? field : '')

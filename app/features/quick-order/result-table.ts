@@ -1,0 +1,26 @@
+import type { Cell } from '../../spreadsheet/csv.ts'
+import { notesOf, type OrderRow } from './order-rows.ts'
+
+/** The rows as a table for a spreadsheet, with headings; `origin` makes addresses whole. It can be pasted here again. */
+export function resultTable(rows: readonly OrderRow[], origin: string): Cell[][] {
+  const headings = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка']
+  return [[...headings, 'Результат', 'Исходная строка'], ...rows.map((row) => toCells(row, origin))]
+}
+
+function toCells(row: OrderRow, origin: string): Cell[] {
+  const { line, product, calculated } = row
+  const facts: Cell[] = product
+    ? [
+        calculated?.sku || null,
+        calculated?.sku3m ?? null,
+        product.name,
+        row.state === 'repeat' ? null : (calculated?.quantity ?? row.quantity),
+        product.unit || null,
+        calculated?.price ?? null,
+        calculated?.total ?? null,
+        origin + product.url,
+      ]
+    : [line.code, null, null, line.quantity, null, null, null, null]
+  const verdict = notesOf(row).map(({ text }) => text.replaceAll('\u00a0', ' '))
+  return [...facts, verdict.join('. '), line.text]
+}

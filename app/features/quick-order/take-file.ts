@@ -1,0 +1,21 @@
+import { countOf } from '../../format/plural.ts'
+import { readOrderLines, rowsToText } from '../../orders/order-lines.ts'
+import { readTable } from '../../spreadsheet/read-table.ts'
+import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
+import { addOrderText } from '../../stores/quick-order.ts'
+import { showSnackbar } from '../../ui/snackbar.ts'
+
+/** Puts the rows of a file below the text; `onProblem` is told in words why that cannot be done. */
+export async function takeFile(file: File, onProblem: (problem: string) => void): Promise<void> {
+  try {
+    const text = rowsToText(await readTable(file))
+    const lines = readOrderLines(text).length
+    if (lines === 0) onProblem('В файле нет ни одной строки заказа')
+    else {
+      addOrderText(text)
+      showSnackbar(`Прочитали файл: ${countOf(lines, ['строка', 'строки', 'строк'])}`)
+    }
+  } catch (error) {
+    onProblem(error instanceof SpreadsheetError ? error.message : 'Не удалось прочитать файл')
+  }
+}

@@ -1,0 +1,129 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { CalculationError } from '../../orders/calculation-query.ts'
+import { callForOrder } from '../../orders/order-call.ts'
+import { mostOrderLines, type OrderLine } from '../../orders/order-lines.ts'
+import { findLines } from '../../shop-api/browser/find-lines.ts'
+import { browserQueries } from '../../shop-api/browser/query-client.ts'
+import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
+import { ShopApiError } from '../../shop-api/errors.ts'
+import type { LineVerdict } from '../../shop-api/found-lines.ts'
+import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import { type CartLine, mostLines } from '../../stores/cart-lines.ts'
+import type { LineCalculation } from './order-rows.ts'
+
+/** After the last key, ms. */
+const debounceMs = 300
+
+type Verdicts = ReadonlyMap<string, LineVerdict>
+
+interface FoundLinesState {
+  verdictOf: (code: string) => LineVerdict | null
+  /** False: there is no index of articles, and all lines are searched for. */
+  isIndexed: boolean
+  isAsking: boolean
+  problem: string | null
+  /** Asks again about what was not found out. */
+  retry: () => void
+}
+
+/** What the lines mean. Only codes that are not known yet are asked about, 500 lines in one question. */
+export function useFoundLines(lines: readonly OrderLine[]): FoundLinesState {
+  const now = [...new Set(lines.slice(0, mostOrderLines).map(({ code }) => code))].filter(Boolean)
+  const codes = useSettled(now)
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['order-lines', codes],
+      queryFn: async ({ client, signal }) => {
+        const known = new Map(knownVerdicts(client))
+        const missing = codes.filter((code) => !known.has(code))
+        if (missing.length === 0) return { known, isIndexed: true }
+        const found = await findLines(
+          missing.map((code) => ({ code })),
+          signal,
+        )
+        for (const [at, code] of missing.entries()) {
+          const verdict = found.verdicts[at]
+          if (verdict) known.set(code, verdict)
+        }
+        return { known, isIndexed: found.isIndexed }
+      },
+      enabled: codes.length > 0,
+      placeholderData: keepPreviousData,
+      gcTime: 30 * 60_000,
+      networkMode: 'always',
+    },
+    browserQueries(),
+  )
+  return {
+    verdictOf: (code) => data?.known.get(code) ?? (code === '' ? { kind: 'unknown' } : null),
+    isIndexed: data?.isIndexed ?? true,
+    isAsking: isFetching,
+    problem: isFetching ? null : problemOf(error),
+    retry: () => void refetch(),
+  }
+}
+
+/** What was found out before, of whichever text; what was not is asked about again. */
+function knownVerdicts(client: QueryClient): Verdicts {
+  const [last] = client
+    .getQueryCache()
+    .findAll({ queryKey: ['order-lines'] })
+    .filter(({ state }) => state.data !== undefined)
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+  const known = (last?.state.data as { known: Verdicts } | undefined)?.known ?? new Map()
+  return new Map([...known].filter(([, { kind }]) => kind !== 'unasked'))
+}
+
+function problemOf(error: Error | null): string | null {
+  if (!error) return null
+  if (error instanceof ShopApiError && error.status === 429) {
+    return 'Слишком много запросов подряд. Текст на месте: проверим строки через минуту'
+  }
+  return 'Не удалось проверить строки. Текст на месте: попробуйте ещё раз'
+}
+
+/** The codes, once they have not changed for a while; the first ones at once. */
+function useSettled(codes: string[]): string[] {
+  const key = codes.join('\n')
+  const [settled, setSettled] = useState(key)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, debounceMs, key)
+    return () => clearTimeout(timer)
+  }, [key])
+  return (settled === '' ? key : settled).split('\n').filter(Boolean)
+}
+
+/** What the shop says of the products, in one calculation for each 200 of them: no order has more. */
+export function useLineCalculation(cart: readonly CartLine[]): {
+  calculation: LineCalculation | null
+  isAsking: boolean
+  problem: string | null
+  retry: () => void
+} {
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['order-lines-calculation', cart],
+      queryFn: async ({ signal }): Promise<LineCalculation> => {
+        const products: CalculatedLine[] = []
+        for (let first = 0; first < cart.length; first += mostLines) {
+          const part = { ...emptyOrder, cart: cart.slice(first, first + mostLines) }
+          const outcome = await recalculate(callForOrder(signal), part)
+          if (outcome.result !== 'ok') throw new CalculationError(outcome)
+          products.push(...outcome.calculation.products)
+        }
+        return { products, asked: cart }
+      },
+      enabled: cart.length > 0,
+      placeholderData: keepPreviousData,
+      networkMode: 'always',
+    },
+    browserQueries(),
+  )
+  return {
+    calculation: data ?? null,
+    isAsking: isFetching,
+    problem: isFetching || !error ? null : 'Не удалось узнать цены и остатки. Строки на месте: попробуйте ещё раз',
+    retry: () => void refetch(),
+  }
+}

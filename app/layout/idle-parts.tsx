@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
+import { KeptPages } from '../offline/kept-pages.tsx'
+import { cookieStore } from '../stores/cookie-answer.ts'
+import { customerStore } from '../stores/customer.ts'
+import { useStore } from '../stores/store.ts'
+import { lazyComponent } from '../ui/lazy.tsx'
+import { namePrints } from './print-header.ts'
+
+const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
+const PurchaseMarks = lazyComponent(() =>
+  import('../features/purchases/purchase-marks.tsx').then((file) => file.PurchaseMarks),
+)
+
+/** What comes once the page has nothing else to do, never for a visitor who saves data. Nothing of it is waited for. */
+export function IdleParts() {
+  const isKnown = useStore(customerStore, ({ status }) => status === 'known')
+  useEffect(namePrints, [])
+  return (
+    <>
+      <PrefetchLinks />
+      <Analytics />
+      {isKnown && <PurchaseMarks />}
+      {useHasActed() && import.meta.env.PROD && <KeptPages />}
+    </>
+  )
+}
+
+const acts = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const
+
+/** Whether the visitor does something: the app may have been started by the clock (starter/starter.ts). */
+function useHasActed(): boolean {
+  const [hasActed, setActed] = useState(false)
+  useEffect(() => {
+    const note = () => setActed(true)
+    const options = { once: true, capture: true, passive: true }
+    for (const type of acts) addEventListener(type, note, options)
+    return () => {
+      for (const type of acts) removeEventListener(type, note, options)
+    }
+  }, [])
+  return hasActed
+}
+
+/** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */
+function Analytics() {
+  const isAccepted = useStore(cookieStore, ({ answer }) => answer === 'accepted')
+  const id = isAccepted ? Number(document.documentElement.dataset.metrika) : 0
+  return id ? <Metrika id={id} /> : null
+}

@@ -1,0 +1,28 @@
+import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
+import type { Cell } from '../spreadsheet/csv.ts'
+
+/** A line of a cart, a list or an order with what is known of its product. */
+export interface TableLine {
+  quantity: number
+  /** Null: the shop has not told, or has no such product any more. */
+  product: CalculatedLine | null
+  /** What stands for the product otherwise. */
+  name: string
+  sku: string
+}
+
+const head = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка']
+
+/** Lines as the rows of a file, with its head; roubles. `origin` is the shop's. */
+export const linesTable = (lines: readonly TableLine[], origin: string): Cell[][] => [
+  head,
+  ...lines.map(({ product, quantity, name, sku }) =>
+    product
+      ? [
+          ...[product.sku, product.sku3m, product.name, quantity, product.unit, product.price],
+          product.price === null ? null : product.total,
+          origin + product.url,
+        ]
+      : [sku, null, name, quantity, null, null, null, null],
+  ),
+]

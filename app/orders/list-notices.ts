@@ -1,0 +1,57 @@
+import { href } from 'react-router'
+import { countOf } from '../format/plural.ts'
+import { type CartLine, mostLines } from '../stores/cart-lines.ts'
+import { mostLists } from '../stores/list-lines.ts'
+import { addList, addToList, listsStore, listsStored } from '../stores/lists.ts'
+import { takeStorageNotice } from '../stores/persist.ts'
+import { showSnackbar } from '../ui/snackbar.ts'
+
+/** The page of one list. Its id is behind #: the server learns nothing of lists. */
+export const listUrl = (id: string): string => `${href('/spisok')}#l-${id}`
+
+/** «12 товаров» */
+export const goodsText = (lines: number): string => countOf(lines, ['товар', 'товара', 'товаров'])
+
+/** Says that lists have changed, once that is stored; and, the first time, that the browser refuses to store. */
+export async function tellOfLists(...[text, ...actions]: Parameters<typeof showSnackbar>): Promise<void> {
+  await listsStored()
+  const refusal = '. Браузер не сохраняет данные сайта: скачайте список или скопируйте его ссылку'
+  showSnackbar(takeStorageNotice() ? text + refusal : text, ...actions)
+}
+
+/**
+ * Makes a list of these lines and says so.
+ * @returns its id; null if there are as many as a browser keeps, which is said
+ */
+export function createList(name: string, lines: readonly CartLine[]): string | null {
+  const list = addList(name, lines)
+  if (!list) {
+    showSnackbar(`Больше ${mostLists} списков браузер не хранит: удалите ненужный`, {
+      text: 'Мои списки',
+      url: href('/spisok'),
+    })
+    return null
+  }
+  void tellOfLists(`Создан список «${list.name}»${cutText(list.lines.length, lines)}`, {
+    text: 'Открыть',
+    url: listUrl(list.id),
+  })
+  return list.id
+}
+
+/** Adds lines to a list and says so. */
+export function extendList(id: string, lines: readonly CartLine[]): void {
+  addToList(id, lines)
+  const list = listsStore.read().lists.find((one) => one.id === id)
+  if (!list) return
+  const isIn = lines.filter(({ product_id }) => list.lines.some((line) => line.product_id === product_id))
+  void tellOfLists(`Добавлено в список «${list.name}»${cutText(isIn.length, lines)}`, {
+    text: 'Открыть',
+    url: listUrl(id),
+  })
+}
+
+function cutText(taken: number, lines: readonly CartLine[]): string {
+  const left = new Set(lines.map(({ product_id }) => product_id)).size - taken
+  return left > 0 ? `, не поместилось: ${goodsText(left)} (в списке не больше ${mostLines})` : ''
+}

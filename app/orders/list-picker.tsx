@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import type { CartLine } from '../stores/cart-lines.ts'
+import { longestName } from '../stores/list-lines.ts'
+import { listsStore } from '../stores/lists.ts'
+import { useStore } from '../stores/store.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field } from '../ui/field.tsx'
+import { createList, extendList, goodsText } from './list-notices.ts'
+import './list-picker.css'
+
+/** Into which list these lines go: one that is there, or a new one of this name. */
+export function ListPicker({
+  lines,
+  name,
+  onClose,
+}: {
+  lines: readonly CartLine[]
+  name: string
+  onClose: () => void
+}) {
+  const lists = useStore(listsStore, (state) => state.lists)
+  const [typed, setTyped] = useState(name)
+  const create = (event: FormEvent) => {
+    event.preventDefault()
+    if (createList(typed, lines)) onClose()
+  }
+  const extend = (id: string) => {
+    extendList(id, lines)
+    onClose()
+  }
+  return (
+    <Dialog title="В список" width={440} onClose={onClose}>
+      {lists.length > 0 && (
+        <ul className="lpk">
+          {lists.map(({ id, name, lines }) => (
+            <li key={id}>
+              <button type="button" onClick={() => extend(id)}>
+                <span>{name}</span>
+                <small>{goodsText(lines.length)}</small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <form className="lpk-new" onSubmit={create}>
+        <Field name="list" label="Новый список" value={typed} onChange={setTyped} maxLength={longestName} />
+        <button type="submit" className="btn btn-m">
+          Создать
+        </button>
+      </form>
+      <p className="lpk-note">Списки хранятся в этом браузере.</p>
+    </Dialog>
+  )
+}

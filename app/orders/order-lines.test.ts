@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { readOrderLines, rowsToText } from './order-lines.ts'
+
+const read = (text: string) => readOrderLines(text).map(({ code, quantity }) => [code, quantity])
+
+test.each<[string, string, number | null]>([
+  ['NST-125-P80', 'NST-125-P80', null],
+  ['NST-125-P80\t20', 'NST-125-P80', 20],
+  ['NST-125-P80;20', 'NST-125-P80', 20],
+  ['NST-125-P80,20', 'NST-125-P80', 20],
+  ['NST-125-P80, 20 шт.', 'NST-125-P80', 20],
+  ['NST-125-P80 20', 'NST-125-P80', 20],
+  ['NST-125-P80   20', 'NST-125-P80', 20],
+  ['20 NST-125-P80', 'NST-125-P80', 20],
+  ['NST-125-P80 20шт', 'NST-125-P80', 20],
+  ['NST-125-P80 - 20 шт.', 'NST-125-P80', 20],
+  ['NST-125-P80 — 20', 'NST-125-P80', 20],
+  ['NST-125-P80: 20', 'NST-125-P80', 20],
+  ['NST-125-P80 x20', 'NST-125-P80', 20],
+  ['NST-125-P80 х 20', 'NST-125-P80', 20],
+  ['NST-125-P80 × 20 шт', 'NST-125-P80', 20],
+  ['20 x NST-125-P80', 'NST-125-P80', 20],
+  ['20 шт. NST-125-P80', 'NST-125-P80', 20],
+  ['NST-125-P80 (20 шт)', 'NST-125-P80', 20],
+  ['NST-125-P80 кол-во: 20', 'NST-125-P80', 20],
+  ['NST-125-P80 1 200 шт', 'NST-125-P80', 1200],
+  ['NST-125-P80 12,5 шт', 'NST-125-P80', 13],
+  ['NST-125-P80 20 шт по 129,50 руб.', 'NST-125-P80', 20],
+  ['NST-125-P80 20 шт. = 2 590 ₽', 'NST-125-P80', 20],
+  ['NST-125-P80 129,50 ₽ x 20', 'NST-125-P80', 20],
+  ['> NST-125-P80 - 20 шт.', 'NST-125-P80', 20],
+  ['>> > NST-125-P80 20', 'NST-125-P80', 20],
+  ['3. NST-125-P80 20', 'NST-125-P80', 20],
+  ['12) NST-125-P80 - 20', 'NST-125-P80', 20],
+  ['- NST-125-P80 20 шт', 'NST-125-P80', 20],
+  ['• NST-125-P80', 'NST-125-P80', null],
+  ['Арт. NST-125-P80 - 20 шт', 'NST-125-P80', 20],
+  ['артикул: 7100012345 20 шт', '7100012345', 20],
+  ['3\tNST-125-P80\tКруг шлифовальный 125 мм\t20\tшт.\t129,50\t2590,00', 'NST-125-P80', 20],
+  ['NST-125-P80\t129,50\t20', 'NST-125-P80', 20],
+  ['20\tNST-125-P80', 'NST-125-P80', 20],
+  ['NST-125-P80\t20 шт.', 'NST-125-P80', 20],
+  ['7100012345;20', '7100012345', 20],
+  ['1001;20', '1001', 20],
+  ['1001,20', '1001', 20],
+  ['1001x20', '1001', 20],
+  ['1001', '1001', null],
+  ['7100012345 20', '7100012345', 20],
+  ['https://shop.example/product/krug-shlifovalnyj-1001 20 шт', '1001', 20],
+  ['Круг шлифовальный 125 мм P80 - 20 шт.', 'Круг шлифовальный 125 мм P80', 20],
+  ['Круг 115x22 P80', 'Круг 115x22 P80', null],
+  ['Круг шлифовальный 125 мм, P80, 20 шт', 'Круг шлифовальный 125 мм, P80', 20],
+  ['NST-125-P80 Круг 3M - 5 уп.', 'NST-125-P80 Круг 3M', 5],
+  ['"NST-125-P80";"20"', 'NST-125-P80', 20],
+  ['NST-125-P80\u00a020\u00a0шт', 'NST-125-P80', 20],
+  ['\u200bNST-125-P80\u200b 20', 'NST-125-P80', 20],
+  ['NST 125 P80 — 20 шт.', 'NST 125 P80', 20],
+  ['NST-125-P80 | Круг | 20', 'NST-125-P80', 20],
+  ['NST-125-P80 0 шт', 'NST-125-P80 0 шт', null],
+])('%j', (text, code, quantity) => {
+  expect(read(text)).toEqual([[code, quantity]])
+})
+
+test('headings name the columns, and are no line', () => {
+  expect(read('№;Название;Артикул;Цена;Кол-во\n1;Круг;NST-1;100;20\n2;Лента;;5;3\n;Итого;;;23')).toEqual([
+    ['NST-1', 20],
+    ['Лента', 3],
+  ])
+  expect(
+    read(
+      'Артикул\t3M ID\tНазвание\tКоличество\tЕд.\tЦена\tСумма\tСсылка\n\t7100\tКруг\t20\tшт.\t1,5\t30\thttps://x/product/k-1001',
+    ),
+  ).toEqual([['7100', 20]])
+  expect(read('Артикул, Количество\nNST-1, 20')).toEqual([['NST-1', 20]])
+  expect(read('Артикул\nNST-1')).toEqual([['NST-1', null]])
+})
+
+test('greetings, blank lines and sums are no lines; what makes no sense is one', () => {
+  expect(read('Добрый день!\n\nПрошу выставить счёт:\n???\nNST-1 2 шт\n\nИтого: 100 руб.\nС уважением,')).toEqual([
+    ['???', null],
+    ['NST-1', 2],
+  ])
+})
+
+test('rows of a file are read like pasted cells; a text keeps its lines', () => {
+  expect(
+    read(
+      rowsToText([
+        ['Артикул', 'Кол-во'],
+        ['NST\n1', '5'],
+      ]),
+    ),
+  ).toEqual([['NST 1', 5]])
+  expect(readOrderLines('\n  NST-1   x5  ')).toEqual([{ text: 'NST-1 x5', code: 'NST-1', quantity: 5, row: 1 }])
+})
+
+test('a hostile text is read in no time', () => {
+  const lines = ['1 '.repeat(100_000), `${'9'.repeat(499)}x`, `a${' '.repeat(400)}b`, '='.repeat(500), '1,'.repeat(250)]
+  expect(readOrderLines(lines.join('\n')).length).toBeLessThanOrEqual(5)
+})

@@ -1,0 +1,15 @@
+import { plural } from '../format/plural.ts'
+import type { OrderRefusal } from '../shop-api/order.ts'
+
+/** Why the cart (or a list) could not be recalculated, and what remains true. */
+export function refusalText(refusal: OrderRefusal, what: 'корзину' | 'список' = 'корзину'): string {
+  if (refusal.result === 'wait') {
+    const { seconds } = refusal
+    const pause = seconds ? `${seconds}\u00a0${plural(seconds, ['секунду', 'секунды', 'секунд'])}` : 'минуту'
+    return `Слишком много запросов подряд. Товары на месте: пересчитаем через ${pause}`
+  }
+  // What the shop says in another language is not meant for shoppers.
+  const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter((text) => /[а-яё]/i.test(text)) : []
+  if (said.length > 0) return [...new Set(said)].join(' ')
+  return `Не удалось пересчитать ${what}. Товары на месте, но цены и скидки могли измениться`
+}

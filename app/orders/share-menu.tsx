@@ -1,0 +1,171 @@
+import { useEffect, useRef, useState } from 'react'
+import { href, Link } from 'react-router'
+import type { Cell } from '../spreadsheet/csv.ts'
+import type { CartLine } from '../stores/cart-lines.ts'
+import { announce } from '../ui/announce.ts'
+import { lazyDialog } from '../ui/lazy.tsx'
+import { showSnackbar } from '../ui/snackbar.ts'
+import { listLink } from './list-link.ts'
+import './share-menu.css'
+
+const ListPicker = lazyDialog(() => import('./list-picker.tsx').then((file) => file.ListPicker))
+
+interface ShareMenuProps {
+  /** «корзиной»: what is shared */
+  what: string
+  /** Of the files and of a list that is made of it. */
+  name: string
+  lines: readonly CartLine[]
+  /** The rows of a file; null: the shop has not told them yet. */
+  fileRows: (() => Cell[][]) | null
+  /** The menu offers to keep the lines as a list. */
+  canKeep?: boolean
+}
+
+/** Cart or list as a link, as a file or as a list: a small menu. For what is rendered in the browser alone. */
+export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: ShareMenuProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [link, setLink] = useState<string | null>(null)
+  const [isPicking, setPicking] = useState(false)
+
+  useEffect(() => {
+    if (!isOpen) return setLink(null)
+    const closeOutside = ({ target }: Event) => {
+      if (!(target instanceof Node && menu.current?.contains(target))) setOpen(false)
+    }
+    for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, closeOutside)
+    return () => {
+      for (const type of ['pointerdown', 'focusin']) document.removeEventListener(type, closeOutside)
+    }
+  }, [isOpen])
+
+  const close = () => {
+    setOpen(false)
+    menu.current?.querySelector('summary')?.focus()
+  }
+  const address = () => location.origin + listLink(lines, name)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address())
+      close()
+      showSnackbar('Ссылка скопирована: по ней откроется этот список')
+    } catch {
+      // No permission: the link is there to be copied by hand.
+      setLink(address())
+    }
+  }
+  const send = () => {
+    close()
+    navigator.share({ title: name, url: address() }).catch(() => undefined)
+  }
+  const download = async (kind: 'csv' | 'xlsx') => {
+    if (!fileRows) return
+    close()
+    try {
+      const { downloadCsv, downloadXlsx } = await import('../spreadsheet/download.ts')
+      const file = fileName(name)
+      await (kind === 'csv' ? downloadCsv : downloadXlsx)(file, fileRows())
+      announce('Файл скачан')
+    } catch {
+      showSnackbar('Не удалось сделать файл. Проверьте связь и попробуйте ещё раз')
+    }
+  }
+
+  return (
+    <>
+      <details
+        ref={menu}
+        className="shm"
+        open={isOpen}
+        onToggle={(event) => setOpen(event.currentTarget.open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !isOpen) return
+          event.preventDefault()
+          close()
+        }}
+      >
+        <summary>
+          <span className="i-share s20" />
+          <span>
+            Поделиться<span className="max-md:sr-only"> {what}</span>
+          </span>
+        </summary>
+        <ul>
+          <li>
+            <button type="button" onClick={copy}>
+              <span className="i-copy s20" />
+              Скопировать ссылку
+            </button>
+          </li>
+          {link && (
+            <li>
+              <input
+                className="inp"
+                aria-label="Ссылка: скопируйте её"
+                readOnly
+                value={link}
+                ref={focusField}
+                onFocus={({ target }) => target.select()}
+              />
+            </li>
+          )}
+          {'share' in navigator && (
+            <li>
+              <button type="button" onClick={send}>
+                <span className="i-msg s20" />
+                Отправить ссылку
+              </button>
+            </li>
+          )}
+          <li>
+            <button type="button" aria-disabled={!fileRows} onClick={() => download('xlsx')}>
+              <span className="i-doc s20" />
+              Скачать для Excel (XLSX)
+            </button>
+          </li>
+          <li>
+            <button type="button" aria-disabled={!fileRows} onClick={() => download('csv')}>
+              <span className="i-doc s20" />
+              Скачать CSV
+            </button>
+          </li>
+          {canKeep && (
+            <>
+              <li>
+                <button
+                  type="button"
+                  onClick={() => {
+                    close()
+                    setPicking(true)
+                  }}
+                >
+                  <span className="i-list s20" />
+                  Сохранить как список
+                </button>
+              </li>
+              <li>
+                <Link to={href('/spisok')}>
+                  <span className="i-right s20" />
+                  Мои списки
+                </Link>
+              </li>
+            </>
+          )}
+        </ul>
+      </details>
+      {isPicking && <ListPicker lines={lines} name={name} onClose={() => setPicking(false)} />}
+    </>
+  )
+}
+
+const focusField = (field: HTMLInputElement | null) => field?.focus()
+
+/** The name of a file: no character that a file system refuses, and the day. */
+function fileName(name: string): string {
+  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  return `${name
+    .replace(/[\\/:*?"<>|.]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()} ${day}`
+}

@@ -1,0 +1,34 @@
+import { countOf, plural } from '../format/plural.ts'
+import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart.ts'
+import { mostLines, quantityIn } from '../stores/cart-lines.ts'
+import { takeStorageNotice } from '../stores/persist.ts'
+import { showSnackbar } from '../ui/snackbar.ts'
+import type { PlannedLine, WantedLine } from './purchase-plan.ts'
+
+type Planned = Pick<PlannedLine<WantedLine>, 'wanted' | 'quantity'>
+
+/**
+ * Sees to it that the cart has what is planned, says so and offers to undo it.
+ * @returns ids of what did not fit: a cart holds 200 different products
+ */
+export async function buyPlanned(plan: readonly Planned[]): Promise<number[]> {
+  const { lines } = cartStore.read().content
+  const wanted = plan.filter(({ quantity }) => quantity > 0)
+  const left = wanted.filter(({ wanted, quantity }) => !putIntoCart(wanted.product_id, quantity))
+  const added = wanted.length - left.length
+  const undo = () => {
+    for (const { wanted: line } of wanted) setQuantity(line.product_id, quantityIn(lines, line.product_id))
+  }
+  await cartStored()
+  const text = `${plural(added, ['Добавлен', 'Добавлено', 'Добавлено'])} ${countOf(added, ['товар', 'товара', 'товаров'])}`
+  const end = left.length > 0 ? `. Больше ${mostLines} разных товаров в корзину не помещается` : ''
+  const warning = takeStorageNotice()
+    ? '. Браузер не сохраняет данные сайта: не закрывайте вкладку до конца покупки'
+    : ''
+  showSnackbar(
+    text + end + warning,
+    { text: 'Отменить', onClick: undo },
+    { text: 'Перейти в корзину', url: '/korzina' },
+  )
+  return left.map(({ wanted: { product_id } }) => product_id)
+}

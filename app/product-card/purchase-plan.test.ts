@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { Calculation } from '../shop-api/contract/calculation.ts'
+import { parse } from '../shop-api/contract/parse.ts'
+import { planPurchase } from './purchase-plan.ts'
+
+const wanted = (product_id: number, quantity: number, price: number | null = 100, isSold: boolean | null = true) => ({
+  ...{ product_id, quantity, price, isSold },
+})
+const sold = (product_id: number, quantity: number, more: object = {}) => ({
+  ...{ product_id, quantity, name: `Круг ${product_id}`, price: 100, minimum: 1, stock_quantity: 500, unit: 'шт.' },
+  ...more,
+})
+const plan = (lines: ReturnType<typeof wanted>[], products: object[], isOfThese = true) =>
+  planPurchase(lines, parse({ data: { products, subtotal: 1, total: 1 } }, Calculation), isOfThese).map(
+    ({ quantity, obstacle, changes }) => ({ quantity, obstacle, changes }),
+  )
+
+test('what has not changed is bought as it is wanted, without a word', () => {
+  expect(plan([wanted(1, 20), wanted(2, 5, null, null)], [sold(2, 5), sold(1, 20)])).toEqual([
+    { quantity: 20, obstacle: null, changes: [] },
+    { quantity: 5, obstacle: null, changes: [] },
+  ])
+})
+
+test('prices, packs and stock that have changed are told', () => {
+  const lines = [wanted(1, 1), wanted(2, 1), wanted(3, 45), wanted(4, 40), wanted(5, 1, 100, false)]
+  const products = [
+    sold(1, 1, { price: 120 }),
+    sold(2, 1, { price: 79.9 }),
+    sold(3, 50, { minimum: 10 }),
+    sold(4, 40, { minimum: 10, stock_quantity: 27, error: 'В наличии только 27 шт.' }),
+    sold(5, 1),
+  ]
+  expect(plan(lines, products)).toEqual([
+    { quantity: 1, obstacle: null, changes: ['Цена выросла: была 100,00\u00a0₽, стала 120,00\u00a0₽'] },
+    { quantity: 1, obstacle: null, changes: ['Цена снизилась: была 100,00\u00a0₽, стала 79,90\u00a0₽'] },
+    { quantity: 50, obstacle: null, changes: ['Продаём по 10\u00a0шт.: возьмём 50\u00a0шт.'] },
+    { quantity: 20, obstacle: 'В наличии только 27 шт.', changes: ['Возьмём 20\u00a0шт.'] },
+    { quantity: 1, obstacle: null, changes: ['Снова можно купить'] },
+  ])
+})
+
+test('what cannot be bought says why; it is gone only if these very lines were asked about', () => {
+  const products = [sold(2, 1, { price: null }), sold(3, 1, { is_allow_buy: false })]
+  const lines = [wanted(1, 1), wanted(2, 1), wanted(3, 1)]
+  expect(plan(lines, products).map(({ quantity, obstacle }) => `${quantity} ${obstacle}`)).toEqual([
+    '0 Этого товара больше нет в магазине',
+    '0 Цена по запросу: позвоните нам',
+    '0 Товар сейчас не продаётся',
+  ])
+  expect(plan(lines, products, false)[0]).toEqual({ quantity: 0, obstacle: null, changes: [] })
+})

@@ -1,0 +1,71 @@
+import { formatNumber } from '../format/plural.ts'
+import { formatPrice } from '../format/price.ts'
+import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
+import { goneText, lineObstacle, possibleQuantity } from './line-obstacle.ts'
+
+/** A product that somebody wants again: from a list, or from an earlier order. */
+export interface WantedLine {
+  product_id: number
+  quantity: number
+  /** Roubles a unit, of this quantity, as they were then; null: not known. */
+  price: number | null
+  /** Whether it could be ordered then; null: not known. */
+  isSold: boolean | null
+}
+
+/** What has become of a wanted line. */
+export interface PlannedLine<Wanted extends WantedLine> {
+  wanted: Wanted
+  /** Null: the shop has no such product any more. */
+  product: CalculatedLine | null
+  /** How much of it can be put into the cart; 0 is nothing. */
+  quantity: number
+  /** Why it cannot be bought as it is wanted; null when it can. */
+  obstacle: string | null
+  /** What else differs from then, in sentences. */
+  changes: string[]
+}
+
+/**
+ * What can be bought of these lines, by the shop's calculation, and what has changed since.
+ * @param isOfThese the calculation is of these very lines: what it leaves out is gone
+ */
+export function planPurchase<Wanted extends WantedLine>(
+  lines: readonly Wanted[],
+  { products }: Pick<Calculation, 'products'>,
+  isOfThese = true,
+): PlannedLine<Wanted>[] {
+  const known = new Map(products.map((product) => [product.product_id, product]))
+  return lines.map((wanted) => {
+    const product = known.get(wanted.product_id)
+    if (!product) return { wanted, product: null, quantity: 0, obstacle: isOfThese ? goneText : null, changes: [] }
+    const obstacle = lineObstacle(product)
+    const possible = obstacle === null ? product.quantity : (possibleQuantity(product, product.quantity) ?? 0)
+    return { wanted, product, quantity: possible, obstacle, changes: changesOf(wanted, product, possible, obstacle) }
+  })
+}
+
+/** What is noted of a product until somebody looks again. */
+export const factsOf = (product: CalculatedLine) => ({
+  product_id: product.product_id,
+  name: product.name,
+  sku: product.sku,
+  price: product.price,
+  isSold: lineObstacle(product) === null,
+})
+
+function changesOf(wanted: WantedLine, product: CalculatedLine, possible: number, obstacle: string | null): string[] {
+  const { minimum, price, quantity, unit } = product
+  const inUnit = (number: number) => formatNumber(number) + (unit && `\u00a0${unit}`)
+  const changes: string[] = []
+  if (wanted.price !== null && price !== null && price !== wanted.price) {
+    const verb = price > wanted.price ? 'выросла' : 'снизилась'
+    changes.push(`Цена ${verb}: была ${formatPrice(wanted.price)}, стала ${formatPrice(price)}`)
+  }
+  if (obstacle === null && wanted.isSold === false) changes.push('Снова можно купить')
+  if (obstacle !== null && possible > 0) changes.push(`Возьмём ${inUnit(possible)}`)
+  else if (obstacle === null && quantity > wanted.quantity) {
+    changes.push(`${minimum > 1 ? `Продаём по ${inUnit(minimum)}` : 'Количество поднято'}: возьмём ${inUnit(quantity)}`)
+  } else if (obstacle === null && quantity < wanted.quantity) changes.push(`Сейчас можно заказать ${inUnit(quantity)}`)
+  return changes
+}

@@ -1,0 +1,47 @@
+import { data, href, redirect } from 'react-router'
+import { requestInfoContext, sessionCallContext } from '../context.ts'
+import '../features/quick-order/quick-order.css'
+import { OrderForm } from '../features/quick-order/order-form.tsx'
+import { OrderResult } from '../features/quick-order/order-result.tsx'
+import { answerPlainOrder } from '../features/quick-order/plain-order.ts'
+import { pageMeta } from '../seo/page-meta.ts'
+import type { StartHandle } from '../starter/scripts.tsx'
+import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { useIsHydrated } from '../ui/use-is-hydrated.ts'
+import type { Route } from './+types/quick-order.ts'
+
+const title = 'Быстрый заказ'
+
+export const handle: StartHandle = { startsAtOnce: true }
+
+/** The form without JavaScript; once all lines are in the cart it leads there. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData().catch(() => new FormData())
+  const { findLines } = context.get(requestInfoContext)
+  const sources = { findLines, call: context.get(sessionCallContext) }
+  const { order, cookie } = await answerPlainOrder(form, sources, request.headers.get('Cookie'))
+  const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
+  if (order.added > 0 && order.rows.length === 0) return redirect(href('/korzina'), { status: 303, headers })
+  return data(order, { status: order.problem && order.added === 0 ? 422 : 200, headers })
+}
+
+export function meta() {
+  const description = 'Закажите списком: вставьте артикулы и количества из Excel, письма или мессенджера.'
+  return pageMeta({ title, description, canonicalPath: href('/bystryj-zakaz'), noindex: true })
+}
+
+export default function QuickOrder({ actionData }: Route.ComponentProps) {
+  const isHydrated = useIsHydrated()
+  return (
+    <main id="main" className="wrap qo">
+      <Breadcrumbs items={[]} current={title} />
+      <h1>{title}</h1>
+      <p className="qo-intro">
+        Вставьте список из Excel, письма или мессенджера: артикулы, 3M ID, номера товаров или названия. Каждую строку
+        проверим сразу, цены и остатки покажем до корзины.
+      </p>
+      <OrderForm plain={actionData ?? null} />
+      {isHydrated && <OrderResult />}
+    </main>
+  )
+}

@@ -1,0 +1,274 @@
+import { strToU8, Unzip, UnzipInflate, zipSync } from 'fflate'
+import { formatNumber } from '../format/plural.ts'
+import type { Cell } from './csv.ts'
+import { SpreadsheetError } from './spreadsheet-error.ts'
+
+const megabyte = 1024 * 1024
+/** The largest file that is read, and the most that it may unpack to, MB. */
+const mostMegabytes = 5
+const mostUnpacked = 30
+/** Files in a workbook, rows and columns of a sheet. */
+const mostFiles = 2_000
+const mostRows = 5_000
+const mostColumns = 100
+/** Bytes that are unpacked at a time: at the very most they become a thousandfold. */
+const step = 4_096
+
+const broken = 'Файл повреждён: откройте его в Excel или LibreOffice, сохраните заново и выберите ещё раз'
+
+/**
+ * The cells of a workbook's first sheet as text, without empty rows. Of formulas the values that were saved with them are
+ * read; nothing is calculated. Whatever the file claims, no more than 30 MB are unpacked.
+ * @throws SpreadsheetError for what is too large, broken or no XLSX
+ */
+export async function readXlsx(file: Blob): Promise<string[][]> {
+  if (file.size > mostMegabytes * megabyte) {
+    throw new SpreadsheetError(`Файл больше ${mostMegabytes}\u00a0МБ: оставьте в нём один лист с заказом`)
+  }
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
+    throw new SpreadsheetError('Это старый формат XLS или файл с паролем: сохраните его как XLSX или CSV без пароля')
+  }
+  if (!startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) throw new SpreadsheetError('Это не таблица XLSX и не CSV')
+  const { book = '', links = '' } = unpack(bytes, (name) =>
+    name === 'xl/workbook.xml' ? 'book' : name === 'xl/_rels/workbook.xml.rels' ? 'links' : null,
+  )
+  if (book === '') throw new SpreadsheetError('В файле нет таблицы XLSX: сохраните его как XLSX или CSV')
+  const sheetPath = firstSheet(book, links)
+  const { sheet, strings = '' } = unpack(bytes, (name) =>
+    name === sheetPath ? 'sheet' : /^xl\/sharedStrings\.xml$/i.test(name) ? 'strings' : null,
+  )
+  if (sheet === undefined) throw new SpreadsheetError(broken)
+  return readSheet(sheet, readStrings(strings))
+}
+
+const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
+
+/** The texts of the files to which `key` gives a name. */
+function unpack<Key extends string>(bytes: Uint8Array, key: (name: string) => Key | null): { [K in Key]?: string } {
+  const texts: { [K in Key]?: string } = {}
+  let files = 0
+  let unpacked = 0
+  const archive = new Unzip((file) => {
+    files += 1
+    if (files > mostFiles) throw new SpreadsheetError(broken)
+    const name = key(file.name)
+    if (name === null || name in texts) return
+    const decoder = new TextDecoder()
+    let text = ''
+    file.ondata = (error, chunk, isLast) => {
+      if (error) throw error
+      unpacked += chunk.length
+      if (unpacked > mostUnpacked * megabyte) {
+        throw new SpreadsheetError(`Таблица слишком большая: в распакованном виде больше ${mostUnpacked}\u00a0МБ`)
+      }
+      text += decoder.decode(chunk, { stream: !isLast })
+      if (isLast) texts[name] = text
+    }
+    file.start()
+  })
+  archive.register(UnzipInflate)
+  try {
+    for (let at = 0; at < bytes.length; at += step)
+      archive.push(bytes.subarray(at, at + step), at + step >= bytes.length)
+  } catch (error) {
+    throw error instanceof SpreadsheetError ? error : new SpreadsheetError(broken)
+  }
+  return texts
+}
+
+/** The path of the sheet that stands first in the workbook. */
+function firstSheet(book: string, links: string): string {
+  let id = ''
+  for (const { name, attributes } of tagsOf(book)) {
+    if (name !== 'sheet') continue
+    id = attributeOf(attributes, 'id')
+    break
+  }
+  for (const { name, attributes } of tagsOf(links)) {
+    if (name !== 'Relationship' || attributeOf(attributes, 'Id') !== id) continue
+    const target = attributeOf(attributes, 'Target')
+    return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  }
+  return 'xl/worksheets/sheet1.xml'
+}
+
+/** The strings that cells name by number; what tells their pronunciation (`rPh`) is left out. */
+function readStrings(xml: string): string[] {
+  const strings: string[] = []
+  let isPronunciation = false
+  for (const { name, text } of tagsOf(xml)) {
+    if (name === 'si') strings.push('')
+    else if (name === 'rPh') isPronunciation = true
+    else if (name === '/rPh') isPronunciation = false
+    else if (name === 't' && !isPronunciation && strings.length > 0) strings[strings.length - 1] += decodeXml(text)
+  }
+  return strings
+}
+
+function readSheet(xml: string, strings: string[]): string[][] {
+  const rows: string[][] = []
+  let row: string[] = []
+  let column = -1
+  let type = ''
+  let value = ''
+  const endCell = () => {
+    if (column >= 0 && column < mostColumns && value !== '') {
+      while (row.length < column) row.push('')
+      row[column] = cellText(type, value, strings)
+    }
+    value = ''
+  }
+  const endRow = () => {
+    if (row.some((text) => text.trim() !== '')) rows.push(row)
+    row = []
+    column = -1
+    if (rows.length > mostRows) throw new SpreadsheetError(`В таблице больше ${formatNumber(mostRows)} строк`)
+  }
+  for (const { name, attributes, text } of tagsOf(xml)) {
+    if (name === 'c') {
+      column = columnOf(attributeOf(attributes, 'r')) ?? column + 1
+      type = attributeOf(attributes, 't')
+    } else if (name === 'v' || name === 't') value += decodeXml(text)
+    else if (name === '/c') endCell()
+    else if (name === '/row') endRow()
+    else if (name === '/sheetData') break
+  }
+  return rows
+}
+
+function cellText(type: string, value: string, strings: string[]): string {
+  if (type === 's') return strings[Number(value)] ?? ''
+  if (type === 'e') return ''
+  if (type !== '' && type !== 'n') return value
+  const number = Number(value)
+  // Excel writes all digits of a float: 0.30000000000000004.
+  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value
+}
+
+/** «AB12» -> 27; null without a reference. */
+function columnOf(reference: string): number | null {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0]
+  if (!letters) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+interface Tag {
+  /** Without its namespace; a closing tag has a slash before it. */
+  name: string
+  attributes: string
+  /** What stands behind the tag, up to the next one. */
+  text: string
+}
+
+/** The tags of an XML text from left to right, each looked at once: no entity of a document type is ever expanded. */
+function* tagsOf(xml: string): Generator<Tag> {
+  let start = xml.indexOf('<')
+  while (start !== -1) {
+    const end = xml.indexOf('>', start)
+    if (end === -1) return
+    const next = xml.indexOf('<', end)
+    const tag = xml.slice(start + 1, end)
+    const space = tag.search(/[\s/](?!$)|\s/)
+    const fullName = tag.startsWith('/') || space === -1 ? tag.replace(/\/$/, '') : tag.slice(0, space)
+    const name = fullName.replace(/^(\/?)[\w.-]+:/, '$1')
+    yield {
+      name,
+      attributes: space === -1 ? '' : tag.slice(space),
+      text: xml.slice(end + 1, next === -1 ? end + 1 : next),
+    }
+    start = next
+  }
+}
+
+const attributeOf = (attributes: string, name: string): string =>
+  decodeXml(new RegExp(`\\s(?:[\\w.-]+:)?${name}=["']([^"']*)["']`).exec(attributes)?.[1] ?? '')
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** Text of an XML, with the escapes of XML and of Excel (`_x000D_`). */
+function decodeXml(text: string): string {
+  if (!/[&_]/.test(text)) return text
+  return text
+    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+      if (name) return entities[name] ?? whole
+      const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+      return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    })
+    .replace(/_x000[0-9A-D]_/gi, ' ')
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** A workbook of one sheet, its first row in bold. Texts are texts, whatever they begin with: there is no formula in it. */
+export async function writeXlsx(rows: readonly (readonly Cell[])[], sheetName: string): Promise<Blob> {
+  const file = (xml: string) => strToU8(declaration + xml)
+  const zip = zipSync({
+    '[Content_Types].xml': file(
+      `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${contentTypes}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${contentTypes}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${contentTypes}.styles+xml"/></Types>`,
+    ),
+    '_rels/.rels': file(
+      `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    ),
+    'xl/workbook.xml': file(
+      `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${encodeXml(toSheetName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    ),
+    'xl/_rels/workbook.xml.rels': file(
+      `<Relationships xmlns="${packageRelations}"><Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`,
+    ),
+    'xl/styles.xml': file(
+      `<styleSheet xmlns="${main}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+    ),
+    'xl/worksheets/sheet1.xml': file(
+      `<worksheet xmlns="${main}">${columnWidths(rows)}<sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`,
+    ),
+  })
+  return new Blob([zip], { type: `${contentTypes}.sheet` })
+}
+
+function rowXml(cells: readonly Cell[], index: number): string {
+  const style = index === 0 ? ' s="1"' : ''
+  const xml = cells.map((cell, column) => {
+    const place = `r="${columnName(column)}${index + 1}"${style}`
+    if (cell === null || cell === '') return ''
+    if (typeof cell === 'number' && Number.isFinite(cell)) return `<c ${place}><v>${cell}</v></c>`
+    return `<c ${place} t="inlineStr"><is><t xml:space="preserve">${encodeXml(String(cell))}</t></is></c>`
+  })
+  return `<row r="${index + 1}">${xml.join('')}</row>`
+}
+
+/** Columns as wide as their longest text, within 8 to 60 characters. */
+function columnWidths(rows: readonly (readonly Cell[])[]): string {
+  const count = Math.max(0, ...rows.map((row) => row.length))
+  if (count === 0) return ''
+  const columns = Array.from({ length: count }, (_, column) => {
+    const longest = rows.reduce((most, row) => Math.max(most, String(row[column] ?? '').length), 0)
+    const width = Math.min(Math.max(longest + 2, 8), 60)
+    return `<col min="${column + 1}" max="${column + 1}" width="${width}" customWidth="1"/>`
+  })
+  return `<cols>${columns.join('')}</cols>`
+}
+
+const columnName = (column: number): string =>
+  (column >= 26 ? columnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** A name that Excel takes: without signs of its own, at most 31 characters. */
+const toSheetName = (name: string): string =>
+  name
+    .replace(/[[\]:*?/\\']/g, ' ')
+    .trim()
+    .slice(0, 31) || 'Лист1'
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text for an XML 1.0: escaped, without characters that it cannot hold. */
+const encodeXml = (text: string): string =>
+  text
+    .toWellFormed()
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what XML cannot hold
+    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)

@@ -1,0 +1,132 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+let disk: Map<string, string>
+let isFull: boolean
+let page: EventTarget
+
+beforeEach(() => {
+  disk = new Map()
+  isFull = false
+  page = new EventTarget()
+  vi.useFakeTimers()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => disk.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError')
+      disk.set(key, value)
+    },
+    removeItem: (key: string) => disk.delete(key),
+  })
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+})
+
+/** The store as a freshly opened page has it; several of them are tabs of one browser. */
+async function openPage() {
+  vi.resetModules()
+  const store = await import('./lists.ts')
+  const read = () => store.listsStore.read().lists
+  read()
+  return { ...store, read, isStored: () => store.listsStore.read().isStored }
+}
+
+const line = (product_id: number, quantity: number) => ({ product_id, quantity })
+const told = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+
+test('a list is kept with its lines, renamed, changed, and told to other tabs', async () => {
+  const tab = await openPage()
+  const list = tab.addList('  Расходники\n', [line(1001, 20), line(1002, 5)])
+  const other = await openPage()
+  expect(other.read()).toMatchObject([{ name: 'Расходники', lines: [line(1001, 20), line(1002, 5)] }])
+  const id = list?.id ?? ''
+  expect(tab.addList('Расходники', [])?.name).toBe('Расходники 2')
+  tab.renameList(id, 'Цех')
+  tab.renameList(id, ' ')
+  tab.addToList(id, [line(1001, 10), line(1003, 1)])
+  tab.setListQuantity(id, 1002, 0)
+  told('lists')
+  expect(other.read().map(({ name }) => name)).toEqual(['Расходники 2', 'Цех'])
+  expect(other.read()[1]?.lines).toMatchObject([line(1001, 20), line(1003, 1)])
+})
+
+test('what was removed can be put back to its place', async () => {
+  const { addList, read, removeList, putBackList, setListQuantity, putBackIntoList } = await openPage()
+  const first = addList('А', [line(1, 1), line(2, 2), line(3, 3)])
+  addList('Б', [])
+  if (!first) throw new Error('there is room for a list')
+  const [, second] = first.lines
+  if (!second) throw new Error('it has three lines')
+  setListQuantity(first.id, 2, 0)
+  putBackIntoList(first.id, second, 1)
+  putBackIntoList(first.id, second, 0)
+  removeList(first.id)
+  expect(read()).toHaveLength(1)
+  putBackList(first, 1)
+  putBackList(first, 0)
+  expect(read().map(({ name }) => name)).toEqual(['Б', 'А'])
+  expect(read()[1]?.lines.map(({ product_id }) => product_id)).toEqual([1, 2, 3])
+})
+
+test('a noted price holds for its quantity', async () => {
+  const { addList, read, noteProducts, setListQuantity } = await openPage()
+  const id = addList('А', [line(1, 1)])?.id ?? ''
+  const { changedAt } = read()[0] ?? {}
+  vi.advanceTimersByTime(1_000)
+  noteProducts(id, [{ product_id: 1, name: 'Круг', sku: 'K-1', price: 100, isSold: true }])
+  expect(read()[0]).toMatchObject({ changedAt, lines: [{ ...line(1, 1), name: 'Круг', price: 100 }] })
+  setListQuantity(id, 1, 1)
+  expect(read()[0]?.lines[0]?.price).toBe(100)
+  setListQuantity(id, 1, 50)
+  expect(read()[0]?.lines[0]).toMatchObject({ quantity: 50, price: null, name: 'Круг' })
+})
+
+test('fifty lists of two hundred products are all there is room for', async () => {
+  const { addList, addToList, read } = await openPage()
+  for (let count = 0; count < 50; count++) expect(addList('Список', [])).not.toBeNull()
+  expect(addList('Список', [])).toBeNull()
+  const id = read()[0]?.id ?? ''
+  addToList(
+    id,
+    Array.from({ length: 300 }, (_, index) => line(index + 1, 1)),
+  )
+  expect(read()[0]?.lines).toHaveLength(200)
+})
+
+test('what is left of a broken store is read, and a copy of it is kept', async () => {
+  const { addList } = await openPage()
+  addList('Старый', [line(1, 1)])
+  addList('Новый', [line(2, 2), line(3, 3)])
+  const whole = disk.get('lists') ?? ''
+  disk.set('lists', whole.slice(0, -20))
+  expect((await openPage()).read()).toMatchObject([
+    { name: 'Новый', lines: [line(2, 2), line(3, 3)] },
+    { name: 'Старый' },
+  ])
+  expect(disk.get('lists_broken')).toBe(whole.slice(0, -20))
+  disk.set('lists', whole.replace('"title":"Новый"', '"title":"Нов'))
+  expect((await openPage()).read()).toMatchObject([
+    { name: 'Восстановленный список', lines: [line(2, 2), line(3, 3)] },
+    { name: 'Старый' },
+  ])
+})
+
+test.each(['5', '"text"', '{}', '[null, 1, [], {"list":5}, {"list":"<b>"}, {"list":"a"}]', 'nonsense'])(
+  'the foreign value %s is no list and breaks nothing',
+  async (value) => {
+    disk.set('lists', value)
+    const { read, addList } = await openPage()
+    expect(read()).toEqual([])
+    addList('А', [line(1, 1)])
+    expect((await openPage()).read()).toMatchObject([{ name: 'А', lines: [line(1, 1)] }])
+  },
+)
+
+test('where storage is full the lists live on, and say that they are not stored', async () => {
+  const { addList, read, isStored, listsStored } = await openPage()
+  isFull = true
+  addList('А', [line(1, 1)])
+  await listsStored()
+  expect(isStored()).toBe(false)
+  expect(read()).toMatchObject([{ name: 'А' }])
+})

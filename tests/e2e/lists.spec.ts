@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import { type ApiProduct, findProduct, readProducts } from '../support/shop-api.ts'
+
+const main = (page: Page) => page.locator('main')
+const names = (page: Page) => page.locator('.ls-text > a')
+const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+async function sold(count: number): Promise<ApiProduct[]> {
+  const products = await readProducts('per_page=60')
+  const fitting = products.filter(
+    (one) => one.is_allow_buy && one.price !== null && one.quantity > 200 && !one.is_onlyinvoice,
+  )
+  if (fitting.length < count) throw new Error('the catalogue has too few products')
+  return fitting.slice(0, count)
+}
+
+/** Opens an address of the shop with this in the browser's storage. */
+async function openWith(page: Page, stored: Record<string, unknown>, path: string) {
+  await page.goto('/unsubscribe')
+  await page.evaluate((values) => {
+    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
+  }, stored)
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('a cart becomes a list, a file and a link; the link opens in another browser, and nothing of it reaches the shop', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const [first, second] = await sold(2)
+  if (!first || !second) throw new Error('two products were asked for')
+  const lines = [first, second].map(({ product_id, minimum }) => ({ product_id, quantity: minimum * 2 }))
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWith(page, { cart: lines }, '/korzina')
+  const share = main(page).getByText('Поделиться корзиной')
+  await share.click()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать CSV' }).click()
+  const csv = await readFile(await (await download).path(), 'utf8')
+  expect(csv).toMatch(/^\uFEFF?Артикул;3M ID;Название;Количество;/)
+  expect(csv).toContain(first.sku)
+
+  await share.click()
+  await page.getByRole('button', { name: 'Сохранить как список' }).click()
+  const dialog = page.getByRole('dialog', { name: 'В список' })
+  await dialog.getByLabel('Новый список').fill('Цех № 2')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Открыть' }).click()
+  await expect(page.locator('h1')).toHaveText('Цех № 2')
+  await expect(names(page)).toHaveText([first.name, second.name])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await main(page).getByText('Поделиться списком').click()
+  await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  const pairs = lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',')
+  expect(link).toContain(`/spisok#${pairs}~`)
+
+  const other = await browser.newContext({ viewport: page.viewportSize() })
+  const guest = await other.newPage()
+  const asked: string[] = []
+  guest.on('request', (request) => asked.push(request.url()))
+  await guest.goto(link)
+  await hydrated(guest)
+  await expect(names(guest)).toHaveText([first.name, second.name])
+  await expect(guest.locator('h1')).toHaveText('Цех № 2')
+  expect(
+    asked.filter((url) => new URL(url).pathname + new URL(url).search !== '/spisok' && url.includes(pairs)),
+  ).toEqual([])
+  expect(await guest.evaluate(() => localStorage.getItem('lists'))).toBeNull()
+  await guest.getByRole('button', { name: 'Купить всё' }).click()
+  await expect.poll(() => cart(guest)).toEqual(lines)
+  await guest.getByRole('button', { name: 'Сохранить у себя' }).click()
+  await expect(guest).toHaveURL(/\/spisok#l-/)
+  await guest.reload()
+  await expect(names(guest)).toHaveText([first.name, second.name])
+  await other.close()
+})
+
+test('a list says what has changed since, and buys what can be bought', { tag: '@both' }, async ({ page }) => {
+  const [first, second] = await sold(2)
+  const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)
+  if (!first || !second) throw new Error('two products were asked for')
+  const line = ({ product_id, name, sku, minimum, price }: ApiProduct) => ({
+    ...{ list: 'aaaa1111', product_id, name, sku, price, quantity: minimum, isSold: true },
+  })
+  const lists = [
+    { list: 'aaaa1111', title: 'Расходники', changedAt: 1 },
+    { ...line(first), price: 1 },
+    line(second),
+    line(unpriced),
+    { ...line(second), product_id: 999_999_999, name: 'Круг, которого больше нет' },
+  ]
+  await openWith(page, { lists }, '/spisok')
+  await main(page).getByRole('link', { name: 'Расходники' }).click()
+  await expect(main(page).getByText('Цена выросла: была 1,00')).toBeVisible()
+  const rows = main(page).getByRole('list', { name: 'Товары: Расходники' }).getByRole('listitem')
+  await expect(rows).toHaveCount(4)
+  await expect(rows.nth(2)).toContainText('Цена по запросу')
+  await expect(rows.nth(3)).toContainText('Круг, которого больше нет')
+  await expect(rows.nth(3)).toContainText('больше нет в магазине')
+  expect(await layoutShifts(page)).toEqual([])
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+
+  await main(page).getByRole('button', { name: 'Купить 2 товара' }).click()
+  const bought = [first, second].map(({ product_id, minimum }) => ({ product_id, quantity: minimum }))
+  await expect.poll(() => cart(page)).toEqual(bought)
+  // Today's price is the known one from now on.
+  await expect(main(page).getByText('Цена выросла')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect.poll(() => cart(page)).toEqual([])
+
+  await page.setViewportSize({ width: 320, height: 700 })
+  await expectNoSidewaysScroll(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(rows.first()).toBeVisible()
+  await expect(main(page).getByRole('button', { name: 'Удалить' })).toBeHidden()
+})
+
+test('lists are renamed, changed and deleted with a way back, in all tabs', async ({ page, context }) => {
+  const [first, second] = await sold(2)
+  if (!first || !second) throw new Error('two products were asked for')
+  await page.goto('/spisok')
+  await hydrated(page)
+  await expect(main(page).getByText('Списков пока нет')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Новый список').fill('Расходники')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('Расходники')
+
+  await main(page).getByText('Добавить файлом или текстом').click()
+  const text = `${first.sku} ${first.minimum} шт.\n${second.sku}\nчто-то непонятное 5 шт.`
+  await main(page)
+    .getByRole('textbox', { name: /Артикул/ })
+    .fill(text)
+  await main(page).getByRole('button', { name: 'Добавить строки' }).click()
+  await expect(names(page)).toHaveText([first.name, second.name])
+  await expect(main(page).getByRole('region', { name: 'Строки, которые не добавлены' })).toContainText(
+    'что-то непонятное',
+  )
+  await expectAccessible(page)
+
+  const tab = await context.newPage()
+  await tab.goto(page.url())
+  await hydrated(tab)
+  await expect(names(tab)).toHaveText([first.name, second.name])
+  await main(page).getByRole('button', { name: 'Переименовать' }).click()
+  await page.getByLabel('Название списка').fill('Цех')
+  await page.keyboard.press('Enter')
+  await expect(tab.locator('h1')).toHaveText('Цех')
+  await expect(main(page).getByRole('button', { name: 'Переименовать' })).toBeFocused()
+
+  await main(tab)
+    .getByRole('button', { name: `Убрать из списка: ${first.name}` })
+    .click()
+  await expect(names(page)).toHaveText([second.name])
+  await tab.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(names(page)).toHaveText([first.name, second.name])
+  await tab.close()
+
+  await main(page).getByRole('button', { name: 'Удалить' }).click()
+  await expect(page).toHaveURL('/spisok')
+  await expect(main(page).getByText('Списков пока нет')).toBeVisible()
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(main(page).getByRole('link', { name: 'Цех' })).toBeVisible()
+  await expect(main(page).getByText('2 товара')).toBeVisible()
+})
+
+test('a hostile link or store breaks nothing', async ({ page }) => {
+  for (const fragment of ['%', '%E0%A4%A', 'l-<b>', 'x'.repeat(20_000), '__proto__x5', '~%D0%A6']) {
+    await page.goto('/unsubscribe')
+    await page.goto(`/spisok#${fragment}`)
+    await hydrated(page)
+    await expect(main(page).getByText(/В ссылке нет списка/)).toBeVisible()
+  }
+  await page.goto('/unsubscribe')
+  await page.goto(
+    `/spisok#999999999x1,<img src=x onerror=alert(1)>x5~${encodeURIComponent('<img src=x onerror=alert(1)>')}`,
+  )
+  await hydrated(page)
+  await expect(page.locator('h1')).toHaveText('<img src=x onerror=alert(1)>')
+  await expect(main(page).getByText('Разобрали не всю ссылку')).toBeVisible()
+  await expect(main(page).getByText('больше нет в магазине')).toBeVisible()
+  await expectAccessible(page)
+
+  await openWith(page, { lists: [null, 5, { list: 'aaaa1111', title: '<b>x</b>' }, { list: {} }] }, '/spisok')
+  await expect(main(page).getByRole('link', { name: '<b>x</b>' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('lists_broken'))).toContain('null')
+
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.reload()
+  await hydrated(page)
+  await page.getByLabel('Новый список').fill('Без места')
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByRole('alert').filter({ hasText: 'Браузер не сохраняет' })).toBeVisible()
+  await expect(page.locator('h1')).toHaveText('Без места')
+})

@@ -1,0 +1,194 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { strToU8, zipSync } from 'fflate'
+import { readCsv } from '../../app/spreadsheet/csv.ts'
+import { readTable } from '../../app/spreadsheet/read-table.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import { type ApiProduct, readProducts } from '../support/shop-api.ts'
+
+const address = '/bystryj-zakaz'
+const field = (page: Page) => page.getByRole('textbox', { name: 'Список товаров' })
+const rows = (page: Page) => page.getByRole('list', { name: 'Строки заказа' }).locator('> li')
+const row = (page: Page, number: number) => page.locator(`#qo-${number}`)
+const summary = (page: Page) => page.locator('.qo-bar').getByRole('status')
+
+/** Products with an article that can be had from stock in twenties. */
+async function sold(count: number): Promise<ApiProduct[]> {
+  const pages = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((page) => readProducts(`per_page=200&page=${page}`)))
+  const isSold = ({ sku, price, is_allow_buy, quantity, minimum }: ApiProduct) =>
+    sku !== '' && price !== null && is_allow_buy && quantity >= 20 && 20 % minimum === 0
+  return pages.flat().filter(isSold).slice(0, count)
+}
+
+/** Twelve ways in which people write how much of a product they want. */
+const ways: ((id: number, line: number) => string)[] = [
+  (id) => `${id}\t20`,
+  (id) => `${id};20;шт`,
+  (id) => `${id}, 20`,
+  (id) => `${id} - 20 шт.`,
+  (id) => `${id} х 20`,
+  (id) => `> ${id} 20шт`,
+  (id, line) => `${line}. ${id} — 20`,
+  (id) => `20 шт ${id}`,
+  (id) => `Арт. ${id}: 20`,
+  (id) => `${id} 20 шт по 129,50 руб.`,
+  (id, line) => `${line}\t${id}\tКруг шлифовальный\t20\tшт.\t129,50\t2590,00`,
+  (id) => `• ${id}\u00a0x\u00a020`,
+]
+
+async function open(page: Page): Promise<void> {
+  await page.goto(address)
+  await hydrated(page)
+}
+
+test('200 messy lines with 15 bad ones go from the clipboard into the cart, and nothing is lost', {
+  tag: '@both',
+}, async ({ page }) => {
+  test.setTimeout(120_000)
+  const products = await sold(185)
+  const good = products.map(({ product_id }, line) => ways[line % 12]?.(product_id, line + 1) ?? '')
+  const bad = Array.from({ length: 15 }, (_, line) => `ЩЩЩ-${line}-ЪЪЪ - ${line + 1} шт.`)
+  await open(page)
+  await field(page).fill(['Добрый день!', ...good.slice(0, 90), ...bad, '', ...good.slice(90), 'Спасибо!'].join('\r\n'))
+  await expect(summary(page)).toHaveText('185 товаров можно заказать, с вопросами 15 строк', { timeout: 30_000 })
+  await expect(rows(page)).toHaveCount(200)
+  await expect(row(page, 1)).toContainText(products[0]?.name ?? '')
+  await page.getByRole('button', { name: 'С вопросами: 15' }).click()
+  await expect(rows(page)).toHaveCount(15)
+  await expect(rows(page).first()).toContainText('Не нашли такого товара')
+  await page.getByRole('button', { name: 'С вопросами: 15' }).click()
+  await expectNoSidewaysScroll(page)
+
+  await page.reload()
+  await hydrated(page)
+  await expect(summary(page)).toHaveText('185 товаров можно заказать, с вопросами 15 строк', { timeout: 30_000 })
+  expect(await layoutShifts(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Добавить всё' }).click()
+  await expect(page.getByText('В корзине 185 товаров из списка')).toBeVisible()
+  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+  expect(cart).toEqual(products.map(({ product_id }) => ({ product_id, quantity: 20 })))
+
+  const saved = page.waitForEvent('download')
+  await page.locator('.qo-bar').getByRole('button', { name: 'CSV' }).click()
+  const table = readCsv(readFileSync(await (await saved).path(), 'utf8'))
+  expect(table).toHaveLength(201)
+  expect(table[1]?.slice(2, 4)).toEqual([products[0]?.name, '20'])
+})
+
+test('lines are mended by keyboard: chosen, corrected with suggestions, raised to the pack, taken out', async ({
+  page,
+}) => {
+  const [first, second] = await sold(2)
+  const packs = (await readProducts('per_page=200')).filter(
+    ({ minimum, is_allow_buy, quantity, name }) =>
+      minimum > 4 && is_allow_buy && quantity > 10 * minimum && !name.startsWith('Круг'),
+  )
+  const [pack] = packs
+  if (!first || !second || !pack) throw new Error('the demo catalogue has no such products')
+  await open(page)
+  await page.getByRole('textbox', { name: 'Список товаров' }).focus()
+  await page.keyboard.insertText(`круг шлифовальный\t3\nЪЪЪ-77 - 20 шт\n${pack.product_id} ${pack.minimum + 1} шт`)
+  await expect(row(page, 1)).toContainText('выберите')
+  await expect(row(page, 2)).toContainText('Не нашли такого товара')
+  await expect(row(page, 3)).toContainText(`Подняли количество с ${pack.minimum + 1} до ${pack.minimum * 2}`)
+
+  await expectAccessible(page)
+
+  await row(page, 2).getByRole('button', { name: 'Исправить' }).press('Enter')
+  const correction = row(page, 2).getByRole('combobox')
+  await expect(correction).toBeFocused()
+  await correction.fill(first.sku)
+  await expect(row(page, 2).getByRole('option').first()).toContainText(first.sku)
+  await expectAccessible(page, 'main')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(row(page, 2)).toContainText(first.name)
+  await expect(field(page)).toHaveValue(new RegExp(`^${first.sku}\\t20$`, 'm'))
+
+  const choice = row(page, 1)
+    .getByRole('button', { name: /^Выбрать/ })
+    .first()
+  const name = (await choice.textContent())?.replace('Выбрать: ', '') ?? ''
+  await choice.press('Enter')
+  await expect(row(page, 1).getByRole('link')).toHaveText(name)
+  await row(page, 3).getByRole('button', { name: 'Больше' }).press('Enter')
+  await expect(field(page)).toHaveValue(new RegExp(`^${pack.product_id}\\t${pack.minimum * 3}$`, 'm'))
+  await row(page, 1).getByRole('button', { name: 'Убрать строку 1' }).press('Enter')
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Вернуть' }).click()
+  await expect(rows(page)).toHaveCount(3)
+})
+
+test('files of spreadsheets are read, hostile ones are refused in words, and the text stays', async ({ page }) => {
+  const [first] = await sold(1)
+  await open(page)
+  await field(page).fill(`${first?.product_id} 20 шт`)
+  const choose = (name: string, bytes: Uint8Array | string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
+  const problem = page.locator('main').getByRole('alert')
+
+  const bomb = zipSync({
+    'xl/workbook.xml': strToU8('<workbook/>'),
+    'xl/worksheets/sheet1.xml': new Uint8Array(32 * 1024 * 1024).fill(32),
+  })
+  await choose('заказ.xlsx', bomb)
+  await expect(problem).toContainText('Таблица слишком большая')
+  await choose('заказ.xlsx', bomb.slice(0, 20_000))
+  await expect(problem).toContainText('Файл повреждён')
+  await choose('заказ.xlsx', new Uint8Array(6 * 1024 * 1024))
+  await expect(problem).toContainText('Файл больше 5')
+  await choose('заказ.csv', Uint8Array.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]))
+  await expect(problem).toContainText('Это не таблица')
+  await expect(field(page)).toHaveValue(`${first?.product_id} 20 шт`)
+
+  // windows-1251, with a cell that a spreadsheet would run.
+  await choose('заказ.csv', Uint8Array.from([0xea, 0xf0, 0xf3, 0xe3, 59, 53, 10, ...strToU8("=cmd|'/C calc'!A0;1")]))
+  await expect(page.getByText('Прочитали файл: 2 строки')).toBeVisible()
+  await expect(problem).toHaveCount(0)
+  await expect(field(page)).toHaveValue(/\nкруг\t5\n=cmd/)
+  await choose('заказ.xlsx', readFileSync('tests/support/spreadsheets/exceljs-stream.xlsx'))
+  await expect(page.getByText('Прочитали файл: 3 строки')).toBeVisible()
+  await expect(rows(page)).toHaveCount(6)
+  await expect(summary(page)).toHaveText(/можно заказать/)
+  const saved = page.waitForEvent('download')
+  await page.locator('.qo-bar').getByRole('button', { name: 'XLSX' }).click()
+  const file = readFileSync(await (await saved).path())
+  expect(await readTable(new Blob([file]))).toHaveLength(7)
+  expect(file.toString('latin1')).not.toContain('<f>')
+})
+
+test('several lines pasted into the search field are offered as an order', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/korzina')
+  await hydrated(page)
+  await page.evaluate(() => navigator.clipboard.writeText('1001 x 2\n1002 x 3'))
+  const search = page.getByRole('combobox', { name: 'Поиск товаров' })
+  await page.getByRole('searchbox', { name: 'Поиск товаров' }).or(search).click()
+  await expect(search).toBeVisible()
+  await page.keyboard.press('ControlOrMeta+v')
+  await page.getByRole('button', { name: 'Быстрый заказ' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(field(page)).toHaveValue('1001 x 2\n1002 x 3')
+  await expect(rows(page)).toHaveCount(2)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a list is checked and bought by forms; what was not found stays in the field', { tag: '@phone' }, async ({
+    page,
+  }) => {
+    const [first, second] = await sold(2)
+    await page.goto(address)
+    await field(page).fill(`${first?.product_id} - 20 шт\nЪЪЪ-77\n${second?.product_id}\t20`)
+    await page.getByRole('button', { name: 'Проверить' }).click()
+    await expect(page.getByText('2 товара можно заказать')).toBeVisible()
+    await expect(page.locator('.qo-row').nth(1)).toContainText('Не нашли такого товара')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('button', { name: 'Добавить всё' }).click()
+    await expect(page.getByText('В корзине 2 товара из списка')).toBeVisible()
+    await expect(field(page)).toHaveValue('ЪЪЪ-77')
+    await page.getByRole('link', { name: 'Перейти в корзину' }).click()
+    await expect(page.locator('.cart-line')).toHaveCount(2)
+  })
+})

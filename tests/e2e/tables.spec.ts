@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import { type ApiCategory, findProduct, readCategories, readProducts } from '../support/shop-api.ts'
+
+/** A disc of a series with several grits and sizes. */
+const disc = () =>
+  findProduct(({ name, is_allow_buy }) => /Hookit 255P\+, 150 мм, 15 отверстий, P80/.test(name) && is_allow_buy)
+
+const series = (page: Page) => page.locator('#series')
+const quantities = (page: Page) => series(page).getByRole('textbox')
+
+const cartLines = (page: Page): Promise<{ product_id: number; quantity: number }[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+/** A category whose list is loaded whole and has more than one page. */
+async function middleCategory(): Promise<ApiCategory> {
+  const all = (nodes: ApiCategory[]): ApiCategory[] => nodes.flatMap((node) => [node, ...all(node.categories)])
+  for (const category of all(await readCategories())) {
+    if (category.count_products > 60 && category.count_products <= 200 && category.categories.length === 0)
+      return category
+  }
+  throw new Error('the demo catalogue has no such category')
+}
+
+test('the table of a series: several sizes at once, raised to whole packs, and taken back @both', async ({ page }) => {
+  const { url, product_id } = await disc()
+  await page.goto(url)
+  await hydrated(page)
+  await expect(series(page).locator('[aria-current] input')).toHaveAttribute('name', `q${product_id}`)
+  await expect(series(page).getByRole('rowheader', { name: 'P80' })).toBeVisible()
+  const [first, second] = [quantities(page).first(), quantities(page).last()]
+  await first.fill('1')
+  await second.fill('много')
+  await second.press('Enter')
+  await expect(second).toHaveAttribute('aria-invalid', 'true')
+  expect(await cartLines(page)).toEqual([])
+  await second.fill('1')
+  await expect(series(page).locator('output')).toContainText('2 товара на')
+  await expectAccessible(page, '#series')
+  const packs = await Promise.all([first, second].map(async (field) => Number(await field.getAttribute('data-step'))))
+  await series(page).getByRole('button', { name: 'В корзину' }).click()
+  await expect.poll(async () => (await cartLines(page)).map(({ quantity }) => quantity)).toEqual(packs)
+  await expect(first).toHaveValue('')
+  await page.getByRole('button', { name: 'Отменить' }).click()
+  await expect.poll(() => cartLines(page)).toEqual([])
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the table of a series fills the cart', async ({ page }) => {
+    const { url } = await disc()
+    await page.goto(url)
+    await page.reload()
+    await quantities(page).first().fill('50')
+    await quantities(page).last().fill('100')
+    await series(page).getByRole('button', { name: 'В корзину' }).click()
+    await expect(page).toHaveURL('/korzina')
+    await expect(page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')).toHaveCount(2)
+  })
+})
+
+test('a listing as a table of its filters: all of it, sorted, bought from and saved @both', async ({ page }) => {
+  const { category_id, url, count_products } = await middleCategory()
+  await page.goto(url)
+  await hydrated(page)
+  await page.mouse.move(5, 5)
+  await page.getByRole('button', { name: 'Списком' }).click()
+  const rows = page.locator('.spec tbody tr')
+  await expect(rows).toHaveCount(count_products)
+  expect(await page.getByRole('columnheader').count()).toBeGreaterThanOrEqual(8)
+  await page.getByRole('columnheader', { name: 'Цена' }).getByRole('button').click()
+  await expect(page.getByRole('columnheader', { name: 'Цена' })).toHaveAttribute('aria-sort', 'ascending')
+  const [cheapest] = await readProducts(`category_id=${category_id}&sort_by=price_asc&per_page=1`)
+  await expect(rows.first()).toContainText(cheapest?.sku ?? '')
+  await expectAccessible(page, '.spec')
+  await expectNoSidewaysScroll(page)
+
+  // The head stays when the page scrolls, and goes sideways with the rows.
+  await rows.nth(30).scrollIntoViewIfNeeded()
+  const head = page.locator('.spec thead')
+  await expect(head).toBeInViewport()
+  await page.locator('.spec tbody').evaluate((body) => body.scrollTo(120, 0))
+  await expect.poll(() => head.evaluate((element) => element.scrollLeft)).toBe(120)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'CSV' }).click()
+  const file = await readFile(await (await download).path(), 'utf8')
+  const lines = file.trim().split(/\r?\n/)
+  expect(lines).toHaveLength(count_products + 1)
+  expect(lines[0]).toContain('Артикул;3M ID;Название;Количество')
+  expect(lines[1]).toContain(cheapest?.sku ?? '')
+})
+
+test('who likes rows best gets the table at once, and nothing moves', async ({ page }) => {
+  const { url } = await middleCategory()
+  await page.addInitScript(() => localStorage.setItem('view', '"list"'))
+  await page.goto(url)
+  await hydrated(page)
+  await page.mouse.move(5, 5)
+  await expect(page.locator('.spec')).toBeVisible()
+  expect(await layoutShifts(page)).toEqual([])
+})

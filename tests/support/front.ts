@@ -1,0 +1,82 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** A host in front of a shop, where builds are deployed while browsers have its pages. */
+export interface Front {
+  origin: string
+  /** Paths that were asked for, in order, with what was answered. */
+  seen: { path: string; status: number | undefined }[]
+  /** From now on the shop is this build; '' is one whose pages are not to be kept. */
+  deploy: (build: string) => void
+  /** Headers that the answers at a path have besides. */
+  headers: Map<string, Record<string, string>>
+  /** Pages whose end is held back until the promise is fulfilled, by path. */
+  held: Map<string, Promise<void>>
+  close: () => void
+}
+
+/** Starts the host in front of the shop at `target`, on a free port of this machine. */
+export async function startFront(target: string): Promise<Front> {
+  const front: Pick<Front, 'seen' | 'headers' | 'held'> & { build?: string } = {
+    seen: [],
+    headers: new Map(),
+    held: new Map(),
+  }
+  const server = createServer((from, to) => passOn(from, to, target, front))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return Object.assign(front, {
+    origin: `http://localhost:${port}`,
+    deploy(build: string) {
+      front.build = build
+    },
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  })
+}
+
+function passOn(
+  from: IncomingMessage,
+  to: ServerResponse,
+  target: string,
+  front: Pick<Front, 'seen' | 'headers' | 'held'> & { build?: string },
+): void {
+  const path = from.url ?? '/'
+  const { host } = new URL(target)
+  const headers = {
+    ...from.headers,
+    host,
+    'accept-encoding': 'identity',
+    ...(from.headers.origin && { origin: target }),
+  }
+  const isNew = front.build !== undefined
+  // The shop behind knows nothing of the build: its 304 would mean the page of another one.
+  if (isNew) delete headers['if-none-match']
+  const upstream = request(target + path, { method: from.method, headers }, async (answer) => {
+    const { 'content-length': _, etag, ...rest } = answer.headers
+    const isOurs = /^text\/(html|javascript)/.test(answer.headers['content-type'] ?? '')
+    front.seen.push({ path, status: answer.statusCode })
+    const kept = etag && !(isNew && isOurs) ? { etag } : {}
+    to.writeHead(answer.statusCode ?? 502, { ...rest, ...kept, ...front.headers.get(path) })
+    to.flushHeaders()
+    if (!isOurs) return answer.pipe(to)
+    let text = ''
+    for await (const chunk of answer.setEncoding('utf8')) text += chunk
+    if (isNew) text = asBuild(text, front.build ?? '')
+    const held = front.held.get(path)
+    const cut = held ? text.indexOf('</main>') : text.length
+    to.write(text.slice(0, cut))
+    await held
+    to.end(text.slice(cut))
+  })
+  upstream.on('error', () => to.destroy())
+  to.on('close', () => upstream.destroy())
+  from.pipe(upstream)
+}
+
+const asBuild = (text: string, build: string): string =>
+  text
+    .replace(/^const build="\w*"/, `const build="${build}"`)
+    .replace(/ data-build="\w+"/, build ? ` data-build="${build}"` : ' data-build="off" data-offline="off"')

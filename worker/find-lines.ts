@@ -1,0 +1,151 @@
+import { type Context, Hono } from 'hono'
+import { array, is, size, string, type } from 'superstruct'
+import { normalArticle } from '../app/format/article.ts'
+import { articleReadings } from '../app/format/article-readings.ts'
+import { toQueryText, wordsOf } from '../app/format/query-text.ts'
+import { likeliestVariants } from '../app/format/query-variants.ts'
+import type { ProductCard } from '../app/shop-api/contract/product.ts'
+import { type FoundLines, type LineProduct, type LineVerdict, mostLinesAsked } from '../app/shop-api/found-lines.ts'
+import type { ShopApi } from '../app/shop-api/shop-api.ts'
+import type { AppEnv } from './app-env.ts'
+import { type ArticleEntry, lookUpArticles } from './crawlers/article-index.ts'
+import type { Env } from './env.ts'
+import { logEvent } from './log.ts'
+import { refuseOverLimit } from './rate-limit.ts'
+
+/** Lines that one question searches for, since no index knows them, and searches in the air at a time. */
+const mostSearches = 20
+const atATime = 4
+/** Products that a line is offered. */
+const mostOffered = 6
+/** Products that one list has. */
+const mostListed = 200
+
+const Question = type({ lines: size(array(string()), 0, mostLinesAsked) })
+
+/**
+ * POST /api/lines `{ lines }`: what 500 codes of an order mean at most, as FoundLines. Articles, manufacturer's numbers
+ * and ids come from the index of the catalogue walk; the shop API is searched for the first twenty that it does not know.
+ */
+export const lineRoutes = new Hono<AppEnv>()
+
+lineRoutes.post('/api/lines', async (c) => {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (!is(body, Question)) {
+    const errors = { lines: [`Нужен список строк, не длиннее ${mostLinesAsked}`] }
+    return c.json({ message: 'Not a list of lines', errors }, 422)
+  }
+  const refusal = await refuseOverLimit(c, 'LINES_LIMIT')
+  if (refusal) return refusal
+  c.header('Cache-Control', 'private, no-store')
+  return c.json(await findLines(c, body.lines))
+})
+
+/** The same for a page that works without script; null: over the limit. */
+export async function findLinesForPage(c: Context<AppEnv>, codes: string[]): Promise<FoundLines | null> {
+  return (await refuseOverLimit(c, 'LINES_LIMIT')) ? null : findLines(c, codes.slice(0, mostLinesAsked))
+}
+
+async function findLines(c: Context<AppEnv>, lines: string[]): Promise<FoundLines> {
+  const shopApi = c.get('shopApi')()
+  const codes = lines.map(toQueryText)
+  const indexed = await verdictsOfIndex(c.env, codes).catch((error: unknown) => {
+    logEvent('error', 'article index failed', { requestId: c.get('requestId'), error })
+    return null
+  })
+  const known = indexed ?? (await verdictsOfIds(shopApi, codes))
+  const unknown = [...new Set(codes.filter((code, line) => code !== '' && !known[line]))]
+  const searched = new Map<string, LineVerdict>()
+  const search = async (code: string) => void searched.set(code, await verdictOfSearch(shopApi, code))
+  for (let first = 0; first < Math.min(unknown.length, mostSearches); first += atATime) {
+    await Promise.all(unknown.slice(first, Math.min(first + atATime, mostSearches)).map(search))
+  }
+  return {
+    verdicts: codes.map(
+      (code, line) => known[line] ?? searched.get(code) ?? { kind: code === '' ? 'unknown' : 'unasked' },
+    ),
+    isIndexed: indexed !== null,
+  }
+}
+
+/** What the index knows of each code; null where it knows nothing of it, and altogether where there is none. */
+async function verdictsOfIndex(env: Env, codes: string[]): Promise<(LineVerdict | null)[] | null> {
+  const readings = new Map(codes.map((code) => [code, articleReadings(code)]))
+  const found = await lookUpArticles(
+    env,
+    [...readings.values()].flat().map(({ text }) => text),
+  )
+  return found && codes.map((code) => firstHit(code, readings.get(code) ?? [], found))
+}
+
+function firstHit(
+  code: string,
+  readings: ReturnType<typeof articleReadings>,
+  found: Map<string, ArticleEntry[]>,
+): LineVerdict | null {
+  for (const { text, mayBeId } of readings) {
+    const entries = found.get(text) ?? []
+    const numbers = entries.filter(({ by }) => by !== 'id')
+    // A number that is the article of one product and the id of another means the article.
+    const meant = numbers.length > 0 || !mayBeId ? numbers : entries
+    const products = [...new Map(meant.map((entry) => [entry.product_id, toLineProduct(entry)])).values()]
+    const [product] = products
+    if (!product) continue
+    if (products.length > 1)
+      return { kind: 'several', products: products.slice(0, mostOffered), total: products.length }
+    return { kind: 'found', product, reading: normalArticle(text) === normalArticle(code) ? null : text }
+  }
+  return null
+}
+
+/** Without an index: the products whose id a code is, by one question. */
+async function verdictsOfIds(shopApi: ShopApi, codes: string[]): Promise<(LineVerdict | null)[]> {
+  const ids = codes.filter((code) => /^[1-9]\d{0,8}$/.test(code)).map(Number)
+  const asked = [...new Set(ids)].slice(0, mostListed)
+  const { data } =
+    asked.length > 0 ? await shopApi.product.list({ product_ids: asked, per_page: mostListed }) : { data: [] }
+  const known = new Map(data.map((card) => [String(card.product_id), toLineProduct(card)]))
+  return codes.map((code) => {
+    const product = known.get(code)
+    return product ? { kind: 'found', product, reading: null } : null
+  })
+}
+
+/** What a search for a code finds; nothing where the search fails: such a line may be asked about again. */
+async function verdictOfSearch(shopApi: ShopApi, code: string): Promise<LineVerdict> {
+  const search = (query: string) => shopApi.product.list({ query, per_page: mostOffered })
+  try {
+    const first = await search(code)
+    const [variant] = first.meta.total === 0 ? likeliestVariants(code, 1) : []
+    const { data, meta } = variant ? await search(variant.query) : first
+    const product = meantProduct(data, meta.total, variant?.query ?? code)
+    if (product) return { kind: 'found', product: toLineProduct(product), reading: variant?.query ?? null }
+    if (data.length === 0) return { kind: 'unknown' }
+    return { kind: 'several', products: data.map(toLineProduct), total: meta.total }
+  } catch {
+    return { kind: 'unasked' }
+  }
+}
+
+/** The one product that a code means: by its number, its whole name, or as the only one with all of the words. */
+function meantProduct(cards: ProductCard[], total: number, code: string): ProductCard | null {
+  const only = (isMeant: (card: ProductCard) => boolean) => {
+    const meant = cards.filter(isMeant)
+    return meant.length === 1 ? (meant[0] ?? null) : null
+  }
+  const number = normalArticle(code)
+  const words = wordsOf(code)
+  const hasWords = ({ name }: ProductCard) => {
+    const own = wordsOf(name)
+    return words.length > 1 && words.every((word) => own.includes(word))
+  }
+  return (
+    only(({ sku, sku3m }) => [sku, sku3m ?? ''].some((own) => normalArticle(own) === number)) ??
+    only(({ name }) => wordsOf(name).join(' ') === words.join(' ')) ??
+    (total === 1 ? only(hasWords) : null)
+  )
+}
+
+const toLineProduct = ({ product_id, name, url, minimum, unit }: LineProduct): LineProduct => ({
+  ...{ product_id, name, url, minimum, unit },
+})
