@@ -29,8 +29,8 @@ const rules: Record<string, string> = {
   'app/vite': 'app/content app/document app/starter app/format', // plugins of the build
   // Root and entries; the bar that moves before any script of a feature has its styles in the first sheet.
   'app/*': `app/layout app/starter app/fonts app/features/navigation/progress.css ${lower}`,
-  worker: `app/content app/context.ts app/document app/offline app/seo ${shopApi}`, // the rest comes with the server build
-  worker: `app/punchout app/content app/context.ts app/document app/seo ${shopApi}`, // the rest comes with the server build
+  worker: `app/content app/context.ts app/document app/offline app/punchout app/seo ${shopApi}`, // the rest comes with the server build
+  'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
 }
 
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
