@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react'
-import { writeCartText } from '../stores/cart-cookie.ts'
 import type { CartLine } from '../stores/cart-lines.ts'
 import { readPunchoutHost } from './session.ts'
 
@@ -26,7 +25,7 @@ interface ReturnFormProps {
 export function ReturnForm({ lines, label = 'Передать в закупку', className = '' }: ReturnFormProps) {
   return (
     <form method="post" action="/punchout" className={className}>
-      <input type="hidden" name="cart" value={writeCartText({ lines, coupon: '' })} />
+      <input type="hidden" name="cart" value={JSON.stringify(lines)} />
       <button type="submit" className="btn w-full">
         {label}
       </button>

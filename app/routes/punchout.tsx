@@ -7,7 +7,8 @@ import { endedPunchout, readPunchout } from '../punchout/session.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
-import { droppedCartCookie, readCartText } from '../stores/cart-cookie.ts'
+import { droppedCartCookie } from '../stores/cart-cookie.ts'
+import { type CartLine, readLines } from '../stores/cart-lines.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import '../ui/empty-state.css'
 import type { Route } from './+types/punchout.ts'
@@ -32,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.get('do') === 'end') return redirect(href('/punchout'), { status: 303, headers: ended })
   const session = readPunchout(request.headers.get('Cookie'), punchoutHosts)
   if (!session) return data({ state: 'closed' } as const, { status: 409 })
-  const { lines } = readCartText(String(form.get('cart') ?? ''))
+  const lines = linesOf(form.get('cart'))
   if (lines.length === 0) return redirect(href('/korzina'), 303)
   const outcome = await returnCart(context.get(sessionCallContext), lines, session)
   if (outcome.state === 'failed') return data(outcome, { status: 503 })
@@ -40,6 +41,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   allowFormTo(new URL(session.hookUrl).origin)
   ended.append('Set-Cookie', droppedCartCookie)
   return data(outcome, { headers: ended })
+}
+
+/** What stands in the form of the cart; nothing where that is no cart. */
+function linesOf(text: unknown): CartLine[] {
+  try {
+    return readLines(JSON.parse(String(text))).lines
+  } catch {
+    return []
+  }
 }
 
 export function meta() {

@@ -134,6 +134,7 @@ describe('a cart', () => {
     stock_quantity: 50,
     is_allow_buy: true,
   }
+  const lines = JSON.stringify([{ product_id: 1001, quantity: 20 }])
   const session = { hookUrl: hook, echoed: { '~TARGET': '_parent' }, vendor: '' }
   const cookie = (beginPunchout(session) ?? []).map((line) => line.split(';')[0]).join('; ')
 
@@ -162,7 +163,7 @@ describe('a cart', () => {
   }
 
   test('is returned once, as the shop has calculated it, to its host alone', async () => {
-    const { data, allowed, asked, dropped } = await send({ cart: '1001x20~ABRASIV10' })
+    const { data, allowed, asked, dropped } = await send({ cart: lines })
     expect(asked).toMatchObject([{ cart: [{ product_id: 1001, quantity: 20 }], coupon: '' }])
     expect(data).toMatchObject({ state: 'ready', hookUrl: hook, lineCount: 1 })
     expect(data).toMatchObject({
@@ -185,19 +186,19 @@ describe('a cart', () => {
     ['that cannot be ordered', { products: [{ ...product, error: 'В наличии только 7 шт.' }] }],
     ['without a price', { products: [{ ...product, price: null }] }],
   ])('with a line %s stays, and so does the visit', async (_, body) => {
-    const outcome = await send({ cart: '1001x20' }, { body: { data: { subtotal: 1, total: 1, ...body } } })
+    const outcome = await send({ cart: lines }, { body: { data: { subtotal: 1, total: 1, ...body } } })
     expect(outcome).toMatchObject({ status: 409, data: { state: 'changed' }, allowed: [], dropped: [] })
   })
 
   test('that cannot be calculated can be sent again', async () => {
-    const outcome = await send({ cart: '1001x20' }, { status: 502, body: null })
+    const outcome = await send({ cart: lines }, { status: 502, body: null })
     expect(outcome).toMatchObject({ status: 503, data: { state: 'failed' }, allowed: [], dropped: [] })
   })
 
   test.each(['', '__Host-punchout=x', cookie.replace('procure', 'evil')])(
     'goes nowhere without a visit (%s)',
     async (header) => {
-      expect(await send({ cart: '1001x20' }, {}, header)).toMatchObject({
+      expect(await send({ cart: lines }, {}, header)).toMatchObject({
         status: 409,
         data: { state: 'closed' },
         asked: [],

@@ -4,7 +4,7 @@ import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import { checkPayment, type Found, getOrder } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import { readOrderedId } from '../../stores/cart-cookie.ts'
+import { readOrderedId } from '../../stores/ordered-cookie.ts'
 import type { PlacedSummary } from '../../stores/placed-order.ts'
 import { summaryOf } from './order-contents.tsx'
 
