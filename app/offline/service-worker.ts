@@ -14,7 +14,7 @@ declare const build: string
   /** Kept pages are not fetched again for so long, ms. */
   const recentMs = 600_000
   /** After so long without an answer there is no connection, ms; the shop itself gives up after half of that. */
-  const patienceMs = 10_000
+  const timeoutMs = 10_000
   /** Pages whose content lies in the browser: they are kept as everybody gets them who has no cookie. And their files. */
   const shells = /^\/(korzina|spisok|bystryj-zakaz|assets\/.+|favicon.svg)$/
   /** What is no page: files, and paths of interfaces. */
@@ -65,10 +65,10 @@ declare const build: string
   async function open(event: FetchEvent, path: string): Promise<Response> {
     const network = (async (): Promise<Response> => (await event.preloadResponse) ?? fetch(event.request))()
     let timer: ReturnType<typeof setTimeout> | undefined
-    const patience = new Promise((resolve) => {
-      timer = setTimeout(resolve, patienceMs)
+    const timeout = new Promise((resolve) => {
+      timer = setTimeout(resolve, timeoutMs)
     })
-    const late = patience.then(async () => (await find(path)) ?? network)
+    const late = timeout.then(async () => (await find(path)) ?? network)
     const answer = await Promise.race([network, late]).catch(async () => (await find(path)) ?? list())
     clearTimeout(timer)
     isCut = answer.headers.has('X-Kept')

@@ -142,7 +142,7 @@ const tapsOnCards = 16
 /** The first ones of the page, which may still be on its way. */
 const tappedCards = 6
 /** How long scripts are held back at most, ms. */
-const patience = 3_000
+const heldMs = 3_000
 
 /** Taps on cards of the open page while its scripts come in parts, at random moments. */
 async function tapCards(page: Page, scripts: HeldScripts, random: () => number): Promise<Done> {
@@ -168,7 +168,7 @@ async function tapCards(page: Page, scripts: HeldScripts, random: () => number):
     const id = Number(/\d+$/.exec(choice.url))
     if (count > quiet) scripts.pass(Math.floor(random() * 4))
     // After eight seconds the page gives the scripts up and sends the form.
-    if (Date.now() - started > patience) scripts.open()
+    if (Date.now() - started > heldMs) scripts.open()
     if (choice.what === 'cart') {
       done.cart.set(id, Number(await card.locator('output').textContent()))
       await tap(add)
