@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
 import { showSnackbar } from './snackbar.ts'
+import { useIsHydrated } from './use-is-hydrated.ts'
 
 type LazyComponent<Props> = ComponentType<Props> & {
   /** Loads the script now. @throws if it cannot be loaded; the next call tries again */
@@ -45,6 +46,8 @@ interface LoadedProps<Props> {
 }
 
 function Loaded<Props extends object>({ script, pending, Failed, props }: LoadedProps<Props>) {
+  // A part of a page that is hydrated late may find the script there; the server's HTML is without it.
+  const isHydrated = useIsHydrated()
   const [Shown, setShown] = useState(() => script.component)
   useEffect(() => {
     let isGone = false
@@ -57,7 +60,7 @@ function Loaded<Props extends object>({ script, pending, Failed, props }: Loaded
       isGone = true
     }
   }, [script, Failed])
-  if (Shown) return createElement(Shown, props)
+  if (Shown && isHydrated) return createElement(Shown, props)
   return typeof pending === 'function' ? pending(props) : pending
 }
 

@@ -4,15 +4,13 @@ import type { CategoryRef } from '../../shop-api/contract/category.ts'
 import type { Product, ProductCard } from '../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../shop-api/contract/review.ts'
 import { Deferred } from '../../ui/deferred.tsx'
-import { lazyAround } from '../../ui/lazy.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Section } from '../../ui/section.tsx'
+import { Carousel } from './carousel.tsx'
 import { OfferMicrodata } from './offer-microdata.tsx'
 import { ProductDetails } from './product-details.tsx'
 import { ReviewSection } from './review-section.tsx'
 import { SeriesForm } from './series/series-form.tsx'
-
-const Carousel = lazyAround(() => import('./carousel.tsx').then((file) => file.Carousel))
 
 interface ProductBelowProps {
   origin: string
