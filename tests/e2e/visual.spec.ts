@@ -30,7 +30,7 @@ const onDesktop: Record<string, Screen> = {
   'home-below': { path: '/', open: (page) => showAtTop(page, '.home-cats') },
   categories: { path: '/category' },
   listing: { path: listing, dark: true },
-  'listing-as-rows': { path: listing, open: (page) => page.getByRole('button', { name: /списком/i }).click() },
+  'listing-as-rows': { path: listing, open: openRows },
   product: { path: product, dark: true },
   'product-details': { path: product, open: (page) => showAtTop(page, '.pp-details') },
   search: { path: '/poisk?query=3m' },
@@ -95,6 +95,11 @@ async function stand(page: Page): Promise<void> {
     const sheet = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
     await route.fulfill({ response, body: sheet + quiet })
   })
+}
+
+async function openRows(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /списком/i }).click()
+  await expect(page.getByRole('columnheader').first()).toBeVisible()
 }
 
 async function openMenu(page: Page): Promise<void> {
