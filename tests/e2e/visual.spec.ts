@@ -31,7 +31,7 @@ const onDesktop: Record<string, Screen> = {
   categories: { path: '/category' },
   listing: { path: listing, dark: true },
   'listing-as-rows': { path: listing, open: openRows },
-  product: { path: product, dark: true },
+  product: { path: product, open: waitForDelivery, dark: true },
   'product-details': { path: product, open: (page) => showAtTop(page, '.pp-details') },
   search: { path: '/poisk?query=3m' },
   'search-without-hits': { path: '/poisk?query=xqzw' },
@@ -95,6 +95,11 @@ async function stand(page: Page): Promise<void> {
     const sheet = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
     await route.fulfill({ response, body: sheet + quiet })
   })
+}
+
+/** Delivery is calculated once the page is alive. */
+async function waitForDelivery(page: Page): Promise<void> {
+  await expect(page.getByRole('link', { name: /^СДЭК, Москва: от/ })).toBeVisible()
 }
 
 async function openRows(page: Page): Promise<void> {

@@ -86,9 +86,10 @@ function Table({
         <thead>
           <tr>
             {head(nameKey, 'Товар')}
-            {columns.map(({ name, unit }) => head(name, unit ? `${name}, ${unit}` : name))}
-            {head(stockKey, 'В наличии')}
+            {/* Before the columns that may have to be scrolled to. */}
             {head(priceKey, 'Цена')}
+            {head(stockKey, 'В наличии')}
+            {columns.map(({ name, unit }) => head(name, unit ? `${name}, ${unit}` : name))}
             {head(' quantity', 'Количество', false)}
           </tr>
         </thead>
@@ -165,17 +166,17 @@ function Row({
           {manufacturer && <span>{manufacturer.name}</span>}
         </small>
       </th>
-      {columns.map((column) => (
-        <td key={column.name}>{specValue(product, column) || '—'}</td>
-      ))}
-      <td>
-        <Stock state={stockState(product)} />
-      </td>
       <td>
         {price === null ? 'По запросу' : <Price value={price} />}
         {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
         <small>{perUnit(unit)}</small>
       </td>
+      <td>
+        <Stock state={stockState(product)} />
+      </td>
+      {columns.map((column) => (
+        <td key={column.name}>{specValue(product, column) || '—'}</td>
+      ))}
       <td className="spec-buy">
         <CardAction product={product} onFollow={onFollow} />
       </td>
