@@ -225,7 +225,7 @@ test('a counter that is missing or fails stops nobody', async () => {
 })
 
 test('the limits of production are those of development', () => {
-  expect(Object.keys(configuredLimits())).toHaveLength(16)
+  expect(Object.keys(configuredLimits())).toHaveLength(17)
   expect(configuredLimits('env.production.')).toEqual(configuredLimits())
 })
 
