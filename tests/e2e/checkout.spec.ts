@@ -331,6 +331,7 @@ test('a signed-in customer finds the form filled in', async ({ page }) => {
       },
     }),
   )
+  await page.route('**/api/shop/customer/order*', (route) => route.fulfill({ json: { data: [] } }))
   await page.goto('/status-zakaza')
   await page.evaluate(() => localStorage.setItem('signed_in', '"Мария"'))
   await openCheckout(page, await plentyProduct())

@@ -107,7 +107,10 @@ test('stays away where it is not wanted, cannot be bought or does not exist', as
   await expect(tab(page)).toBeVisible()
   await waitInVain(page)
   // The suggestions dim the page.
+  const suggestions = page.getByRole('listbox', { name: 'Подсказки' })
+  await expect(suggestions).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(suggestions).toBeHidden()
   await tab(page).click()
   await expect(drawer(page).getByRole('button', { name: 'В корзину' })).toBeDisabled()
   await page.keyboard.press('Escape')

@@ -29,7 +29,7 @@ export function PopularFilters({ category: { category_id, name, url } }: { categ
     }
   }, [category_id])
   return filters.map((filter) => (
-    <section key={filter.id} className="mega-filter" aria-label={`${name}: ${filter.name}`}>
+    <fieldset key={filter.id} className="mega-filter" aria-label={`${name}: ${filter.name}`}>
       <b>{filter.name}</b>
       {filter.values.map((value) => (
         <Link
@@ -43,7 +43,7 @@ export function PopularFilters({ category: { category_id, name, url } }: { categ
           <i>{formatNumber(value.count)}</i>
         </Link>
       ))}
-    </section>
+    </fieldset>
   ))
 }
 
