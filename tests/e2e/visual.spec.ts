@@ -49,9 +49,6 @@ const onPhone: Record<string, Screen> = {
   cart: { path: '/korzina' },
 }
 
-// Sheets that are fetched ahead may still be on their way.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))
-
 for (const [device, viewport, screens] of [
   ['desktop', desktop, onDesktop],
   ['phone', phone, onPhone],
