@@ -11,7 +11,7 @@ import type { AppEnv } from './app-env.ts'
 import { type ArticleEntry, lookUpArticles } from './crawlers/article-index.ts'
 import type { Env } from './env.ts'
 import { logEvent } from './log.ts'
-import { refuseOverLimit } from './rate-limit.ts'
+import { clientMayPass, refuseOverLimit } from './rate-limit.ts'
 
 /** Lines that one question searches for, since no index knows them, and searches in the air at a time. */
 const mostSearches = 20
@@ -56,7 +56,11 @@ async function findLines(c: Context<AppEnv>, lines: string[]): Promise<FoundLine
   const known = indexed ?? (await verdictsOfIds(shopApi, codes))
   const unknown = [...new Set(codes.filter((code, line) => code !== '' && !known[line]))]
   const searched = new Map<string, LineVerdict>()
-  const search = async (code: string) => void searched.set(code, await verdictOfSearch(shopApi, code))
+  // Searches are as many as a client may make elsewhere: what is over that is not looked for yet.
+  const search = async (code: string) => {
+    if (!(await clientMayPass(c.env.SEARCH_LIMIT, c.req.raw.headers))) return
+    searched.set(code, await verdictOfSearch(shopApi, code))
+  }
   for (let first = 0; first < Math.min(unknown.length, mostSearches); first += atATime) {
     await Promise.all(unknown.slice(first, Math.min(first + atATime, mostSearches)).map(search))
   }

@@ -20,13 +20,20 @@ const products = [
 ]
 const catalogue: StubCatalogue = { products, fault: () => null, news: [] }
 let edge: ReturnType<typeof startIsolate>
+/** Whether the client is within the limit of searches. */
+let maySearch = true
 beforeAll(async () => {
-  edge = startIsolate({ upstream: stubShopApi(catalogue), env: { OPS_TOKEN: 'an-operator' } as Partial<Env> })
+  const SEARCH_LIMIT = { limit: async () => ({ success: maySearch }) }
+  edge = startIsolate({
+    upstream: stubShopApi(catalogue),
+    env: { OPS_TOKEN: 'an-operator', SEARCH_LIMIT } as Partial<Env>,
+  })
 })
 afterAll(() => void vi.restoreAllMocks())
 beforeEach(() => {
   edge.sent.length = 0
   catalogue.fault = () => null
+  maySearch = true
 })
 
 async function ask(lines: unknown): Promise<Response> {
@@ -112,6 +119,12 @@ describe('with an index', () => {
   test('a search that fails is told, and the other lines stand', async () => {
     catalogue.fault = (path) => (path.includes('query=') ? new Response(null, { status: 500 }) : null)
     expect(meaning(await find(['NST-1001', 'трактор бульдозер']))).toEqual([1001, 'unasked'])
+  })
+
+  test('who has searched too often elsewhere searches no further here, and articles are still known', async () => {
+    maySearch = false
+    expect(meaning(await find(['NST-1002', 'экскаватор карьерный']))).toEqual([1002, 'unasked'])
+    expect(edge.sent).toEqual([])
   })
 
   test.each([
