@@ -66,6 +66,7 @@ export default defineConfig(({ command }) => ({
   css: { postcss: { plugins: [iconFunction, remSizes] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
   environments: {
+    ssr: { build: { minify: 'oxc', rolldownOptions: { output: { keepNames: true } } } },
     client: {
       // Dependencies that only an import() leads to are found before the first visit, not at the first touch of a page.
       optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.{ts,tsx}'] },

@@ -1,7 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { keepFont } from './fonts/keep-font.ts'
 import { hydrationStream } from './starter/hydration-stream.ts'
 import { keepTyped } from './starter/keep-typed.ts'
 import type { StartList } from './starter/start-list.ts'
@@ -23,7 +22,6 @@ async function loadRoutes({ context, manifest, routes }: StartList): Promise<voi
 const { list, fail, ours } = window.start
 
 if (list) {
-  keepFont()
   loadRoutes(list).then(() => {
     // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
     if (location.pathname + location.search !== ours) return location.reload()

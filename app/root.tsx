@@ -5,12 +5,13 @@ import './ui/ui.css'
 import './layout/layout.css'
 import './features/navigation/progress.css'
 import 'virtual:uno.css'
-import './fonts/fonts.css'
+import './fonts/fallback.css'
 import type { Route } from './+types/root.ts'
 import { bootScript } from './document/boot.ts'
 import { HtmlAttributes } from './document/html-attributes.ts'
 import { useNonce } from './document/nonce.ts'
-import { preloadedFonts } from './fonts/preload.ts'
+import { fontScript } from './fonts/font-script.ts'
+import fontStyles from './fonts/fonts.css?url'
 import { ErrorPage } from './layout/error-page.tsx'
 import { GlobalOverlays } from './layout/global-overlays.tsx'
 import lateStyles from './layout/late.css?url'
@@ -22,19 +23,11 @@ import { scrollStorageKey } from './ui/saved-scroll.ts'
 import schemes from './ui/schemes.css?url'
 
 export const links: Route.LinksFunction = () => [
-  ...preloadedFonts.map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font' as const,
-    type: 'font/woff2',
-    crossOrigin: 'anonymous' as const,
-  })),
   { rel: 'stylesheet', href: printStyles, media: 'print' },
   // For no medium: fetched last. Hydration puts it to use.
   { rel: 'stylesheet', href: lateStyles, media: 'not all' },
   { rel: 'stylesheet', href: schemes, media: '(prefers-color-scheme:dark),(forced-colors:active)' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
@@ -52,10 +45,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#1e232b" />
         <meta name="format-detection" content="telephone=no" />
         <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? bootScript() + starterScript : ''}
+          {import.meta.env.SSR ? `${bootScript()}\n${fontScript()}\n${starterScript}` : ''}
         </script>
         <Meta />
         {/* In development a sheet comes with a nonce, which browsers hide from scripts: React would miss it. */}
+        <noscript>
+          <link rel="stylesheet" href={fontStyles} />
+        </noscript>
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
       <body>

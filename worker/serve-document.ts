@@ -123,7 +123,9 @@ async function render(
       if (!complete && c.req.raw.signal.aborted) return
       const status = routeStatus(error)
       if (status === 404 || status === 410) return
-      logEvent('error', 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
+      // With a status it is the shop API's failure, without one our own.
+      const level = status === undefined ? 'error' : 'warn'
+      logEvent(level, 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
     },
   }
   const context = { shopApi: openShopApi(config, remember, callShopApi), sessionCall: session.call, info }

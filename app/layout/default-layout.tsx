@@ -27,6 +27,8 @@ export function DefaultLayout({ sale, menu, catalogSize, notification, children 
       <MenuContext value={items}>
         <SkipLink />
         {notification && <NotificationBar {...notification} />}
+        {/* A slow phone paints what it has parsed so far: links in the header would move as others follow. */}
+        <link rel="expect" href="#main" blocking="render" />
         <header className="contents">
           <TopBar catalogSize={catalogSize} />
           <Header menu={items} />

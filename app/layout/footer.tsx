@@ -13,7 +13,7 @@ import { Snow } from './snow.tsx'
 export function Footer() {
   const sale = useContext(SaleContext)
   return (
-    <footer className="foot">
+    <footer id="footer" className="foot">
       {/* Here nothing above the footer waits for it. */}
       <link rel="stylesheet" href={styles} />
       <div className="wrap late">

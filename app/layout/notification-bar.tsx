@@ -23,13 +23,8 @@ export function NotificationBar({ id, text, color }: Notification) {
       style={{ '--notify': `var(--${colors[color]})` } as CSSProperties}
     >
       <div className="wrap flex items-center">
-        <p className="flex-1 py-6px md:py-8px">{text}</p>
-        <button
-          type="button"
-          className="icb -my-6px -mr-12px text-white hover:bg-transparent hover:text-white"
-          aria-label="Закрыть объявление"
-          onClick={close}
-        >
+        <p>{text}</p>
+        <button type="button" className="icb" aria-label="Закрыть объявление" onClick={close}>
           <span className="i-x s20" />
         </button>
       </div>

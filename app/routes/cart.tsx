@@ -39,6 +39,7 @@ export function meta() {
 export default function Cart({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
+      <link rel="expect" href="#footer" blocking="render" />
       <Breadcrumbs items={[]} current={title} />
       <CartPage first={loaderData} problem={actionData?.problem ?? null} />
     </main>

@@ -33,6 +33,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { dayProduct, hasPdf, total, ...below } = loaderData
   return (
     <main id="main" className="wrap">
+      {/* The first screen at once: a slow phone would move its parts as others are parsed. */}
+      <link rel="expect" href="#benefits" blocking="render" />
       <div className={dayProduct ? 'home-top home-top-two' : 'home-top'}>
         <Hero total={total} hasPdf={hasPdf} />
         {dayProduct && <DayProduct product={dayProduct} />}

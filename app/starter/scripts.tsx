@@ -26,7 +26,7 @@ export function Scripts() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own files and React Router's JSON, escaped by it
         dangerouslySetInnerHTML={{
           __html: isFirst
-            ? `{"context":${framework.serverHandoffString},${JSON.stringify(startList(framework.manifest, matches)).slice(1)}`
+            ? `{"context":${withoutFalse(framework.serverHandoffString)},${JSON.stringify(startList(framework.manifest, matches)).slice(1)}`
             : '',
         }}
       />
@@ -36,6 +36,9 @@ export function Scripts() {
     </>
   )
 }
+
+/** React Router takes a flag that is not there for one that is off. The result is as safe in HTML as what comes in. */
+const withoutFalse = (json = 'null'): string => json.replace(/,?"\w+":false\b/g, '').replaceAll('{,', '{')
 
 type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>['manifest']
 

@@ -6,10 +6,10 @@ import { root } from '../workspace.ts'
 /** Pixels in a row that a phone asks for of a product's main picture (`sizes` of its gallery). */
 const phoneWidth = 480
 
-/** Bytes of each font that a page preloads. */
+/** Bytes of the fonts that a page asks for first: the last two that its inline script names. */
 export async function fontBytes(origin: string, html: string): Promise<number[]> {
-  const tags = (html.match(/<link\b[^>]*>/g) ?? []).filter((tag) => tag.includes('as="font"'))
-  return Promise.all(tags.map((tag) => fileBytes(origin + (/\shref="([^"]+)"/.exec(tag)?.[1] ?? ''))))
+  const paths = html.match(/\/assets\/[\w-]+\.woff2/g) ?? []
+  return Promise.all(paths.slice(-2).map((path) => fileBytes(origin + path)))
 }
 
 /** Bytes of the home page's first picture as a phone asks for it: 400 pixels wide. */

@@ -45,7 +45,7 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
  * does the footer's, which stands in the body before it: what is above it is painted without it.
  */
 export async function measureStyles(html: string, read: ReadFile): Promise<number> {
-  const head = html.slice(0, html.indexOf('</head>'))
+  const head = html.slice(0, html.indexOf('</head>')).replace(/<noscript>.*?<\/noscript>/gs, '')
   const tags = (head.match(/<link\b[^>]*>/g) ?? []).filter(
     (tag) => tag.includes('rel="stylesheet"') && !tag.includes(' media="'),
   )

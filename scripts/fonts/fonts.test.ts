@@ -12,7 +12,7 @@ test('the icon font is made of the drawings', async () => {
   expect((await makeIconFont()).equals(committed('app/icons/icons.woff2')), remake).toBe(true)
 })
 
-test('the text fonts hold the ranges that the style sheet tells', async () => {
+test('the text fonts are cut from Golos Text', async () => {
   for (const [name, bytes] of await makeTextFonts()) {
     expect(bytes.equals(committed(`app/fonts/${name}`)), `${name}: ${remake}`).toBe(true)
   }

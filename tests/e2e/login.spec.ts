@@ -79,7 +79,10 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag
   await expectNoSidewaysScroll(page)
   await page.keyboard.type(right)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-  expect(calls).toEqual(['/find', '/send-code', '/check-code', '/check-code', '/login', '/'])
+  // What has been bought before is asked for when the browser is idle.
+  expect(calls.filter((call) => call !== '/order')).toEqual([
+    ...['/find', '/send-code', '/check-code', '/check-code', '/login', '/'],
+  ])
 
   const other = await context.newPage()
   await other.goto('/o-kompanii')

@@ -1,3 +1,4 @@
+import { idFromKey } from '../../format/key.ts'
 import type { CardData } from '../../product-card/card-data.ts'
 import type { ProductQuery } from '../../shop-api/product-query.ts'
 import type { Facet } from './filters/facets.ts'
@@ -47,15 +48,18 @@ interface Shown {
 
 /**
  * What a listing shows as JSON text for a loader's answer: as an object React Router would number each of its thousand
- * values, which costs a page of sixty cards a kilobyte (decision 009).
+ * values, which costs a page of sixty cards a kilobyte (decision 009). A product's id is the end of its address.
  */
 export const writeShown = ({ cards, facets }: Shown): string =>
-  JSON.stringify({ cards: toColumns(cards), facets: toColumns(facets) })
+  JSON.stringify({ cards: toColumns(cards.map(({ product_id, ...rest }) => rest)), facets: toColumns(facets) })
 
 /** What `writeShown` has written. */
 export function readShown(text: string): Shown {
-  const { cards, facets } = JSON.parse(text) as { cards: Columns<CardData>; facets: Columns<Facet> }
-  return { cards: fromColumns(cards), facets: fromColumns(facets) }
+  const { cards, facets } = JSON.parse(text) as { cards: Columns<Omit<CardData, 'product_id'>>; facets: Columns<Facet> }
+  return {
+    cards: fromColumns(cards).map((card) => ({ product_id: idFromKey(card.url) ?? 0, ...card })),
+    facets: fromColumns(facets),
+  }
 }
 
 /** Rows turned round: the values of each field side by side. */

@@ -50,7 +50,7 @@ const benefits = [
 /** Why one buys here, in four short benefits. */
 function Benefits() {
   return (
-    <ul className="home-facts">
+    <ul id="benefits" className="home-facts">
       {benefits.map(({ icon, title, text }) => (
         <li key={icon}>
           <span className={`i-${icon} s28`} />

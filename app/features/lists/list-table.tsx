@@ -12,7 +12,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import type { ListPlan } from './use-list-plan.ts'
+import { isFirstAnswerAwaited, type ListPlan } from './use-list-plan.ts'
 
 const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu), {
   pending: <span className="ls-share" />,
@@ -37,6 +37,14 @@ interface ListTableProps {
 /** The lines of a list with what the shop says of them now, what they come to, and «Купить всё». */
 export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onNote }: ListTableProps) {
   const { plan, isCurrent, isUpdating, problem, retry } = state
+  // What has changed needs room above the lines and in them: they would move.
+  if (isFirstAnswerAwaited(state)) {
+    return (
+      <p className="ls-wait" role="status">
+        Узнаём цены и наличие…
+      </p>
+    )
+  }
   const rows = plan ?? lines.map(unknownLine)
   const changed = plan?.filter(({ obstacle, changes }) => obstacle !== null || changes.length > 0) ?? []
   const fileRows = () =>

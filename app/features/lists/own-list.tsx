@@ -19,13 +19,14 @@ import { showSnackbar } from '../../ui/snackbar.ts'
 import { AddLines } from './add-lines.tsx'
 import { ListTable } from './list-table.tsx'
 import type { LeftLine } from './read-lines.ts'
-import { useListPlan } from './use-list-plan.ts'
+import { isFirstAnswerAwaited, useListPlan } from './use-list-plan.ts'
 
 /** A list that this browser keeps: its lines can be changed, and it tells what has changed since it was noted. */
 export function OwnList({ list }: { list: NamedList }) {
   const { id, name, lines } = list
   const state = useListPlan(id, lines)
   const { plan } = state
+  const { state: leftInHistory } = useLocation()
   const note = () => {
     if (plan)
       noteProducts(
@@ -67,12 +68,14 @@ export function OwnList({ list }: { list: NamedList }) {
           text="Добавьте товары кнопкой «В список» на их страницах, из корзины, из заказа, файлом или текстом."
         />
       )}
-      <AddLines
-        key={id}
-        label="Добавить файлом или текстом"
-        first={readLeft(useLocation().state)}
-        onLines={(added) => extendList(id, added)}
-      />
+      {!isFirstAnswerAwaited(state) && (
+        <AddLines
+          key={id}
+          label="Добавить файлом или текстом"
+          first={readLeft(leftInHistory)}
+          onLines={(added) => extendList(id, added)}
+        />
+      )}
     </>
   )
 }

@@ -17,6 +17,8 @@ export interface ListPlan {
   retry: () => void
 }
 
+export const isFirstAnswerAwaited = ({ plan, isUpdating }: ListPlan): boolean => !plan && isUpdating
+
 /**
  * What a list comes to now, by one calculation. What was never noted of its products is noted, so that the next visit
  * can tell what has changed.

@@ -1,0 +1,30 @@
+import firstFaces from './fonts.css?inline'
+import rareFaces from './rare-fonts.css?inline'
+
+const valueIn = (face: string, descriptor: string): string | undefined =>
+  new RegExp(`${descriptor}:\\s*([^;}]+)`).exec(face)?.[1]?.trim()
+
+/** Arguments of FontFace for each face of the style sheets. */
+const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => [
+  valueIn(face, 'font-family')?.replaceAll('"', ''),
+  valueIn(face, 'src')?.replace(/ ?format\(.*/, ''),
+  {
+    weight: valueIn(face, 'font-weight'),
+    display: valueIn(face, 'font-display'),
+    unicodeRange: valueIn(face, 'unicode-range')?.replace(/\s/g, ''),
+  },
+])
+
+/**
+ * Runs in the head: adds the faces of the style sheets, those of the text only if its font is there by the first frame
+ * that is painted. A later one is for the next page, since lines that break elsewhere would move what stands below. It
+ * knows no fonts of sheets: Chromium looks for them anew whenever a sheet is added among the others, and shows others
+ * meanwhile (docs/decisions/036).
+ */
+export const fontScript = (): string =>
+  `{let d=document,p,a=f=>d.fonts.add(f),f=${JSON.stringify(faces)}.map(f=>new FontFace(...f)),[i,t]=f.slice(-2),n=()=>{d.styleSheets[0]?p=1:requestAnimationFrame(n)}
+requestAnimationFrame(n)
+addEventListener("load",()=>p=1)
+a(i)
+i.load().catch(e=>e)
+t.load().then(()=>p||f.map(a),e=>e)}`
