@@ -40,7 +40,7 @@ declare const build: string
       if (status < 500) await cache.delete(path)
       return
     }
-    const files = new Set(html.match(/\/(assets\/[\w.-]+|favicon.svg)/g))
+    const files = new Set(html.match(/\/(assets\/(?!golos-text-(letters|signs))[\w.-]+|favicon.svg)/g))
     for (const request of await cache.keys()) files.delete(pathOf(request))
     await cache.addAll([...files])
     const [, title = path] = /<title>([^<]*?)( [|—] ШлифПневмо)?<\/title>/.exec(html) ?? []

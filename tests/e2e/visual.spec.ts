@@ -89,8 +89,15 @@ async function stand(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.route(/\.css$/, async (route) => {
     const response = await route.fetch()
-    const sheet = (await response.text()).replaceAll('font-display:optional', 'font-display:block')
-    await route.fulfill({ response, body: sheet + quiet })
+    await route.fulfill({ response, body: (await response.text()) + quiet })
+  })
+  await page.addInitScript(() => {
+    window.FontFace = class extends FontFace {
+      constructor(...[family, source, descriptors]: ConstructorParameters<typeof FontFace>) {
+        super(family, source, { ...descriptors, display: 'block' })
+        document.fonts.add(this)
+      }
+    }
   })
 }
 

@@ -61,9 +61,15 @@ function passOn(
     const kept = etag && !(isNew && isOurs) ? { etag } : {}
     to.writeHead(answer.statusCode ?? 502, { ...rest, ...kept, ...front.headers.get(path) })
     to.flushHeaders()
+    // The browser has gone away in the middle.
+    answer.on('error', () => to.destroy())
     if (!isOurs) return answer.pipe(to)
     let text = ''
-    for await (const chunk of answer.setEncoding('utf8')) text += chunk
+    try {
+      for await (const chunk of answer.setEncoding('utf8')) text += chunk
+    } catch {
+      return
+    }
     if (isNew) text = asBuild(text, front.build ?? '')
     const held = front.held.get(path)
     const cut = held ? text.indexOf('</main>') : text.length

@@ -68,14 +68,14 @@ export function OwnList({ list }: { list: NamedList }) {
           text="Добавьте товары кнопкой «В список» на их страницах, из корзины, из заказа, файлом или текстом."
         />
       )}
-      {!isFirstAnswerAwaited(state) && (
+      <div hidden={isFirstAnswerAwaited(state)}>
         <AddLines
           key={id}
           label="Добавить файлом или текстом"
           first={readLeft(leftInHistory)}
           onLines={(added) => extendList(id, added)}
         />
-      )}
+      </div>
     </>
   )
 }
