@@ -17,6 +17,7 @@ export interface ListPlan {
   retry: () => void
 }
 
+/** Nothing is known of the goods yet, and it is being asked: neither an answer nor a refusal has come. */
 export const isFirstAnswerAwaited = ({ plan, isUpdating }: ListPlan): boolean => !plan && isUpdating
 
 /**
