@@ -63,7 +63,7 @@ async function benchSoak(): Promise<string> {
   await build()
   await seed()
   const [port = 0] = await findFreePorts(1)
-  const api = await serveDemoShop({ port, quiet: true })
+  const api = await serveDemoShop({ port })
   try {
     console.log(`${values.seconds} s of load …`)
     const load = { seconds: Number(values.seconds), rate: Number(values.rate), leavers: 1_000, rounds: 3, rest: 15_000 }

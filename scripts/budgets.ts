@@ -91,7 +91,7 @@ if (import.meta.main) {
   await build()
   await seed()
   const [port = 0] = await findFreePorts(1)
-  const server = await serve({ port, quiet: true })
+  const server = await serve({ port })
   const rows = await checkBudgets(server.origin).finally(server.stop)
   console.log(formatBudgets(rows))
   process.exitCode = rows.every(({ ok }) => ok) ? 0 : 1

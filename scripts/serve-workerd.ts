@@ -1,13 +1,26 @@
+import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findFreePorts, start } from './workspace.ts'
 
-export interface WorkerdOptions {
-  /** Path of the wrangler configuration of a built Worker. */
+/** A Worker that is built, and what it runs with. */
+export interface BuiltWorker {
+  /** Path of its wrangler configuration. */
   config: string
+  /** Path of its first module, where that is not the `main` of the configuration. */
+  main?: string
+  /** In place of those of the configuration. */
   vars: Record<string, string>
-  /** Folder of its stores and caches. */
+}
+
+/** The Worker that answers. */
+export interface WorkerdOptions extends BuiltWorker {
+  /** Those that are there for its service bindings; without any it has no such bindings. */
+  others?: BuiltWorker[]
+  /** Folder of their stores and caches. */
   state: string
+  /** Any free one unless told. */
+  port?: number
   /** Where a debugger may ask. */
   inspectorPort?: number
   /** Rate limits that nobody reaches: here all visitors come without a client address. */
@@ -16,6 +29,8 @@ export interface WorkerdOptions {
   withoutRouter?: boolean
   /** Counts requests and calls of bindings, told at `countsPath`. */
   counts?: boolean
+  /** Path of a PEM file with certificates that the Workers trust besides the public ones. */
+  trusted?: string
 }
 
 export interface WorkerdServer {
@@ -23,26 +38,31 @@ export interface WorkerdServer {
   port: number
   /** Root of its process tree. */
   pid: number
+  process: ChildProcess
   stop: () => Promise<void>
 }
 
 /**
- * Serves a built Worker straight on workerd, without the development server and its proxies: the socket that it opens
- * is workerd's. Other Workers are not there (docs/decisions/035).
- * @param onLine gets each line that the Worker logs and that workerd complains with
+ * Serves built Workers straight on workerd, without the development server and its proxies: the socket that it opens is
+ * workerd's (docs/decisions/035).
+ * @param onLine gets each line that Workers log and that workerd complains with; without it the terminal has the errors
  * @throws Error if it does not start
  */
 export async function serveOnWorkerd(
   optionsFor: (origin: string) => WorkerdOptions,
   onLine?: (line: string) => void,
 ): Promise<WorkerdServer> {
-  const [port = 0] = await findFreePorts(1)
-  const origin = `http://127.0.0.1:${port}`
-  const options = JSON.stringify({ ...optionsFor(origin), port })
-  const output = onLine ? 'pipe' : 'ignore'
-  const server = start('node', [join(import.meta.dirname, 'workerd-process.ts'), options], {
-    stdio: ['ignore', output, onLine ? 'pipe' : 'inherit', 'ipc'],
-  })
+  const [free = 0] = await findFreePorts(1)
+  const { trusted, port = free, ...options } = optionsFor(`http://127.0.0.1:${free}`)
+  const server = start(
+    'node',
+    [join(import.meta.dirname, 'workerd-process.ts'), JSON.stringify({ ...options, port })],
+    {
+      stdio: ['ignore', onLine ? 'pipe' : 'ignore', onLine ? 'pipe' : 'inherit', 'ipc'],
+      // Miniflare hands these on to workerd.
+      ...(trusted && { env: { NODE_EXTRA_CA_CERTS: trusted } }),
+    },
+  )
   for (const stream of [server.stdout, server.stderr]) {
     if (stream && onLine) createInterface(stream).on('line', onLine)
   }
@@ -50,11 +70,9 @@ export async function serveOnWorkerd(
   const isReady = await Promise.race([new Promise((resolve) => server.once('message', resolve)), ended])
   if (!isReady || server.pid === undefined) throw new Error('workerd did not start')
   return {
-    origin,
-    port,
-    pid: server.pid,
+    ...{ origin: `http://127.0.0.1:${port}`, port, pid: server.pid, process: server },
     async stop() {
-      server.disconnect()
+      if (server.connected) server.disconnect()
       await ended
     },
   }

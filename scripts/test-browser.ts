@@ -59,10 +59,9 @@ export async function withShops(specs: string[], use: (env: ShopEnvironment) => 
           },
           demoVars: { PAYMENT_ORIGIN: api },
           raiseLimits: true,
-          quiet: true,
         }),
       ),
-      servers.start(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop }, quiet: true })),
+      servers.start(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop } })),
     ]
     const env: ShopEnvironment = { CHROMIUM: chromium, SHOP_ORIGIN: shop, API_ORIGIN: api, PAYMENT_ORIGIN: api }
     if (mention(specs, /foreign-shop\.ts/)) {
@@ -89,7 +88,7 @@ export async function withShops(specs: string[], use: (env: ShopEnvironment) => 
 export async function withRunningShop(shop: string, use: (env: ShopEnvironment) => Promise<void>): Promise<void> {
   const chromium = ensureChromium()
   const [port = 0] = await findFreePorts(1)
-  const api = await serveDemoShop({ port, vars: { PUBLIC_ORIGIN: shop }, quiet: true })
+  const api = await serveDemoShop({ port, vars: { PUBLIC_ORIGIN: shop } })
   const env = { CHROMIUM: chromium, SHOP_ORIGIN: shop, API_ORIGIN: api.origin, PAYMENT_ORIGIN: shop }
   await use(env).finally(api.stop)
 }
@@ -101,7 +100,7 @@ const mention = (specs: string[], pattern: RegExp): boolean =>
 function serveOutageShop(port: number, apiPort: number): Promise<RunningServer> {
   rmSync(join(root, outageState), { recursive: true, force: true })
   const shopApiOrigin = `http://127.0.0.1:${apiPort}`
-  return serve({ port, shopApiOrigin, state: outageState, vars: { VITALS_SAMPLE: '0' }, quiet: true })
+  return serve({ port, shopApiOrigin, state: outageState, vars: { VITALS_SAMPLE: '0' } })
 }
 
 /** Servers that start side by side, and all of which end. */
@@ -147,7 +146,6 @@ async function startForeignShop(ports: number[], servers: Servers) {
       serveDemoShop({
         port: apiPort,
         vars: { DEMO_STYLE: 'foreign', DEMO_FAULTS: 'on', MEDIA_ORIGINS: origins, PUBLIC_ORIGIN: shop },
-        quiet: true,
       }),
     ),
     servers.start(
@@ -158,7 +156,6 @@ async function startForeignShop(ports: number[], servers: Servers) {
         trusted: media.certificateFile,
         vars: { IMAGE_ORIGINS: origins, PAYMENT_HOSTS: new URL(api).host, ...counted },
         raiseLimits: true,
-        quiet: true,
       }),
     ),
   ]

@@ -1,47 +1,34 @@
-// Started by serve-workerd.ts: one Worker on workerd, on a socket of its own. `wrangler dev` puts two proxies in front of a
+// Started by serve-workerd.ts: Workers on workerd, on a socket of its own. `wrangler dev` puts two proxies in front of a
 // Worker, which cost ten times what a small Worker does; at Cloudflare there are none.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { countingEntry } from './bench/counting-entry.ts'
-import type { WorkerdOptions } from './serve-workerd.ts'
+import type { BuiltWorker, WorkerdOptions } from './serve-workerd.ts'
 
 // wrangler's own copy: the options that it makes are for that version.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resolve('wrangler'))('miniflare')
 
-const { config, vars, state, port, inspectorPort, raiseLimits, withoutRouter, counts } = JSON.parse(
-  process.argv[2] ?? '',
-) as WorkerdOptions & { port: number }
-const { name, main = '' } = unstable_readConfig({ config })
-const { modulesRules: _, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions
-const { bindings, ratelimits, ...bound } = options as {
-  bindings: Record<string, unknown>
-  ratelimits?: Record<string, { simple: { limit: number } }>
-}
-if (raiseLimits) for (const { simple } of Object.values(ratelimits ?? {})) simple.limit = 1_000_000
+const options = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & { port: number }
+const { others = [], state, port, inspectorPort, raiseLimits, withoutRouter, counts } = options
 const socket = { host: '127.0.0.1', port }
+const first = toWorker(options)
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
     ...{ host: '127.0.0.1', port: 0, resourcePersistencePath: join(state, 'v3') },
     ...(inspectorPort !== undefined && { inspectorPort }),
     workers: [
-      {
-        ...{
-          ...bound,
-          ratelimits,
-          name,
-          modulesRoot: dirname(main),
-          modules: counts ? countingModules(main) : modulesOf(main),
-        },
-        bindings: { ...bindings, ...vars },
-        // Other Workers are not there.
-        serviceBindings: {},
-        ...(!withoutRouter && { unsafeDirectSockets: [socket] }),
-      },
-      // A socket of a Worker with static files leads to their router; a second Worker's may lead to the Worker itself.
+      { ...first, ...(!withoutRouter && { unsafeDirectSockets: [socket] }) },
+      ...others.map(toWorker),
+      // A socket of a Worker with static files leads to their router; another Worker's may lead to the Worker itself.
       ...(withoutRouter
-        ? [{ name: 'door', modules: true, script: '', unsafeDirectSockets: [{ ...socket, serviceName: name }] }]
+        ? [
+            {
+              ...{ name: 'door', modules: true, script: '' },
+              unsafeDirectSockets: [{ ...socket, serviceName: first.name }],
+            },
+          ]
         : []),
     ],
   }),
@@ -49,6 +36,25 @@ const miniflare = new Miniflare(
 await miniflare.ready
 process.send?.('ready')
 process.once('disconnect', () => miniflare.dispose().finally(() => process.exit()))
+
+/** A built Worker as Miniflare takes it. */
+function toWorker({ config, main, vars }: BuiltWorker) {
+  const { name, main: configured = '' } = unstable_readConfig({ config })
+  const { modulesRules: _, ...options } = unstable_getMiniflareWorkerOptions(config).workerOptions
+  const { bindings, ratelimits, ...bound } = options as {
+    bindings: Record<string, unknown>
+    ratelimits?: Record<string, { simple: { limit: number } }>
+  }
+  if (raiseLimits) for (const { simple } of Object.values(ratelimits ?? {})) simple.limit = 1_000_000
+  const entry = main ?? configured
+  return {
+    ...bound,
+    ...{ ratelimits, name, modulesRoot: dirname(entry) },
+    modules: counts ? countingModules(entry) : modulesOf(entry),
+    bindings: { ...bindings, ...vars },
+    ...(others.length === 0 && { serviceBindings: {} }),
+  }
+}
 
 /** An entry of its own before all of them. */
 function countingModules(main: string): { type: 'ESModule'; path: string; contents?: string }[] {

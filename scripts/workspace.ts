@@ -6,8 +6,7 @@ import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 
 export const root = dirname(import.meta.dirname)
-const buildStamp = join(root, '.cache', 'build-stamp')
-const buildInputs = [
+const storefrontInputs = [
   ...['app', 'worker', 'public', 'package-lock.json', 'wrangler.toml'],
   ...['uno.config.ts', 'vite.config.ts', 'react-router.config.ts'],
 ]
@@ -25,53 +24,66 @@ export function run(command: string, args: string[], env: Record<string, string>
 }
 
 /** The same beside other work. */
-async function finish(command: string, args: string[]): Promise<void> {
-  const [code] = await once(start(command, args), 'exit')
+async function finish(command: string, args: string[], options: SpawnOptions = {}): Promise<void> {
+  const [code] = await once(start(command, args, options), 'exit')
   if (code !== 0) fail(`«${command} ${args.join(' ')}» failed with code ${code}.`)
 }
 
-/** What has been started and runs; true: with a process group of its own. */
-const running = new Map<ChildProcess, boolean>()
+/** What has been started and runs. */
+const running = new Set<ChildProcess>()
 let isWatched = false
 
 /** Starts a command and leaves it running. When this process is told to end, it ends the command, too. */
 export function start(command: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   const env = { ...process.env, ...options.env }
   const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env })
-  running.set(child, options.detached === true)
+  running.add(child)
   for (const event of ['exit', 'error']) child.once(event, () => running.delete(child))
   if (!isWatched) {
     isWatched = true
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => Promise.all([...running.keys()].map(end)).then(() => process.exit(130)))
+      process.once(signal, () => Promise.all([...running].map(end)).then(() => process.exit(130)))
     }
   }
   return child
 }
 
-/** Ends what `start` has started, with its process group if it has one. */
-export async function end(child: ChildProcess): Promise<void> {
-  const hasGroup = running.get(child)
-  if (hasGroup === undefined || child.pid === undefined) return
+/** Ends what `start` has started. */
+async function end(child: ChildProcess): Promise<void> {
+  if (!running.has(child)) return
   const ended = once(child, 'exit')
-  try {
-    process.kill(hasGroup ? -child.pid : child.pid, 'SIGTERM')
-  } catch {
-    // It has ended by itself, and its event is on the way.
-  }
+  child.kill()
   await ended
 }
 
 /** Builds the storefront for production unless nothing has changed since the last build. */
-export async function build(): Promise<void> {
-  const wanted = fingerprint(buildInputs)
-  if (existsSync(join(root, 'build/server/wrangler.json')) && existsSync(buildStamp)) {
-    if (readFileSync(buildStamp, 'utf8') === wanted) return
-  }
-  console.log('Building …')
-  await finish('react-router', ['build', '--logLevel', 'error'])
-  mkdirSync(dirname(buildStamp), { recursive: true })
-  writeFileSync(buildStamp, wanted)
+export const build = (): Promise<void> =>
+  buildOnce('build/server/wrangler.json', storefrontInputs, async () => {
+    console.log('Building …')
+    await finish('react-router', ['build', '--logLevel', 'error'])
+  })
+
+let demoShopBuild: Promise<void> | undefined
+
+/** Bundles the demo shop in the same way. @returns path of its module */
+export async function buildDemoShop(): Promise<string> {
+  const outdir = 'build/demo-shop'
+  demoShopBuild ??= buildOnce(`${outdir}/index.js`, ['demo-shop', 'worker/address', 'package-lock.json'], async () => {
+    const args = ['deploy', '--dry-run', '-c', 'demo-shop/wrangler.toml', '--outdir', join(root, outdir)]
+    await finish('wrangler', args, { stdio: ['ignore', 'ignore', 'inherit'] })
+  })
+  await demoShopBuild
+  return join(root, outdir, 'index.js')
+}
+
+/** Makes what ends with this file, unless it was made of the same inputs. */
+async function buildOnce(output: string, inputs: string[], make: () => Promise<void>): Promise<void> {
+  const stamp = join(root, '.cache', `built-${output.replaceAll('/', '-')}`)
+  const wanted = fingerprint(inputs)
+  if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  await make()
+  mkdirSync(dirname(stamp), { recursive: true })
+  writeFileSync(stamp, wanted)
 }
 
 /** Creates and fills the demo shop's database and pictures; the script itself knows what is there already. */

@@ -1,7 +1,7 @@
 import './drawer.css'
 import { DialogDismiss } from '@ariakit/react/dialog'
 import { useContext, useEffect, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../features/catalogue-menu/drawer-catalogue.tsx'
 import { telHref } from '../format/phone.ts'
 import { formatNumber } from '../format/plural.ts'
@@ -74,7 +74,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
               Войти
             </button>
           ) : (
-            <Link className="btn btn-on-dark btn-s h-44px" to="/customer" replace>
+            <Link className="btn btn-on-dark btn-s h-44px" to={href('/customer')} replace>
               <span className="i-user s20" />
               Профиль
             </Link>
@@ -118,7 +118,7 @@ function DrawerLinks() {
   const sale = useContext(SaleContext)
   return (
     <>
-      <Link className="drawer-item" to="/category" replace>
+      <Link className="drawer-item" to={href('/category')} replace>
         <span className="i-k-disc" />
         Весь каталог
       </Link>
@@ -139,7 +139,7 @@ function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void })
     onClose()
     openDialog('day')
   }
-  const items = navigationItems(menu, sale?.url).filter(({ url }) => !url.startsWith('/category'))
+  const items = navigationItems(menu, sale?.url).filter(({ url }) => !url.startsWith(href('/category')))
   const others = drawerLinks.filter(({ url }) => !items.some((item) => item.url === url))
   return (
     <>
@@ -147,7 +147,7 @@ function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void })
       <button className="drawer-info w-full" type="button" onClick={openDayProduct}>
         Товар дня
       </button>
-      <Link className="drawer-info" to="/spisok" replace>
+      <Link className="drawer-info" to={href('/spisok')} replace>
         Списки
       </Link>
       {[...items, ...others].map(({ title, url }) => (

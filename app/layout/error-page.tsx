@@ -1,5 +1,5 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { Form, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { Form, href, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { RequestId } from '../document/request-id.ts'
 import { SaleContext } from '../shop/sale.ts'
 import { MenuContext, navigationItems } from './links.ts'
@@ -40,7 +40,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           Вернуться на главную
         </a>
         {isUnconnected ? null : isMissing ? (
-          <a className="btn btn-line" href="/category">
+          <a className="btn btn-line" href={href('/category')}>
             Каталог товаров
           </a>
         ) : (
@@ -103,7 +103,12 @@ function NotFoundHelp() {
   const popular = [...menu.filter(({ url }) => /^\/(category|manufacturer)/.test(url)), ...(sale ? [sale] : [])]
   return (
     <>
-      <Form className="flex gap-8px mt-24px max-w-560px" role="search" aria-label="Поиск по магазину" action="/poisk">
+      <Form
+        className="flex gap-8px mt-24px max-w-560px"
+        role="search"
+        aria-label="Поиск по магазину"
+        action={href('/poisk')}
+      >
         <input
           className="inp"
           type="search"

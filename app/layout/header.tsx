@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { CartLink } from '../features/cart/cart-link.tsx'
 import { CatalogueButton } from '../features/catalogue-menu/catalogue-button.tsx'
 import { SearchForm } from '../features/search/search-form.tsx'
@@ -42,7 +42,7 @@ function DrawerButton({ menu }: { menu: MenuLink[] }) {
     <>
       <Link
         className="head-icb"
-        to="/category"
+        to={href('/category')}
         data-hold
         aria-label="Меню"
         aria-haspopup="dialog"

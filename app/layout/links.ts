@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { href } from 'react-router'
 import type { SaleLink } from '../shop/sale.ts'
 
 /** An item of the main menu, as the navigation shows it. */
@@ -21,13 +22,13 @@ export interface InfoLink {
 
 /** The main menu where the API has given none. */
 export const staticMenu: MenuLink[] = [
-  { id: 1, title: 'Бренды', url: '/manufacturer', target: '_self' },
+  { id: 1, title: 'Бренды', url: href('/manufacturer'), target: '_self' },
   { id: 5, title: 'Оптовикам', url: '/optovym-pokupatelyam', target: '_self' },
 ]
 
 /** What the navigation shows beside the menu of the API, whatever that holds (spec section 2). */
 const fixedItems: MenuLink[] = [
-  { id: -1, title: 'Новости', url: '/novosti', target: '_self' },
+  { id: -1, title: 'Новости', url: href('/novosti'), target: '_self' },
   { id: -2, title: 'Сервис', url: '/servis', target: '_self' },
   { id: -3, title: 'Производство', url: '/nashe-proizvodstvo', target: '_self' },
 ]
@@ -38,20 +39,23 @@ export function navigationItems(menu: MenuLink[], saleUrl: string | undefined): 
   return [...own, ...fixedItems.filter(({ url }) => !own.some((item) => item.url === url))]
 }
 
+const quickOrder: InfoLink = { title: 'Быстрый заказ', url: href('/bystryj-zakaz') }
+
 export const topBarLinks: InfoLink[] = [
+  quickOrder,
   { title: 'О компании', url: '/o-kompanii' },
   { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
   { title: 'Реквизиты', url: '/rekvizity' },
   { title: 'Сервис', url: '/servis' },
   { title: 'Контакты', url: '/kontakty' },
-  { title: 'Статус заказа', url: '/status-zakaza' },
+  { title: 'Статус заказа', url: href('/status-zakaza') },
 ]
 
 export const drawerLinks: InfoLink[] = [
-  { title: 'Быстрый заказ', url: '/bystryj-zakaz' },
-  { title: 'Сравнение', url: '/sravnenie' },
+  quickOrder,
+  { title: 'Сравнение', url: href('/sravnenie') },
   { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
-  { title: 'Статус заказа', url: '/status-zakaza' },
+  { title: 'Статус заказа', url: href('/status-zakaza') },
   { title: 'Сервис', url: '/servis' },
   { title: 'О компании', url: '/o-kompanii' },
   { title: 'Реквизиты', url: '/rekvizity' },
@@ -63,22 +67,23 @@ export const footerColumns = (sale: SaleLink | null): { title: string; links: In
   {
     title: 'Каталог',
     links: [
-      { title: 'Все категории', url: '/category' },
-      { title: 'Бренды', url: '/manufacturer' },
+      { title: 'Все категории', url: href('/category') },
+      { title: 'Бренды', url: href('/manufacturer') },
       ...(sale ? [sale] : []),
-      { title: 'Сравнение', url: '/sravnenie' },
-      { title: 'Новости', url: '/novosti' },
+      { title: 'Сравнение', url: href('/sravnenie') },
+      { title: 'Новости', url: href('/novosti') },
     ],
   },
   {
     title: 'Покупателям',
     links: [
       { title: 'Как сделать заказ', url: '/kak-sdelat-zakaz' },
+      quickOrder,
       { title: 'Доставка и оплата', url: '/dostavka-i-oplata' },
       { title: 'Обмен и возврат', url: '/obmen-i-vozvrat' },
-      { title: 'Статус заказа', url: '/status-zakaza' },
+      { title: 'Статус заказа', url: href('/status-zakaza') },
       { title: 'Сертификаты', url: '/sertifikaty' },
-      { title: 'Статьи', url: '/info' },
+      { title: 'Статьи', url: href('/info') },
     ],
   },
   {

@@ -1,23 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import type { CartLine } from '../stores/cart-lines.ts'
 import { longestName } from '../stores/list-lines.ts'
 import { listsStore } from '../stores/lists.ts'
+import { dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
 import { createList, extendList, goodsText } from './list-notices.ts'
 import './list-picker.css'
 
-/** Into which list these lines go: one that is there, or a new one of this name. */
-export function ListPicker({
-  lines,
-  name = '',
-  onClose,
-}: {
-  lines: readonly CartLine[]
-  name?: string
-  onClose: () => void
-}) {
+/** Into which list lines go (`openListPicker`): one that is there, or a new one. */
+export function ListPicker({ onClose }: { onClose: () => void }) {
+  const [{ lines, name }] = useState(() => dialogStore.read().listed)
   const lists = useStore(listsStore, (state) => state.lists)
   const [typed, setTyped] = useState(name)
   const create = (event: FormEvent) => {

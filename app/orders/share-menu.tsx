@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Cell } from '../spreadsheet/csv.ts'
 import type { CartLine } from '../stores/cart-lines.ts'
+import { openListPicker } from '../stores/open-dialog.ts'
 import { announce } from '../ui/announce.ts'
-import { lazyDialog } from '../ui/lazy.tsx'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { listLink } from './list-link.ts'
 import './share-menu.css'
-
-const ListPicker = lazyDialog(() => import('./list-picker.tsx').then((file) => file.ListPicker))
 
 interface ShareMenuProps {
   /** «корзиной»: what is shared */
@@ -27,7 +25,6 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [link, setLink] = useState<string | null>(null)
-  const [isPicking, setPicking] = useState(false)
 
   useEffect(() => {
     if (!isOpen) return setLink(null)
@@ -73,89 +70,86 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
   }
 
   return (
-    <>
-      <details
-        ref={menu}
-        className="shm"
-        open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape' || !isOpen) return
-          event.preventDefault()
-          close()
-        }}
-      >
-        <summary>
-          <span className="i-share s20" />
-          <span>
-            Поделиться<span className="max-md:sr-only"> {what}</span>
-          </span>
-        </summary>
-        <ul>
+    <details
+      ref={menu}
+      className="shm"
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return
+        event.preventDefault()
+        close()
+      }}
+    >
+      <summary>
+        <span className="i-share s20" />
+        <span>
+          Поделиться<span className="max-md:sr-only"> {what}</span>
+        </span>
+      </summary>
+      <ul>
+        <li>
+          <button type="button" onClick={copy}>
+            <span className="i-copy s20" />
+            Скопировать ссылку
+          </button>
+        </li>
+        {link && (
           <li>
-            <button type="button" onClick={copy}>
-              <span className="i-copy s20" />
-              Скопировать ссылку
+            <input
+              className="inp"
+              aria-label="Ссылка: скопируйте её"
+              readOnly
+              value={link}
+              ref={focusField}
+              onFocus={({ target }) => target.select()}
+            />
+          </li>
+        )}
+        {'share' in navigator && (
+          <li>
+            <button type="button" onClick={send}>
+              <span className="i-msg s20" />
+              Отправить ссылку
             </button>
           </li>
-          {link && (
+        )}
+        <li>
+          <button type="button" aria-disabled={!fileRows} onClick={() => download('xlsx')}>
+            <span className="i-doc s20" />
+            Скачать для Excel (XLSX)
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-disabled={!fileRows} onClick={() => download('csv')}>
+            <span className="i-doc s20" />
+            Скачать CSV
+          </button>
+        </li>
+        {canKeep && (
+          <>
             <li>
-              <input
-                className="inp"
-                aria-label="Ссылка: скопируйте её"
-                readOnly
-                value={link}
-                ref={focusField}
-                onFocus={({ target }) => target.select()}
-              />
-            </li>
-          )}
-          {'share' in navigator && (
-            <li>
-              <button type="button" onClick={send}>
-                <span className="i-msg s20" />
-                Отправить ссылку
+              <button
+                type="button"
+                onClick={() => {
+                  close()
+                  openListPicker(lines, name)
+                }}
+              >
+                <span className="i-list s20" />
+                Сохранить как список
               </button>
             </li>
-          )}
-          <li>
-            <button type="button" aria-disabled={!fileRows} onClick={() => download('xlsx')}>
-              <span className="i-doc s20" />
-              Скачать для Excel (XLSX)
-            </button>
-          </li>
-          <li>
-            <button type="button" aria-disabled={!fileRows} onClick={() => download('csv')}>
-              <span className="i-doc s20" />
-              Скачать CSV
-            </button>
-          </li>
-          {canKeep && (
-            <>
-              <li>
-                <button
-                  type="button"
-                  onClick={() => {
-                    close()
-                    setPicking(true)
-                  }}
-                >
-                  <span className="i-list s20" />
-                  Сохранить как список
-                </button>
-              </li>
-              <li>
-                <Link to={href('/spisok')}>
-                  <span className="i-right s20" />
-                  Мои списки
-                </Link>
-              </li>
-            </>
-          )}
-        </ul>
-      </details>
-      {isPicking && <ListPicker lines={lines} name={name} onClose={() => setPicking(false)} />}
-    </>
+            <li>
+              <Link to={href('/spisok')}>
+                <span className="i-right s20" />
+                Мои списки
+              </Link>
+            </li>
+          </>
+        )}
+      </ul>
+    </details>
   )
 }
 

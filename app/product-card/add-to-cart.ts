@@ -1,20 +1,23 @@
 import type { MouseEvent } from 'react'
+import { href } from 'react-router'
 import { formatNumber } from '../format/plural.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart-lines.ts'
+import { keepLineNames } from '../stores/line-names.ts'
 import { takeStorageNotice } from '../stores/persist.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 
-const cartLink = { text: 'Перейти в корзину', url: '/korzina' }
+const cartLink = { text: 'Перейти в корзину', url: href('/korzina') }
 
 /** Sees to it that so much of a product is in the cart, says so and offers to undo it. */
-export async function addToCartWithNotice(productId: number, quantity: number, name = 'Товар'): Promise<void> {
+export async function addToCartWithNotice(productId: number, quantity: number, name: string): Promise<void> {
   const before = quantityIn(cartStore.read().content.lines, productId)
   if (!putIntoCart(productId, quantity)) {
     showSnackbar(`В корзине уже ${mostLines} разных товаров: оформите их, остальные купите следующим заказом`, cartLink)
     return
   }
+  keepLineNames([{ product_id: productId, name }])
   await cartStored()
   if (before >= quantity) {
     showSnackbar(`Уже в корзине (${formatNumber(before)}): ${name}`, cartLink)

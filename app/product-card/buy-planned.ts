@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { countOf, plural } from '../format/plural.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart-lines.ts'
@@ -28,7 +29,7 @@ export async function buyPlanned(plan: readonly Planned[]): Promise<number[]> {
   showSnackbar(
     text + end + warning,
     { text: 'Отменить', onClick: undo },
-    { text: 'Перейти в корзину', url: '/korzina' },
+    { text: 'Перейти в корзину', url: href('/korzina') },
   )
   return left.map(({ wanted: { product_id } }) => product_id)
 }

@@ -73,7 +73,7 @@ export function ProductCard({
       <div className="card-buy">
         <CardAction product={product} onFollow={onFollow} />
       </div>
-      <WishlistButton productId={product.product_id} />
+      <WishlistButton product={product} />
       <CompareButton productId={product.product_id} />
     </article>
   )
@@ -110,21 +110,21 @@ function CardPicture({
   )
 }
 
-/** The heart in the corner of a card. */
-function WishlistButton({ productId }: { productId: number }) {
+/** The heart of a card or a row. */
+export function WishlistButton({ product: { product_id, minimum } }: { product: CardData }) {
   return (
     <button
       type="button"
       className="card-fav"
       aria-label="В избранное"
-      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
-      onClick={() => toggleWishlist(productId)}
+      aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(product_id), false)}
+      onClick={() => toggleWishlist(product_id, minimum)}
     />
   )
 }
 
-/** The compare toggle in the corner of a card. */
-function CompareButton({ productId }: { productId: number }) {
+/** The compare toggle of a card or a row. */
+export function CompareButton({ productId }: { productId: number }) {
   return (
     <button
       type="button"

@@ -1,12 +1,22 @@
+import { href } from 'react-router'
 import { mostIds } from '../stores/id-list.ts'
+import { openListPicker } from '../stores/open-dialog.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
 import { announce } from '../ui/announce.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 
-/** Adds a product to the wishlist or takes it out, and says so. */
-export function toggleWishlist(productId: number): void {
-  const outcome = wishlistStore.toggle(productId)
-  if (outcome === 'added') announce('Добавлено в избранное')
+/**
+ * Adds a product to the wishlist or takes it out, and says so. What was added can be put into a list from there.
+ * @param quantity of the line in a list
+ */
+export function toggleWishlist(product_id: number, quantity: number): void {
+  const outcome = wishlistStore.toggle(product_id)
+  const toList = { text: 'В список', onClick: () => openListPicker([{ product_id, quantity }]) }
+  if (outcome === 'added') showSnackbar('Добавлено в избранное', toList)
   else if (outcome === 'removed') announce('Убрано из избранного')
-  else showSnackbar(`В избранном уже ${mostIds} товаров: больше не поместится`, { text: 'Открыть', url: '/wishlist' })
+  else
+    showSnackbar(`В избранном уже ${mostIds} товаров: больше не поместится`, {
+      text: 'Открыть',
+      url: href('/wishlist'),
+    })
 }

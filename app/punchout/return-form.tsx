@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { href } from 'react-router'
 import type { CartLine } from '../stores/cart-lines.ts'
 import { readPunchoutHost } from './session.ts'
 
@@ -24,7 +25,7 @@ interface ReturnFormProps {
 /** Sends the cart to the page that returns it to the procurement system. That is a document of its own, whose policy names the system. */
 export function ReturnForm({ lines, label = 'Передать в закупку', className = '' }: ReturnFormProps) {
   return (
-    <form method="post" action="/punchout" className={className}>
+    <form method="post" action={href('/punchout')} className={className}>
       <input type="hidden" name="cart" value={JSON.stringify(lines)} />
       <button type="submit" className="btn w-full">
         {label}

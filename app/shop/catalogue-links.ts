@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
 import { catalogueLinks } from './categories.ts'
 
@@ -18,7 +19,7 @@ export function namedCategory(name: CatalogueName, tree: CategoryNode[] | null):
 
 /** Address for a name: the category's page, or the search for it. `tree` is null when it could not be loaded. */
 export function catalogueUrl(name: CatalogueName, tree: CategoryNode[] | null): string {
-  return namedCategory(name, tree)?.url ?? `/poisk?query=${encodeURIComponent(catalogueLinks[name].search)}`
+  return namedCategory(name, tree)?.url ?? `${href('/poisk')}?query=${encodeURIComponent(catalogueLinks[name].search)}`
 }
 
 /** HTML of ours with addresses in place of `category:` and a name. */

@@ -36,7 +36,7 @@ interface ProductList {
 export async function measureBigCatalogue(): Promise<Timing[]> {
   run('node', ['demo-shop/seed.ts', '--persist-to', state], { DEMO_PRODUCTS: String(products) })
   const [port = 0] = await findFreePorts(1)
-  const shop = await serveDemoShop({ port, state, quiet: true })
+  const shop = await serveDemoShop({ port, state })
   try {
     const category = await findLargestCategory(shop.origin)
     return [

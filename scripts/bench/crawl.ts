@@ -10,7 +10,7 @@ export async function crawlShop(): Promise<string> {
   await build()
   await seed()
   const [port = 0] = await findFreePorts(1)
-  const server = await serve({ port, vars: { ROBOTS: 'open' }, raiseLimits: true, quiet: true })
+  const server = await serve({ port, vars: { ROBOTS: 'open' }, raiseLimits: true })
   try {
     const { origin } = server
     await walkCatalogue(origin, 'start')

@@ -58,7 +58,7 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
   }
   try {
     const [apiPort = 0] = await findFreePorts(1)
-    const api = await started(serveDemoShop({ port: apiPort, quiet: true }))
+    const api = await started(serveDemoShop({ port: apiPort }))
     const shop = await started(
       serveOnWorkerd((origin) => ({
         config: 'build/server/wrangler.json',

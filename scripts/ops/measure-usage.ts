@@ -54,7 +54,7 @@ export async function measureUsage(log: (line: string) => void): Promise<Measure
   const executablePath = ensureChromium()
   rmSync(state, { recursive: true, force: true })
   const [apiPort = 0] = await findFreePorts(1)
-  const api = await serveDemoShop({ port: apiPort, quiet: true })
+  const api = await serveDemoShop({ port: apiPort })
   try {
     const paths = await findVisit(api.origin)
     const shop = await serveOnWorkerd((origin) => ({

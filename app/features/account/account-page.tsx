@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { NavLink } from 'react-router'
+import { href, NavLink } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -58,15 +58,15 @@ function AccountNav({ onLeave }: { onLeave: () => Promise<void> }) {
 
   return (
     <nav className="acc-nav" aria-label="Личный кабинет">
-      <NavLink to="/customer" end>
+      <NavLink to={href('/customer')} end>
         <span className="i-user s20" />
         Личный кабинет
       </NavLink>
-      <NavLink to="/customer/order">
+      <NavLink to={href('/customer/order')}>
         <span className="i-box s20" />
         Заказы
       </NavLink>
-      <NavLink to="/spisok">
+      <NavLink to={href('/spisok')}>
         <span className="i-list s20" />
         Списки
       </NavLink>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOf } from '../../format/plural.ts'
 import { StatusLabel } from '../../orders/status-label.tsx'
@@ -53,7 +53,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
 }
 
 function OrderPages({ current, last }: { current: number; last: number }) {
-  const addressOf = (page: number) => (page > 1 ? `/customer/order?page=${page}` : '/customer/order')
+  const addressOf = (page: number) => (page > 1 ? `${href('/customer/order')}?page=${page}` : href('/customer/order'))
   return (
     <nav className="acc-pages" aria-label="Страницы списка заказов">
       {current > 1 && (
@@ -82,10 +82,10 @@ export function NoOrders() {
       text="Здесь появятся заказы, оформленные с вашим телефоном или e-mail: состав, доставка, оплата и повтор в один клик."
       ways={
         <>
-          <Link className="btn" to="/category">
+          <Link className="btn" to={href('/category')}>
             Перейти в каталог
           </Link>
-          <Link className="btn btn-line" to="/status-zakaza">
+          <Link className="btn btn-line" to={href('/status-zakaza')}>
             Статус заказа по номеру
           </Link>
         </>

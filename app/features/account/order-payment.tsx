@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
 import { paymentSummary } from '../../orders/payment-labels.ts'
@@ -35,7 +35,7 @@ export function OrderPayment({ orderId, payment }: { orderId: number; payment: F
     <div className="acc-pay">
       <p className={classes[summary.tone]}>{summary.title}</p>
       {summary.action && (
-        <Link className="btn" to={`/order/paylink?order_id=${orderId}`}>
+        <Link className="btn" to={`${href('/order/paylink')}?order_id=${orderId}`}>
           {summary.action}
           {amount !== null && <span className="num">{formatPrice(amount)}</span>}
         </Link>

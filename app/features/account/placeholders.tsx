@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { waitText } from './refusal-text.ts'
@@ -53,7 +53,7 @@ export function GuestInvitation({ text, opensDialog }: { text: string; opensDial
           <button ref={button} type="button" className="btn" onClick={() => openDialog('login')}>
             Войти или зарегистрироваться
           </button>
-          <Link className="btn btn-line" to="/status-zakaza">
+          <Link className="btn btn-line" to={href('/status-zakaza')}>
             Статус заказа без входа
           </Link>
         </>

@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { linesTable } from '../../orders/lines-table.ts'
 import { clearCart, mergeIntoCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
@@ -36,7 +36,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
     showSnackbar('Корзина очищена', { text: 'Вернуть', onClick: () => mergeIntoCart(content) })
   }
   return (
-    <form method="post" action="/korzina" onSubmit={(event) => event.preventDefault()}>
+    <form method="post" action={href('/korzina')} onSubmit={(event) => event.preventDefault()}>
       {/* The first button of a form is the one that Enter presses. */}
       <button type="submit" name="do" value="update" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <header className="cart-head">
@@ -75,7 +75,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
           />
         ))}
       </ul>
-      <Link className="link cart-list" to="/bystryj-zakaz">
+      <Link className="link cart-list" to={href('/bystryj-zakaz')}>
         Добавить товары списком
       </Link>
       {!isHydrated && (
@@ -114,7 +114,7 @@ function Problem({
           {isUpdating ? 'Пересчитываем…' : 'Повторить'}
         </button>
       ) : (
-        <a className="btn btn-line btn-s" href="/korzina">
+        <a className="btn btn-line btn-s" href={href('/korzina')}>
           Повторить
         </a>
       )}

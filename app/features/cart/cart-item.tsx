@@ -7,6 +7,7 @@ import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { setQuantity } from '../../stores/cart.ts'
+import { useLineName } from '../../stores/line-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -18,7 +19,7 @@ import { changeText, nextPriceText, obstacleText, packText, quantityText } from 
 /** A line of the cart: product, quantity, price. */
 export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurrent: boolean; isLoading: boolean }) {
   const { product_id, quantity, product } = row
-  const name = product?.name ?? `Товар № ${product_id}`
+  const name = useLineName(product_id, product)
   const possible = product && possibleQuantity(product, quantity)
   const item = useRef<HTMLLIElement>(null)
   const removeThis = () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { hasCartTotal } from '../../stores/cart-total.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
@@ -30,7 +30,7 @@ export function CartLink() {
         label="Корзина"
         width={400}
         anchor={
-          <Link to="/korzina">
+          <Link to={href('/korzina')}>
             <span className="i-cart s20" />
             <span className="head-sum">Корзина</span>
             <CountBadge of="cart" />
@@ -48,7 +48,7 @@ function CartFailed() {
   return (
     <p>
       Не удалось показать корзину здесь.{' '}
-      <a className="link" href="/korzina">
+      <a className="link" href={href('/korzina')}>
         Открыть корзину
       </a>
     </p>

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
@@ -99,7 +99,7 @@ function EmptyCart({ problem }: { problem: string | null }) {
         text="Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно."
         ways={
           <>
-            <Link className="btn" to="/category">
+            <Link className="btn" to={href('/category')}>
               Перейти в каталог
             </Link>
             {sale && (
@@ -107,10 +107,10 @@ function EmptyCart({ problem }: { problem: string | null }) {
                 {sale.title}
               </Link>
             )}
-            <Link className="btn btn-line" to="/bystryj-zakaz">
+            <Link className="btn btn-line" to={href('/bystryj-zakaz')}>
               Быстрый заказ
             </Link>
-            <Link className="btn btn-line" to="/wishlist">
+            <Link className="btn btn-line" to={href('/wishlist')}>
               Избранное
             </Link>
           </>

@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
+import { useLineName } from '../../stores/line-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -57,7 +58,7 @@ function FilledPanel({ content }: { content: CartContent }) {
         <dd>{calculation ? <Price value={calculation.total} /> : <Skeleton className="cp-wait-sum" />}</dd>
       </dl>
       <p className="cp-go">
-        <Link className="btn btn-line btn-m" to="/korzina">
+        <Link className="btn btn-line btn-m" to={href('/korzina')}>
           В корзину
         </Link>
         <CheckoutLink obstacles={obstacles} className="btn-m" />
@@ -68,7 +69,7 @@ function FilledPanel({ content }: { content: CartContent }) {
 
 function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: boolean; isUpdating: boolean }) {
   const { product, product_id, quantity } = row
-  const name = product?.name ?? `Товар № ${product_id}`
+  const name = useLineName(product_id, product)
   const obstacle = obstacleText(row, isCurrent)
   return (
     <li className="cp-line">

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { ReturnForm } from '../../punchout/return-form.tsx'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart.ts'
@@ -53,7 +53,7 @@ export function CartSummary({ content, state, obstacles, punchoutHost }: CartSum
         instead={punchoutHost && <ReturnForm lines={content.lines} className="cart-go" />}
         className="cart-go"
       />
-      <Link className="btn btn-line btn-m cart-offer" to="/kommercheskoe-predlozhenie">
+      <Link className="btn btn-line btn-m cart-offer" to={href('/kommercheskoe-predlozhenie')}>
         <span className="i-doc s20" />
         Коммерческое предложение
       </Link>
@@ -98,7 +98,7 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
   }
 
   return (
-    <form method="post" action="/korzina" className="cart-coupon" onSubmit={submit}>
+    <form method="post" action={href('/korzina')} className="cart-coupon" onSubmit={submit}>
       <label htmlFor="coupon">Промокод</label>
       <div>
         <input

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
 import type { CartRow } from './calculated.ts'
 
@@ -22,7 +22,7 @@ export function CheckoutLink({ obstacles, instead, className = '' }: CheckoutLin
   }
   return (
     instead || (
-      <Link className={`btn ${className}`} to="/order/checkout">
+      <Link className={`btn ${className}`} to={href('/order/checkout')}>
         Оформить заказ
       </Link>
     )

@@ -9,6 +9,7 @@ import { reconcileCart } from '../../stores/cart.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { keepCartTotal } from '../../stores/cart-total.ts'
 import { type City, cityStore } from '../../stores/city.ts'
+import { keepLineNames } from '../../stores/line-names.ts'
 import { createStore, useStore } from '../../stores/store.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { agreedCart, type Calculated, type CartNotices, toCalculated } from './calculated.ts'
@@ -91,6 +92,7 @@ function reconcile({ content, city, calculation, updatedAt, notices }: Answer): 
     noticesStore.state.notices = ref({ changed, refusedCoupon })
   }
   keepCartTotal(calculation.total)
+  keepLineNames(calculation.products)
   const agreed = agreedCart(content, calculated)
   if (isSame(agreed, content)) return
   // The agreed cart need not be asked about again.

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
-const catalogueUrl = '/category'
+const catalogueUrl = href('/category')
 const CataloguePanel = lazyComponent(() => import('./catalogue-panel.tsx').then((file) => file.CataloguePanel))
 
 /** The panel's script and style, and its data, which is returned. */

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { emptyOrderForm } from '../../stores/order-form.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -22,7 +23,7 @@ export function CheckoutSkeleton() {
           title="Корзина пуста"
           text="Добавьте товары в корзину: заказать можно и без JavaScript."
           ways={
-            <a className="btn" href="/category">
+            <a className="btn" href={href('/category')}>
               Перейти в каталог
             </a>
           }
@@ -47,7 +48,7 @@ export function CheckoutSkeleton() {
           </div>
           <p className="co-late">
             Страница загружается дольше обычного. Проверьте связь и{' '}
-            <a className="link" href="/order/checkout">
+            <a className="link" href={href('/order/checkout')}>
               обновите страницу
             </a>
             .

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { formatPhone } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
 import { shop } from '../../shop/shop.ts'
@@ -75,7 +76,7 @@ export function UnpaidNotice({ orderId }: { orderId: number }) {
       <span className="i-info s16" />
       <span>
         Заказ № {orderId} с этими товарами уже оформлен и ждёт оплаты.{' '}
-        <a className="link" href={`/order/paylink?order_id=${orderId}`}>
+        <a className="link" href={`${href('/order/paylink')}?order_id=${orderId}`}>
           Перейти к оплате
         </a>
       </span>

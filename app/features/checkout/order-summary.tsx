@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { lineObstacle } from '../../product-card/line-obstacle.ts'
@@ -73,7 +74,7 @@ export function SummaryTitle() {
   return (
     <div className="co-summary">
       <h2>Ваш заказ</h2>
-      <a className="link t14" href="/korzina">
+      <a className="link t14" href={href('/korzina')}>
         Изменить
       </a>
     </div>

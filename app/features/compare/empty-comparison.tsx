@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,7 +18,7 @@ export function EmptyComparison({ isAskedForNone }: { isAskedForNone: boolean })
       title={isAskedForNone ? 'Сравнивать пока нечего' : 'Этих товаров больше нет в каталоге'}
       text="Нажмите «Сравнить» на карточке или на странице товара — здесь товары встанут рядом."
       ways={
-        <Link className="btn" to="/category">
+        <Link className="btn" to={href('/category')}>
           Перейти в каталог
         </Link>
       }

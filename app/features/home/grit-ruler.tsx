@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { Filter } from '../../shop-api/contract/filter.ts'
 import { Section } from '../../ui/section.tsx'
 
@@ -60,7 +60,7 @@ export function gritLinks({ url, filters }: { url: string; filters: Filter[] }):
   const valueIds = new Map(filter?.values.map(({ id, name }) => [name.replace(/^[PРрp]\s*/, ''), id]))
   const cells = grits.map((grit) => {
     const valueId = valueIds.get(String(grit))
-    return { grit, url: filter && valueId ? `${url}?f=${filter.id}:${valueId}` : `/poisk?query=P${grit}` }
+    return { grit, url: filter && valueId ? `${url}?f=${filter.id}:${valueId}` : `${href('/poisk')}?query=P${grit}` }
   })
   return grits.filter((grit) => valueIds.has(String(grit))).length < fewestLinks ? null : cells
 }

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { headingId } from '../../content/heading-id.ts'
 import { findPage, informationPages, isArticle } from '../../content/pages.ts'
 import type { InformationPage } from '../../content/read-page.ts'
@@ -23,8 +24,8 @@ export function describePage(page: InformationPage) {
     sharePicture: page.picture ? `/content/${page.picture}.jpg` : null,
     trail: isArticle(page)
       ? [
-          { name: 'Статьи', url: '/info' },
-          { name: page.section, url: `/info#${sectionId(page.section)}` },
+          { name: 'Статьи', url: href('/info') },
+          { name: page.section, url: `${href('/info')}#${sectionId(page.section)}` },
         ]
       : [],
     toc: toc.length > 2 ? toc : [],

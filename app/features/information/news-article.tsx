@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { LongText } from '../../document/long-text.tsx'
 import { formatDate } from '../../format/date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -19,7 +19,7 @@ interface NewsArticleProps {
 }
 
 /** The way from the home page to a piece of news. */
-export const newsTrail = [{ name: 'Новости', url: '/novosti' }]
+export const newsTrail = [{ name: 'Новости', url: href('/novosti') }]
 
 /** A piece of news, and the ways to the next and the one before. */
 export function NewsArticle(news: NewsArticleProps) {

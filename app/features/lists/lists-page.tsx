@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { Link, useLocation } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { readListLink } from '../../orders/list-link.ts'
 import { newLine } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'
@@ -24,7 +24,7 @@ export function ListsContents() {
           Списки хранятся в вашем браузере, и показать их можно только с JavaScript. Включите его или добавляйте товары
           сразу в корзину: она работает и без него.
         </p>
-        <Link className="btn" to="/category">
+        <Link className="btn" to={href('/category')}>
           Перейти в каталог
         </Link>
       </noscript>
@@ -77,7 +77,7 @@ function NoSuchList({ isOwn }: { isOwn: boolean }) {
             : 'Видимо, ссылка пришла не целиком. Попросите отправить её ещё раз или прислать файл.'
         }
         ways={
-          <Link className="btn" to="/spisok">
+          <Link className="btn" to={href('/spisok')}>
             Мои списки
           </Link>
         }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { href, Link, useLocation, useNavigate } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
 import { extendList, tellOfLists } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
@@ -94,7 +94,7 @@ function ListHead({ list }: { list: NamedList }) {
   const remove = () => {
     const place = listsStore.read().lists.findIndex((one) => one.id === id)
     removeList(id)
-    navigate('/spisok')
+    navigate(href('/spisok'))
     void tellOfLists(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => putBackList(list, place) })
   }
   return (
@@ -115,7 +115,7 @@ function ListHead({ list }: { list: NamedList }) {
               <span className="i-trash s20" />
               Удалить
             </button>
-            <Link className="ls-act" to="/spisok">
+            <Link className="ls-act" to={href('/spisok')}>
               Все списки
             </Link>
           </p>

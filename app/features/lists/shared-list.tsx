@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { href, Link, useNavigate } from 'react-router'
 import type { SharedList as CarriedList } from '../../orders/list-link.ts'
 import { createList, goodsText, listUrl } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
@@ -26,7 +26,7 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
             <span className="i-list s20" />
             Сохранить у себя
           </button>
-          <Link className="ls-act" to="/spisok">
+          <Link className="ls-act" to={href('/spisok')}>
             Мои списки
           </Link>
         </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
 import { useStore } from '../../stores/store.ts'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
@@ -14,7 +14,7 @@ import { signOut } from './sign-out.ts'
 export function CustomerLink() {
   const isGuest = useStore(customerStore, ({ status }) => status === 'guest', true)
   const link = (
-    <Link className="top-link" to="/customer" data-hold onClick={signInFirst}>
+    <Link className="top-link" to={href('/customer')} data-hold onClick={signInFirst}>
       <span className="i-user s16" />
       <span className="sr-only">Аккаунт: </span>
       <span className="me" />
@@ -38,13 +38,13 @@ function Menu() {
   return (
     <ul className="me-menu">
       <li>
-        <Link to="/customer">
+        <Link to={href('/customer')}>
           <span className="i-user s20" />
           Личный кабинет
         </Link>
       </li>
       <li>
-        <Link to="/customer/order">
+        <Link to={href('/customer/order')}>
           <span className="i-box s20" />
           Заказы
         </Link>

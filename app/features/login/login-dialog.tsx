@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
 import { useStore } from '../../stores/store.ts'
@@ -55,7 +55,7 @@ function Alert({ state, onLeave }: { state: LoginState; onLeave: () => void }) {
         <p role="alert">{alert ?? (wait && waitText(wait.step !== null))}</p>
         {alert === outOfOrder && (
           <p className="login-ways">
-            <Link className="link" to="/order/checkout" replace onClick={onLeave}>
+            <Link className="link" to={href('/order/checkout')} replace onClick={onLeave}>
               Оформить заказ без входа
             </Link>
             <a className="link num" href={telHref(shop.phone)}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { cartQuestion } from '../../orders/calculation-query.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
@@ -91,10 +91,10 @@ function EmptyOffer() {
         text="Предложение составляется по товарам из корзины: положите в неё всё, что нужно, и возвращайтесь."
         ways={
           <>
-            <Link className="btn" to="/category">
+            <Link className="btn" to={href('/category')}>
               Перейти в каталог
             </Link>
-            <Link className="btn btn-line" to="/korzina">
+            <Link className="btn btn-line" to={href('/korzina')}>
               В корзину
             </Link>
           </>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { isValidInn } from '../../format/inn.ts'
 import { changeOrder, checkoutStore } from '../../stores/checkout.ts'
 import {
@@ -47,7 +47,11 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
           Печать
         </button>
         {invoiceMethod && (
-          <Link className="btn btn-line" to="/order/checkout" onClick={() => askForInvoice(details, invoiceMethod)}>
+          <Link
+            className="btn btn-line"
+            to={href('/order/checkout')}
+            onClick={() => askForInvoice(details, invoiceMethod)}
+          >
             Запросить счёт
           </Link>
         )}

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { shop } from '../../shop/shop.ts'
 import { deliveryKind, isByCdek, type PaymentKind, paymentKind } from '../../shop-api/contract/method-kinds.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
@@ -85,7 +85,7 @@ export function NextStepsList({ orderId, details, isPaid }: NextStepsListProps) 
         <li>
           {payment}
           {isPaid === false && (
-            <Link className="btn btn-m" to={`/order/paylink?order_id=${orderId}`}>
+            <Link className="btn btn-m" to={`${href('/order/paylink')}?order_id=${orderId}`}>
               Перейти к оплате
             </Link>
           )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { paymentNotice } from '../../orders/payment-labels.ts'
 import { nextAction, paymentStates } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
@@ -60,12 +60,12 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
           </a>
         )}
         {next === 'order again' && (
-          <a className="btn" href="/korzina">
+          <a className="btn" href={href('/korzina')}>
             Оформить заново
           </a>
         )}
         {next === 'go on' && (
-          <Link className="btn" to={`/order/success?order_id=${orderId}`}>
+          <Link className="btn" to={`${href('/order/success')}?order_id=${orderId}`}>
             Что дальше с заказом
           </Link>
         )}

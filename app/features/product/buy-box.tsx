@@ -1,4 +1,4 @@
-import { type Ref, useState } from 'react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
@@ -9,19 +9,15 @@ import { Stock, stockState } from '../../product-card/stock.tsx'
 import { toggleWishlist } from '../../product-card/toggle-wishlist.ts'
 import { orderLeadTime } from '../../shop/settings.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
-import type { CartLine } from '../../stores/cart-lines.ts'
 import { compareStore } from '../../stores/compare.ts'
 import { noIds } from '../../stores/id-list.ts'
+import { openListPicker } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/store.ts'
 import { wishlistStore } from '../../stores/wishlist.ts'
-import { lazyDialog } from '../../ui/lazy.tsx'
 import { QuantityField } from '../../ui/quantity-field.tsx'
 import { DeliveryLine } from './delivery-line.tsx'
 import { MailRequest, PriceLine, PriceRequest, PriceTiers } from './product-price.tsx'
 import { nextTier, type Purchase, tierFor, tiersOf } from './purchase.ts'
-
-/** By a step of its own, so that this page's script does not name all that the dialog is made of. */
-const ListPicker = lazyDialog(() => import('../../orders/load-list-picker.ts').then((file) => file.loadListPicker()))
 
 /** Everything about buying in one box that stays in view: price and its steps, quantity, stock, conditions. */
 export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchase & { ref: Ref<HTMLElement> }) {
@@ -82,9 +78,15 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
         </>
       )}
       <div className="pp-side">
-        <WishlistToggle productId={product.product_id} />
+        <WishlistToggle productId={product.product_id} quantity={quantity} />
         <CompareToggle productId={product.product_id} />
-        <ListButton product_id={product.product_id} quantity={quantity} />
+        <button
+          type="button"
+          className="btn btn-soft btn-s col-span-2"
+          onClick={() => openListPicker([{ product_id: product.product_id, quantity }])}
+        >
+          <span className="i-list s20" />В список
+        </button>
       </div>
       <ul className="pp-terms">
         <li>
@@ -152,27 +154,14 @@ function CompareToggle({ productId }: { productId: number }) {
   )
 }
 
-/** Puts the product into a list of the shopper's. */
-function ListButton(line: CartLine) {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <button type="button" className="btn btn-soft btn-s col-span-2" onClick={() => setOpen(true)}>
-        <span className="i-list s20" />В список
-      </button>
-      {isOpen && <ListPicker lines={[line]} onClose={() => setOpen(false)} />}
-    </>
-  )
-}
-
 /** The heart of the product page. */
-function WishlistToggle({ productId }: { productId: number }) {
+function WishlistToggle({ productId, quantity }: { productId: number; quantity: number }) {
   return (
     <button
       type="button"
       className="btn btn-soft btn-s"
       aria-pressed={useStore(wishlistStore, ({ ids }) => ids.includes(productId), false)}
-      onClick={() => toggleWishlist(productId)}
+      onClick={() => toggleWishlist(productId, quantity)}
     >
       <span className="i-heart s20 pp-heart" />В избранное
     </button>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { href } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { ReturnForm } from '../../punchout/return-form.tsx'
 import { clearCart } from '../../stores/cart.ts'
@@ -9,7 +10,7 @@ import { VisitPage } from './visit-page.tsx'
 /** What has become of a cart on its way to a procurement system. */
 export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
   const ways = (
-    <a className="btn btn-line" href="/korzina">
+    <a className="btn btn-line" href={href('/korzina')}>
       В корзину
     </a>
   )

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { EmptyState } from '../../ui/empty-state.tsx'
 
 /** Where a visit from a procurement system stands; `host` is the system's, null when there is no visit. */
@@ -11,16 +11,16 @@ export function VisitPage({ host }: { host: string | null }) {
       text={`Каталог открыт для ${host}. Когда всё выбрано, нажмите в корзине «Передать в закупку»: товары и цены попадут в вашу заявку.`}
       ways={
         <>
-          <Link className="btn" to="/category">
+          <Link className="btn" to={href('/category')}>
             Перейти в каталог
           </Link>
-          <Link className="btn btn-line" to="/korzina">
+          <Link className="btn btn-line" to={href('/korzina')}>
             Корзина
           </Link>
         </>
       }
     >
-      <form method="post" action="/punchout">
+      <form method="post" action={href('/punchout')}>
         <button type="submit" name="do" value="end" className="link">
           Закончить, ничего не передавая
         </button>
@@ -36,7 +36,7 @@ function Closed() {
       title="Сеанс не открыт или уже закончен"
       text="Откройте каталог ещё раз из своей закупочной системы. Если система ещё не подключена, позвоните нам."
       ways={
-        <Link className="btn" to="/category">
+        <Link className="btn" to={href('/category')}>
           Перейти в каталог
         </Link>
       }

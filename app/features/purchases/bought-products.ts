@@ -25,16 +25,18 @@ export function boughtProducts(orders: readonly KnownOrder[]): Map<number, Bough
 }
 
 /**
- * The rules that mark these products: on cards, which are told by where they lead, and on the page of `open` (null: none
+ * The rules that mark these products: on cards and rows, which are told by where they lead, and on the page of `open` (null: none
  * of them is open), where `text` is shown. purchase-marks.css has the looks.
  */
 export function markRules(ids: readonly number[], open: { text: string } | null): string {
-  const card = `.card:has(> .card-name:is(${ids.map((id) => `[href$="-${Number(id)}"]`).join()}))`
+  const links = `:is(${ids.map((id) => `[href$="-${Number(id)}"]`).join()})`
+  const card = `.card:has(> .card-name${links})`
+  const row = `tr:has(> th > a${links})`
   const rules =
     ids.length > 0
       ? [
-          `${card} { --bought: "Вы покупали"; --bought-short: "покупали" }`,
-          `[data-only-bought] .list-rows > .card:not(${card}) { display: none }`,
+          `${card}, .spec ${row} { --bought: "Вы покупали"; --bought-short: "покупали" }`,
+          `[data-only-bought] :is(.list-rows > .card:not(${card}), .spec tbody > tr:not(${row})) { display: none }`,
         ]
       : []
   return [...rules, ...(open ? [`.pp-stage { --bought: ${JSON.stringify(open.text)} }`] : [])].join('\n')

@@ -15,7 +15,7 @@ import './purchase-marks.css'
 const ordersAtOnce = 20
 
 /**
- * «Вы покупали» on cards and on the product's page, and a filter for what a listing shows. The marks are a style sheet:
+ * «Вы покупали» on cards, rows and on the product's page, and a filter for what a listing shows. The marks are a style sheet:
  * a page's HTML is the same for everybody, and cards weigh nothing more. For signed-in customers alone.
  */
 export function PurchaseMarks() {
@@ -58,7 +58,7 @@ function BoughtFilter() {
     const { dataset } = document.documentElement
     if (isOn) delete dataset.onlyBought
     else dataset.onlyBought = ''
-    const cards = [...document.querySelectorAll('.list-rows > .card')]
+    const cards = [...document.querySelectorAll('.list-rows > .card, .spec tbody > tr')]
     const shown = cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: false })).length
     if (!isOn && shown === 0) {
       delete dataset.onlyBought

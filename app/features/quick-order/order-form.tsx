@@ -1,4 +1,5 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/store.ts'
@@ -37,7 +38,7 @@ export function OrderForm({ plain }: { plain: PlainOrder | null }) {
   return (
     <form
       method="post"
-      action="/bystryj-zakaz"
+      action={href('/bystryj-zakaz')}
       encType="multipart/form-data"
       className="qo-form"
       data-over={isOver || undefined}

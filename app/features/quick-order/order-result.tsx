@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { href } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { mostOrderLines, readOrderLines } from '../../orders/order-lines.ts'
 import { cartStore, mergeIntoCart } from '../../stores/cart.ts'
@@ -158,7 +159,7 @@ function addAll(rows: readonly OrderRow[]): void {
   const left = lines.length - fitting.length
   const added = `В корзине ${countOf(fitting.length, productWords)} из списка`
   const rest = left > 0 ? `. Ещё ${countOf(left, productWords)} не поместились: в корзине может быть ${mostLines}` : ''
-  showSnackbar(added + rest, { text: 'Перейти в корзину', url: '/korzina' })
+  showSnackbar(added + rest, { text: 'Перейти в корзину', url: href('/korzina') })
 }
 
 function Downloads({ rows }: { rows: readonly OrderRow[] }) {

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { isOrderable, isQuestion, notesOf } from './order-rows.ts'
@@ -13,7 +14,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
       {added > 0 && (
         <p className="qo-done">
           {`В корзине ${countOf(added, ['товар', 'товара', 'товаров'])} из списка. `}
-          <a className="link" href="/korzina">
+          <a className="link" href={href('/korzina')}>
             Перейти в корзину
           </a>
         </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { findLines } from '../../shop-api/browser/find-lines.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
@@ -95,7 +95,7 @@ function Offers({ products, row, actions }: { products: readonly LineProduct[]; 
       ))}
       {row.total > products.length && (
         <li>
-          <Link className="link" to={`/poisk?all=1&query=${encodeURIComponent(row.line.code)}`}>
+          <Link className="link" to={`${href('/poisk')}?all=1&query=${encodeURIComponent(row.line.code)}`}>
             {`Все ${row.total} в поиске`}
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
-import { Form, useLocation } from 'react-router'
+import { Form, href, useLocation } from 'react-router'
 import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
 
 /** Without them the form still searches. */
@@ -13,7 +13,7 @@ export function SearchForm() {
     if (document.activeElement === input) setField(input)
   }, [])
   return (
-    <Form className="search" role="search" action="/poisk" onSubmit={rememberQuery}>
+    <Form className="search" role="search" action={href('/poisk')} onSubmit={rememberQuery}>
       <span className="i-search" />
       <input
         ref={watchFocus}
@@ -21,7 +21,7 @@ export function SearchForm() {
         name="query"
         placeholder="Название, артикул или 3M ID"
         aria-label="Поиск товаров"
-        defaultValue={pathname === '/poisk' ? (new URLSearchParams(search).get('query') ?? '') : undefined}
+        defaultValue={pathname === href('/poisk') ? (new URLSearchParams(search).get('query') ?? '') : undefined}
         required
         onFocus={(event) => setField(event.currentTarget)}
       />

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { highlight } from '../../format/highlight.ts'
 import { telHref } from '../../format/phone.ts'
 import { countOf } from '../../format/plural.ts'
@@ -198,7 +198,7 @@ function Highlighted({ text, query }: { text: string; query: string }) {
 }
 
 /** The results page of a query. */
-const resultsUrl = (query: string): string => `/poisk?${new URLSearchParams({ query })}`
+const resultsUrl = (query: string): string => `${href('/poisk')}?${new URLSearchParams({ query })}`
 
 /** The same, which stays a list when the query is an article (docs/decisions/041-exact-article.md). */
 const allResultsUrl = (query: string): string => `${resultsUrl(query)}&all=1`

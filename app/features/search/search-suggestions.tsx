@@ -47,7 +47,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   useListPaste(field)
 
   const { pathname, search } = useLocation()
-  const searched = pathname === '/poisk' ? new URLSearchParams(search).get('query') : null
+  const searched = pathname === href('/poisk') ? new URLSearchParams(search).get('query') : null
   const page = searched ?? pathname
   const shownPage = useRef(page)
   const [lastPage, setLastPage] = useState(page)

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { href } from 'react-router'
 import { emailProblem } from '../../format/email.ts'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import { subscribe } from '../../shop-api/subscribe.ts'
@@ -51,7 +52,7 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
     )
   }
   return (
-    <form method="post" action="/subscribe" ref={disableNativeChecks} onSubmit={submit}>
+    <form method="post" action={href('/subscribe')} ref={disableNativeChecks} onSubmit={submit}>
       <div className="flex gap-8px">
         <input
           className={isDark ? 'inp foot-inp' : 'inp min-w-0'}

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { addToCart } from '../../stores/cart.ts'
@@ -34,7 +34,7 @@ export function AddAllButton({ products, children }: { products: ProductCard[]; 
           <div className="wl-note">
             <p>
               {`${additionText(addition)}. `}
-              <Link className="link" to="/korzina">
+              <Link className="link" to={href('/korzina')}>
                 Перейти в корзину
               </Link>
             </p>

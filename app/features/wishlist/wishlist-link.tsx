@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { wishlistStore } from '../../stores/wishlist.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
@@ -21,7 +21,7 @@ export function WishlistLink() {
       width={400}
       maxHeight={600}
       anchor={
-        <Link to="/wishlist" onPointerEnter={preload} onFocus={preload}>
+        <Link to={href('/wishlist')} onPointerEnter={preload} onFocus={preload}>
           <span className="i-heart s20" />
           <span className="max-lg:sr-only">Избранное</span>
           <CountBadge of="wishlist" />
@@ -37,7 +37,7 @@ function PanelFailed() {
   return (
     <p role="status">
       {'Не удалось загрузить список. '}
-      <Link className="link" to="/wishlist" reloadDocument>
+      <Link className="link" to={href('/wishlist')} reloadDocument>
         Открыть избранное
       </Link>
     </p>

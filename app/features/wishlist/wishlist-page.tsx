@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { CardSkeleton } from '../../product-card/product-shelf.tsx'
@@ -24,7 +24,7 @@ export function WishlistContents() {
           Избранное хранится в вашем браузере, и показать его можно только с JavaScript. Включите его или добавляйте
           товары сразу в корзину: она работает и без него.
         </p>
-        <Link className="btn" to="/category">
+        <Link className="btn" to={href('/category')}>
           Перейти в каталог
         </Link>
       </noscript>
@@ -110,7 +110,7 @@ function EmptyWishlist() {
       title="В избранном пока пусто"
       text="Добавляйте товары в избранное с помощью значка сердца: он есть на карточке и на странице товара."
       ways={
-        <Link className="btn" to="/category">
+        <Link className="btn" to={href('/category')}>
           Перейти в каталог
         </Link>
       }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { wishlistStore } from '../../stores/wishlist.ts'
 import { announce } from '../../ui/announce.ts'
 import { Picture } from '../../ui/picture.tsx'
@@ -30,7 +30,7 @@ export function WishlistPanel() {
         </ul>
       )}
       <p className="wlp-foot">
-        <Link className="btn btn-m btn-line" to="/wishlist">
+        <Link className="btn btn-m btn-line" to={href('/wishlist')}>
           Подробнее
         </Link>
       </p>

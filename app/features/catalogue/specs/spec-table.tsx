@@ -14,6 +14,7 @@ import { countOf } from '../../../format/plural.ts'
 import { withUnits } from '../../../format/units.ts'
 import { CardAction } from '../../../product-card/card-action.tsx'
 import { copyArticle } from '../../../product-card/copy-article.ts'
+import { CompareButton, WishlistButton } from '../../../product-card/product-card.tsx'
 import { perUnit } from '../../../product-card/product-text.ts'
 import { Stock, stockState } from '../../../product-card/stock.tsx'
 import { useFollow } from '../../../product-card/use-follow.ts'
@@ -164,6 +165,10 @@ function Row({
           <button type="button" onClick={copyArticle}>{`Артикул ${sku}`}</button>
           {sku3m && <button type="button" onClick={copyArticle}>{`3M ID ${sku3m}`}</button>}
           {manufacturer && <span>{manufacturer.name}</span>}
+          <span className="spec-mine">
+            <WishlistButton product={product} />
+            <CompareButton productId={product.product_id} />
+          </span>
         </small>
       </th>
       <td>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { isPaymentUrl } from '../../../orders/payment-url.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
@@ -42,10 +43,10 @@ export function finishOrder({ orderId, redirectUrl, lines, summary, paymentHosts
 }
 
 export function nextPage(orderId: number, redirectUrl: string | null, paymentHosts: readonly string[]): NextPage {
-  if (redirectUrl === null) return { url: `/order/success?order_id=${orderId}`, isElsewhere: false }
+  if (redirectUrl === null) return { url: `${href('/order/success')}?order_id=${orderId}`, isElsewhere: false }
   return isPaymentUrl(redirectUrl, paymentHosts)
     ? { url: redirectUrl, isElsewhere: true }
-    : { url: `/order/paylink?order_id=${orderId}`, isElsewhere: false }
+    : { url: `${href('/order/paylink')}?order_id=${orderId}`, isElsewhere: false }
 }
 
 /** What the pages about the order show of it, as the shop has calculated it last. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef } from 'react'
+import { href } from 'react-router'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { changeOrder, choosePoint } from '../../../stores/checkout.ts'
@@ -130,10 +131,10 @@ function EmptyCheckout() {
       text="Воспользуйтесь поиском или каталогом, чтобы найти всё что нужно, и возвращайтесь к оформлению."
       ways={
         <>
-          <a className="btn" href="/category">
+          <a className="btn" href={href('/category')}>
             Перейти в каталог
           </a>
-          <a className="btn btn-line" href="/korzina">
+          <a className="btn btn-line" href={href('/korzina')}>
             В корзину
           </a>
         </>

@@ -1,3 +1,4 @@
+import { href } from 'react-router'
 import { countOf } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { takeInSteps } from '../../../format/quantity.ts'
@@ -45,7 +46,7 @@ export async function orderSeries(form: HTMLFormElement): Promise<void> {
   await cartStored()
   for (const { field } of added) field.value = ''
   showSum(form)
-  const cart = { text: 'Перейти в корзину', url: '/korzina' }
+  const cart = { text: 'Перейти в корзину', url: href('/korzina') }
   if (added.length < wanted.length) {
     showSnackbar(`В корзине уже ${mostLines} разных товаров: остальное осталось в таблице`, cart)
     return

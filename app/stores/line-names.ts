@@ -1,0 +1,38 @@
+import { ref } from 'valtio/vanilla'
+import { cartStore } from './cart.ts'
+import { readStored, watchStored, writeStored } from './persist.ts'
+import { createStore, useStore } from './store.ts'
+
+const key = 'line-names'
+
+/** The names of what is in the cart as the shop last told them, by product id: for when it cannot be asked. */
+const namesStore = createStore<{ names: Readonly<Record<string, unknown>> }>({ names: ref({}) }, () => {
+  reload()
+  watchStored(key, reload)
+})
+
+function reload(): void {
+  const stored = readStored(key)
+  namesStore.state.names = ref(typeof stored === 'object' && stored !== null ? { ...stored } : {})
+}
+
+/** Keeps the names of these products, and of what else is in the cart. */
+export function keepLineNames(products: readonly { product_id: number; name: string }[]): void {
+  const before = namesStore.read().names
+  const told = Object.fromEntries(products.map(({ product_id, name }) => [product_id, name]))
+  const names = Object.fromEntries(
+    cartStore.read().content.lines.flatMap(({ product_id }) => {
+      const name = told[product_id] ?? before[product_id]
+      return name === undefined ? [] : [[product_id, name]]
+    }),
+  )
+  if (JSON.stringify(names) === JSON.stringify(before)) return
+  writeStored(key, names)
+  namesStore.state.names = ref(names)
+}
+
+/** How a line of the cart is called: by its product, by what is kept of it, or by its number. */
+export function useLineName(productId: number, product: { name: string } | null): string {
+  const kept = useStore(namesStore, ({ names }) => names[productId], null)
+  return product?.name ?? (typeof kept === 'string' ? kept : `Товар № ${productId}`)
+}
