@@ -196,7 +196,7 @@ test('a new phone is confirmed by the code that goes there', async ({ page, cont
   await expect(main(page).getByText('Телефон подтверждён')).toBeVisible()
 })
 
-test('T10 orders are found, paid and repeated', { tag: '@both' }, async ({ page, context }) => {
+test('T10 orders are found, paid and repeated', { tag: '@phone' }, async ({ page, context }) => {
   const sold = await findProduct((product) => product.is_allow_buy && product.quantity > 100 && !product.is_onlyinvoice)
   const gone = await findProduct((one) => one.is_allow_buy && one.quantity > 100 && one.product_id > sold.product_id)
   await register(context)
@@ -249,9 +249,10 @@ test('T10 orders are found, paid and repeated', { tag: '@both' }, async ({ page,
   await expect(pay).toBeHidden()
 })
 
-test('what was ordered is found by its article and marked; nothing of it is left after the sign-out', {
-  tag: '@both',
-}, async ({ page, context }) => {
+test('what was ordered is found by its article and marked; nothing of it is left after the sign-out', async ({
+  page,
+  context,
+}) => {
   const sold = await findProduct((product) => product.is_allow_buy && product.quantity > 100 && !product.is_onlyinvoice)
   await register(context)
   const orderId = await order(context, [{ product_id: sold.product_id, quantity: sold.minimum }])

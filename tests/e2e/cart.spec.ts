@@ -39,7 +39,7 @@ async function openWith(page: Page, cart: [ApiProduct, number][], path = '/korzi
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 
-test('products come into the cart from a category and from their page', { tag: '@both' }, async ({ page }) => {
+test('products come into the cart from a category and from their page', async ({ page }) => {
   const category = await bigCategory()
   const other = await inSteps()
   const [first] = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(
@@ -165,7 +165,7 @@ test('adding is undone by its message, which does not cover what was used and cl
   await expect(snackbar(page)).toBeHidden()
 })
 
-test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '@both' }, async ({ page }) => {
+test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '@phone' }, async ({ page }) => {
   const [stepped, rare] = await Promise.all([
     inSteps(),
     findProduct(

@@ -11,17 +11,29 @@ for (let round = 0; round < rounds; round++) {
   test(`described, axe clean, nothing shifts or sticks out: ${visited.join(', ')}`, async ({ page }) => {
     test.setTimeout(visited.length * 20_000)
     await page.setViewportSize({ width: 1440, height: 900 })
-    for (const path of visited) await test.step(path, () => inspect(page, path))
+    const seen = new Set<string>()
+    for (const path of visited) await test.step(path, () => inspect(page, path, seen))
   })
 }
 
-/** The text alone: around it is what `pages.spec.ts` checks, and all are hydrated alike. */
-async function inspect(page: Page, path: string): Promise<void> {
+/**
+ * The text alone: around it is what `pages.spec.ts` checks, and all are hydrated alike.
+ * @param seen kinds of elements whose contrasts have been measured; those of the page are added
+ */
+async function inspect(page: Page, path: string, seen: Set<string>): Promise<void> {
   await page.goto(path)
   await expect(page.locator('main')).toHaveCount(1)
   expect((await page.locator('meta[name=description]').getAttribute('content'))?.length).toBeGreaterThan(80)
   expect(await layoutShifts(page)).toEqual([])
-  await expectAccessible(page, 'main')
+  const kinds = await page
+    .locator('main :not(svg *)')
+    .evaluateAll((elements) =>
+      elements.map((element) =>
+        [element, element.parentElement].map((one) => one && `${one.localName}.${one.className}`).join(' in '),
+      ),
+    )
+  await expectAccessible(page, 'main', { contrasts: kinds.some((kind) => !seen.has(kind)) })
+  for (const kind of kinds) seen.add(kind)
   await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })

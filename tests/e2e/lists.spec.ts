@@ -85,7 +85,7 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
   await other.close()
 })
 
-test('a list says what has changed since, and buys what can be bought', { tag: '@both' }, async ({ page }) => {
+test('a list says what has changed since, and buys what can be bought', { tag: '@phone' }, async ({ page }) => {
   const [first, second] = await sold(2)
   const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)
   if (!first || !second) throw new Error('two products were asked for')

@@ -52,7 +52,7 @@ function watchCalls(page: Page): string[] {
   return calls
 }
 
-test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag: '@both' }, async ({
+test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag: '@phone' }, async ({
   page,
   context,
 }) => {

@@ -24,7 +24,7 @@ async function openOffer(page: Page, products: ApiProduct[]): Promise<void> {
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 
-test('a cart becomes an offer, a PDF, and an order by invoice', { tag: '@both' }, async ({ page }) => {
+test('a cart becomes an offer, a PDF, and an order by invoice', async ({ page }) => {
   const product = await plentyProduct()
   await openOffer(page, [product])
   const total = plain(await sheet(page).locator('.offer-totals dd').last().textContent())

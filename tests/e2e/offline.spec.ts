@@ -38,7 +38,7 @@ async function look(page: Page, url: string): Promise<void> {
   }).toPass()
 }
 
-test('pages that were looked at and the cart are there without a connection, and say so', { tag: '@both' }, async ({
+test('pages that were looked at and the cart are there without a connection, and say so', { tag: '@phone' }, async ({
   page,
   context,
   front,

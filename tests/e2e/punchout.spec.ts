@@ -26,7 +26,7 @@ async function startSystem(page: Page, shop: string): Promise<URLSearchParams[]>
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 
-test('a buyer comes from a procurement system and brings a cart back', { tag: '@both' }, async ({ page, baseURL }) => {
+test('a buyer comes from a procurement system and brings a cart back', async ({ page, baseURL }) => {
   const product = await plentyProduct()
   const taken = await startSystem(page, baseURL ?? '')
   await page.goto(`${system}/start`)

@@ -42,7 +42,7 @@ async function open(page: Page): Promise<void> {
 }
 
 test('200 messy lines with 15 bad ones go from the clipboard into the cart, and nothing is lost', {
-  tag: '@both',
+  tag: '@phone',
 }, async ({ page }) => {
   test.setTimeout(120_000)
   const products = await sold(185)

@@ -23,7 +23,7 @@ async function middleCategory(): Promise<ApiCategory> {
   throw new Error('the demo catalogue has no such category')
 }
 
-test('the table of a series: several sizes at once, raised to whole packs, and taken back @both', async ({ page }) => {
+test('the table of a series: several sizes at once, raised to whole packs, and taken back @phone', async ({ page }) => {
   const { url, product_id } = await disc()
   await page.goto(url)
   await hydrated(page)

@@ -54,9 +54,7 @@ test('hearts fill the wishlist on cards and product pages, in all tabs, and stay
   await expectFilled(heart(page))
 })
 
-test('the page shows the latest first, gives removed products back and puts all into the cart', {
-  tag: '@both',
-}, async ({ page }) => {
+test('the page shows the latest first, gives removed products back and puts all into the cart', async ({ page }) => {
   const [first, second] = await buyable(2)
   const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)
   if (!first || !second) throw new Error('the catalogue has no two products')

@@ -26,12 +26,14 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     forgetSearch(document, text)
     refreshRecents()
   }
+  const typedAt = useRef<string | null>(null)
   const { isExpanded, isOpen, active, close } = useCombobox({
     field,
     listId,
     count: options.length,
     onOpen: refreshRecents,
     onInput: () => {
+      typedAt.current = location.href
       refreshRecents()
       setQuery(field.value.trim())
     },
@@ -55,11 +57,14 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     setLastPage(page)
     close()
   }
-  // Going back to an earlier search restores its query; typed text stays as long as the page does.
+  // Going back to an earlier search restores its query; typed text stays as long as the page does, also what was typed
+  // after its address had come and before it was shown.
   useEffect(() => {
     if (page === shownPage.current) return
     shownPage.current = page
-    if (searched === null) return
+    const isTyped = typedAt.current === location.href
+    typedAt.current = null
+    if (searched === null || isTyped) return
     field.value = searched
     setQuery(searched.trim())
   }, [field, page, searched])
