@@ -53,7 +53,7 @@ export async function serve({
       ...(process.env.DADATA_TOKEN && { DADATA_TOKEN: process.env.DADATA_TOKEN }),
       ...vars,
     },
-    ...{ port, others, state, ...options },
+    ...{ port, others, state, withEntry: true, ...options },
   }))
   return { ...server, origin }
 }
@@ -66,7 +66,7 @@ export async function serveDemoShop({
   ...options
 }: ServeOptions): Promise<RunningServer> {
   const shop = await demoShop(vars)
-  return serveOnWorkerd(() => ({ ...shop, port, state, ...options }))
+  return serveOnWorkerd(() => ({ ...shop, port, state, withEntry: true, ...options }))
 }
 
 const demoShop = async (vars: Record<string, string>): Promise<BuiltWorker> => ({

@@ -11,15 +11,15 @@ import type { BuiltWorker, WorkerdOptions } from './serve-workerd.ts'
 const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resolve('wrangler'))('miniflare')
 
 const options = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & { port: number }
-const { others = [], state, port, inspectorPort, raiseLimits, withoutRouter, counts } = options
+const { others = [], state, port, inspectorPort, raiseLimits, withEntry, withoutRouter, counts } = options
 const socket = { host: '127.0.0.1', port }
 const first = toWorker(options)
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
-    ...{ host: '127.0.0.1', port: 0, resourcePersistencePath: join(state, 'v3') },
+    ...{ host: '127.0.0.1', port: withEntry ? port : 0, resourcePersistencePath: join(state, 'v3') },
     ...(inspectorPort !== undefined && { inspectorPort }),
     workers: [
-      { ...first, ...(!withoutRouter && { unsafeDirectSockets: [socket] }) },
+      { ...first, ...(!withEntry && !withoutRouter && { unsafeDirectSockets: [socket] }) },
       ...others.map(toWorker),
       // A socket of a Worker with static files leads to their router; another Worker's may lead to the Worker itself.
       ...(withoutRouter

@@ -31,7 +31,15 @@ test('what the layout is made of', { tag: '@both' }, async ({ page }) => {
     return
   }
   const about = page.getByRole('navigation', { name: 'О магазине' })
-  const titles = ['О компании', 'Доставка и оплата', 'Реквизиты', 'Сервис', 'Контакты', 'Статус заказа']
+  const titles = [
+    'Быстрый заказ',
+    'О компании',
+    'Доставка и оплата',
+    'Реквизиты',
+    'Сервис',
+    'Контакты',
+    'Статус заказа',
+  ]
   await expect(about.getByRole('link')).toHaveText(titles)
   await expect(page.getByRole('link', { name: 'Вход / Регистрация' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
