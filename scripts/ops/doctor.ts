@@ -56,10 +56,13 @@ function readTarget(args: string[]): Asked | string {
   const environment = values.env ?? (url === undefined || file !== undefined ? development : null)
   const origin = url === undefined ? undefined : URL.parse(url)?.origin
   if (url !== undefined && (!origin || origin === 'null')) return `--url ${url} is no address.`
-  const config = environment === null ? null : readConfig(environment, file)
-  const own = environment === development ? `http://localhost:${readPort()}` : config?.publicOrigin
+  const configured = environment === null ? null : readConfig(environment, file)
+  const own = environment === development ? `http://localhost:${readPort()}` : configured?.publicOrigin
   const shop = origin ?? own
   if (!shop) return `wrangler.toml, ${environment}: without a right configuration there is no address; name one: --url`
+  // `npm start` tells the local shop its own address, whatever the port.
+  const isLocal = environment === development && file === undefined
+  const config = configured && (isLocal ? { ...configured, publicOrigin: shop } : configured)
   const token = process.env.OPS_TOKEN ?? (isLoopback(shop) ? 'development' : undefined)
   return { environment, config, shop, token, file, isJson: json }
 }
