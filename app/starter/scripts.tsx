@@ -61,6 +61,6 @@ function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): 
     ],
     manifest: manifest.url,
     routes: routes.map(({ id, modules }) => [id, modules]),
-    now: matches.some(({ handle }) => (handle as StartHandle | undefined)?.startsAtOnce),
+    ...(matches.some(({ handle }) => (handle as StartHandle | undefined)?.startsAtOnce) && { now: true as const }),
   }
 }

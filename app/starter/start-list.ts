@@ -10,8 +10,8 @@ export interface StartList {
   manifest: string
   /** The modules of each matched route. */
   routes: [id: string, modules: string[]][]
-  /** Whether the page cannot wait for its visitor. */
-  now: boolean
+  /** The page cannot wait for its visitor. */
+  now?: true
 }
 
 /** What the starter (starter.ts) leaves on `window` for the page and for the entry. */

@@ -62,7 +62,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a listing as a table of its filters: all of it, sorted, bought from and saved @both', async ({ page }) => {
+test('a listing as a table of its filters: all of it, sorted, bought from, saved and put into a list @both', async ({ page }) => {
   const { category_id, url, count_products } = await middleCategory()
   await page.goto(url)
   await hydrated(page)
@@ -92,6 +92,15 @@ test('a listing as a table of its filters: all of it, sorted, bought from and sa
   expect(lines).toHaveLength(count_products + 1)
   expect(lines[0]).toContain('Артикул;3M ID;Название;Количество')
   expect(lines[1]).toContain(cheapest?.sku ?? '')
+
+  // A heart offers a list as well.
+  await rows.first().getByRole('button', { name: 'В избранное' }).click()
+  await page.getByRole('button', { name: 'В список' }).click()
+  await page.getByRole('dialog', { name: 'В список' }).getByLabel('Новый список').fill('Цех')
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: 'Открыть' }).click()
+  await expect(page.locator('h1')).toHaveText('Цех')
+  await expect(page.locator('.ls-text > a')).toHaveText([cheapest?.name ?? ''])
 })
 
 test('who likes rows best gets the table at once, and nothing moves', async ({ page }) => {
