@@ -62,7 +62,9 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a listing as a table of its filters: all of it, sorted, bought from, saved and put into a list @both', async ({ page }) => {
+test('a listing as a table of its filters: all of it, sorted, bought from, saved and put into a list @both', async ({
+  page,
+}) => {
   const { category_id, url, count_products } = await middleCategory()
   await page.goto(url)
   await hydrated(page)
