@@ -66,7 +66,8 @@ export async function serveDemoShop({
   ...options
 }: ServeOptions): Promise<RunningServer> {
   const shop = await demoShop(vars)
-  return serveOnWorkerd(() => ({ ...shop, port, state, withEntry: true, ...options }))
+  // Without Miniflare's entry, which takes X-Forwarded-Proto for the scheme of the address that was asked.
+  return serveOnWorkerd(() => ({ ...shop, port, state, ...options }))
 }
 
 const demoShop = async (vars: Record<string, string>): Promise<BuiltWorker> => ({

@@ -6,14 +6,20 @@ type Field = HTMLInputElement | HTMLTextAreaElement
  * as soon as the field is React's, as if it had just been typed.
  */
 export function keepTyped(): void {
-  const waiting = new Set(document.querySelectorAll<Field>('input, textarea'))
+  // By value: React takes fields over in several steps, and one that is typed into renders its neighbours again.
+  const waiting = new Map([...document.querySelectorAll<Field>('input, textarea')].map((field) => [field, field.value]))
+  const note = ({ target }: Event) => {
+    if (waiting.has(target as Field)) waiting.set(target as Field, (target as Field).value)
+  }
+  addEventListener('input', note, true)
   const step = () => {
-    for (const field of waiting) {
+    for (const [field, value] of waiting) {
       if (field.isConnected && !isReacts(field)) continue
       waiting.delete(field)
-      if (field.isConnected) typeAgain(field)
+      if (field.isConnected) typeAgain(field, value)
     }
     if (waiting.size > 0) requestAnimationFrame(step)
+    else removeEventListener('input', note, true)
   }
   step()
 }
@@ -21,7 +27,7 @@ export function keepTyped(): void {
 /** See `isHydrated` in starter.ts. */
 const isReacts = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps'))
 
-function typeAgain(field: Field): void {
+function typeAgain(field: Field, value: string): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
     if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
     // React compares with what it has seen last, which only its own setter on the element changes.
@@ -29,7 +35,7 @@ function typeAgain(field: Field): void {
     field.click()
     return
   }
-  const { value, defaultValue } = field
+  const { defaultValue } = field
   if (value === defaultValue) return
   const { selectionStart, selectionEnd } = field
   field.value = defaultValue
