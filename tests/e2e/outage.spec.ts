@@ -108,11 +108,22 @@ async function courier(page: Page) {
     const headers = { ...incoming.headers, host, ...(incoming.headers.origin && { origin: new URL(shop).origin }) }
     const passed = forward({ host: hostname, port, path, method, headers }, async (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      let shell = ''
-      for await (const chunk of answer) {
-        if (shell.includes('</footer>')) await letGo
-        else if (answer.headers['content-type']?.startsWith('text/html')) shell += String(chunk)
-        outgoing.write(chunk)
+      let isHeld = answer.headers['content-type']?.startsWith('text/html') ?? false
+      let shell = Buffer.alloc(0)
+      for await (const chunk of answer as AsyncIterable<Buffer>) {
+        const before = shell.length
+        if (isHeld) shell = Buffer.concat([shell, chunk])
+        const end = isHeld ? shell.indexOf('</footer>') : -1
+        if (end < 0) {
+          outgoing.write(chunk)
+          continue
+        }
+        // What comes late may stand in the same chunk.
+        isHeld = false
+        const cut = end - before + '</footer>'.length
+        outgoing.write(chunk.subarray(0, cut))
+        await letGo
+        outgoing.write(chunk.subarray(cut))
       }
       outgoing.end()
     })
@@ -138,6 +149,7 @@ async function openWithoutReviews(page: Page, origin: string): Promise<void> {
   await page.goto(origin + product.url, { waitUntil: 'commit' })
   await page.locator('#reviews h2').waitFor()
   letReviewsCome()
+  await page.locator('footer').waitFor({ state: 'attached' })
 }
 
 /** Products with more than a page of reviews, each another one: what was seen is cached. */
