@@ -41,6 +41,8 @@ export default defineConfig({
           name: 'worker',
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          isolate: false,
+          setupFiles: './tests/support/fresh-file.ts',
           include: ['tests/{worker,contract}/**/*.test.ts'],
         },
       },
