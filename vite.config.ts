@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'react',
-                  test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//,
+                  test: /rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 3,
                 },
                 { name: chunkNames.shell, priority: 2 },

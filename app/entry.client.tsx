@@ -1,10 +1,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import * as root from './root.tsx'
+import * as shell from './routes/shell.tsx'
 import { hydrationStream } from './starter/hydration-stream.ts'
 import { keepTyped } from './starter/keep-typed.ts'
-import type { StartList } from './starter/start-list.ts'
+import type { bundledRoutes, StartList } from './starter/start-list.ts'
 import { installPopStateInterceptor } from './ui/intercept-popstate.ts'
+
+const bundled: Record<(typeof bundledRoutes)[number], object> = { root, 'routes/shell': shell }
 
 /** The route modules, the manifest of all routes and the document's data, which React Router looks for on `window`. */
 async function loadRoutes({ context, manifest, routes }: StartList): Promise<void> {
@@ -14,7 +18,7 @@ async function loadRoutes({ context, manifest, routes }: StartList): Promise<voi
     load(manifest),
   ])
   Object.assign(window, {
-    __reactRouterRouteModules: Object.fromEntries(modules),
+    __reactRouterRouteModules: { ...bundled, ...Object.fromEntries(modules) },
     __reactRouterContext: { ...context, stream: hydrationStream() },
   })
 }

@@ -15,18 +15,16 @@ import fontStyles from './fonts/fonts.css?url'
 import { ErrorPage } from './layout/error-page.tsx'
 import { GlobalOverlays } from './layout/global-overlays.tsx'
 import lateStyles from './layout/late.css?url'
-import printStyles from './layout/print.css?url'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
 import { scrollStorageKey } from './ui/saved-scroll.ts'
-import schemes from './ui/schemes.css?url'
+
+/** Who needs the late sheet at the first paint; hydration puts it to use for all. */
+const lateMedia = 'print,(prefers-color-scheme:dark),(forced-colors:active)'
 
 export const links: Route.LinksFunction = () => [
-  { rel: 'stylesheet', href: printStyles, media: 'print' },
-  // For no medium: fetched last. Hydration puts it to use.
-  { rel: 'stylesheet', href: lateStyles, media: 'not all' },
-  { rel: 'stylesheet', href: schemes, media: '(prefers-color-scheme:dark),(forced-colors:active)' },
+  { rel: 'stylesheet', href: lateStyles, media: lateMedia },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'manifest', href: '/site.webmanifest' },
 ]
@@ -34,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
   useLayoutEffect(() => {
-    for (const late of document.querySelectorAll('link[media="not all"]')) late.setAttribute('media', 'all')
+    for (const late of document.querySelectorAll(`link[media="${lateMedia}"]`)) late.setAttribute('media', 'all')
     document.documentElement.dataset.hydrated = ''
   }, [])
   return (

@@ -1,7 +1,7 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
 import { useNonce } from '../document/nonce.ts'
-import type { StartList } from './start-list.ts'
+import { bundledRoutes, type StartList } from './start-list.ts'
 
 /** What a route exports as `handle` whose pages cannot wait for the first interaction: all that they show comes from the browser. */
 export interface StartHandle {
@@ -40,6 +40,8 @@ export function Scripts() {
 /** React Router takes a flag that is not there for one that is off. The result is as safe in HTML as what comes in. */
 const withoutFalse = (json = 'null'): string => json.replace(/,?"\w+":false\b/g, '').replaceAll('{,', '{')
 
+const isBundled = (id: string): boolean => bundledRoutes.some((bundled) => bundled === id)
+
 type Manifest = NonNullable<React.ContextType<typeof FrameworkContext>>['manifest']
 
 function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): Omit<StartList, 'context'> {
@@ -48,6 +50,7 @@ function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): 
     const route = manifest.routes[id]
     if (!route) return []
     const { clientActionModule, clientLoaderModule, clientMiddlewareModule, module, imports = [] } = route
+    if (isBundled(id)) return [{ id, imports, modules: [] }]
     const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module]
     return [{ id, imports, modules: parts.filter((part) => part !== undefined) }]
   })
@@ -60,7 +63,7 @@ function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): 
       ]),
     ],
     manifest: manifest.url,
-    routes: routes.map(({ id, modules }) => [id, modules]),
+    routes: routes.filter(({ modules }) => modules.length > 0).map(({ id, modules }) => [id, modules]),
     ...(matches.some(({ handle }) => (handle as StartHandle | undefined)?.startsAtOnce) && { now: true as const }),
   }
 }

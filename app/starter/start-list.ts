@@ -1,3 +1,6 @@
+/** Routes of nearly every page: the entry has their modules, so that nobody asks for them one by one. */
+export const bundledRoutes = ['root', 'routes/shell'] as const
+
 /** What a page needs to hydrate: addresses of its scripts, and what React Router says of the document. */
 export interface StartList {
   /** `window.__reactRouterContext` but for its stream. */
@@ -8,7 +11,7 @@ export interface StartList {
   fetch: string[]
   /** The module that holds the manifest of all routes. */
   manifest: string
-  /** The modules of each matched route. */
+  /** The modules of each matched route, but for those that the entry has. */
   routes: [id: string, modules: string[]][]
   /** The page cannot wait for its visitor. */
   now?: true

@@ -14,7 +14,7 @@ const listings = ['category', 'manufacturer', 'search'].map((name) => `app/route
 const entry = ['app/entry.client.tsx']
 const dialogs = ['app/ui/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
-const belowFeatures = /\/app\/(?:ui|product-card)\//
+const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 
 /**
  * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `shell`

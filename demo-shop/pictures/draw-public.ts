@@ -1,22 +1,32 @@
 /**
- * Draws the pictures of the storefront itself into `public/`: the swatches of the grain ruler, the disc on the home page,
+ * Draws the pictures of the storefront itself into `public/`: the swatches of the grit ruler, the disc on the home page,
  * icons and the picture of a shared address. The results are committed; run `node demo-shop/pictures/draw-public.ts` after changing a drawing.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
 import { drawDisc } from './disc.ts'
 import { rasterize } from './rasterize.ts'
-import { drawSwatch, swatchGrits } from './swatch.ts'
+import { drawSwatch, swatchesPerStrip, swatchGrits } from './swatch.ts'
 
 const publicDir = fileURLToPath(new URL('../../public/', import.meta.url))
 await mkdir(`${publicDir}grain`, { recursive: true })
 
-for (const grit of swatchGrits) {
-  const swatch = await rasterize(drawSwatch(grit), 240)
-  await swatch
-    .flatten()
+// Several swatches side by side are one request (app/features/home/grit-ruler.tsx).
+const swatchSize = 160
+for (let first = 0; first < swatchGrits.length; first += swatchesPerStrip) {
+  const grits = swatchGrits.slice(first, first + swatchesPerStrip)
+  const swatches = await Promise.all(
+    grits.map(async (grit, index) => ({
+      input: await (await rasterize(drawSwatch(grit), swatchSize)).flatten().png().toBuffer(),
+      left: index * swatchSize,
+      top: 0,
+    })),
+  )
+  await sharp({ create: { width: grits.length * swatchSize, height: swatchSize, channels: 3, background: '#fff' } })
+    .composite(swatches)
     .jpeg({ quality: 54, mozjpeg: true, quantisationTable: 2 })
-    .toFile(`${publicDir}grain/${grit}.jpg`)
+    .toFile(`${publicDir}grain/${grits[0]}.jpg`)
 }
 
 const disc = drawDisc(

@@ -10,15 +10,23 @@ const stages = [
 ]
 
 /** Abrasive discs by grain, from stones to dust, and the stage of work that each grain is for. */
-export function GritRuler({ grits, url }: { grits: Grit[]; url: string }) {
+export function GritRuler({ grits: cells, url }: { grits: Grit[]; url: string }) {
   return (
     <Section title="Подбор по зерну" all={{ url, text: 'Все круги на липучке' }}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
       <section className="home-ruler" aria-label="Зернистость" tabIndex={0}>
         <ul className="home-grits">
-          {grits.map(({ grit, url }) => (
+          {cells.map(({ grit, url }, index) => (
             <li key={grit}>
-              <img src={`/grain/${grit}.jpg`} alt="" width="74" height="72" loading="lazy" decoding="async" />
+              <img
+                src={`/grain/${cells[index - (index % perStrip)]?.grit}.jpg`}
+                style={{ objectPosition: `${((index % perStrip) * 100) / (perStrip - 1)}% 0` }}
+                alt=""
+                width="72"
+                height="72"
+                loading="lazy"
+                decoding="async"
+              />
               <Link to={url} rel="nofollow">
                 <b>P{grit}</b>
               </Link>
@@ -38,7 +46,10 @@ export function GritRuler({ grits, url }: { grits: Grit[]; url: string }) {
   )
 }
 
-/** The grits that the ruler shows, coarse to fine; /grain/<grit>.jpg is how each looks. */
+/** Swatches side by side in one picture, /grain/<its first grit>.jpg. */
+const perStrip = 6
+
+/** The grits that the ruler shows, coarse to fine. */
 const grits = [24, 36, 40, 60, 80, 100, 120, 150, 180, 220, 240, 320, 400, 500, 800, 1200, 2000, 3000]
 
 /** A ruler with fewer links than this would be a row of dead cells. */
