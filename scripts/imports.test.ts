@@ -28,7 +28,7 @@ const rules: Record<string, string> = {
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format', // plugins of the build
   // Root and entries; the bar that moves before any script of a feature has its styles in the first sheet.
-  'app/*': `app/layout app/starter app/fonts app/features/navigation/progress.css ${lower}`,
+  'app/*': `app/layout app/starter app/fonts app/features/navigation/progress.css app/routes/shell.tsx ${lower}`,
   worker: `app/punchout app/content app/context.ts app/document app/offline app/seo ${shopApi}`, // the rest comes with the server build
   'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
 }
