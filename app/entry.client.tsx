@@ -32,7 +32,14 @@ if (list) {
     installPopStateInterceptor()
     keepTyped()
     startTransition(() => {
-      hydrateRoot(document, <HydratedRouter />)
+      hydrateRoot(
+        document,
+        // Ids (useId) follow the shape of the tree: on the server the hydration data stand behind the router.
+        <>
+          <HydratedRouter />
+          {null}
+        </>,
+      )
     })
   }, fail)
 }

@@ -64,7 +64,7 @@ export async function withShops(specs: string[], use: (env: ShopEnvironment) => 
       servers.start(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop } })),
     ]
     const env: ShopEnvironment = { CHROMIUM: chromium, SHOP_ORIGIN: shop, API_ORIGIN: api, PAYMENT_ORIGIN: api }
-    if (mention(specs, /foreign-shop\.ts/)) {
+    if (mention(specs, /foreign-shop\.ts|FOREIGN_SHOP_ORIGIN/)) {
       const foreign = await startForeignShop(foreignPorts, servers)
       starting.push(...foreign.starting)
       Object.assign(env, { FOREIGN_SHOP_ORIGIN: foreign.shop, FOREIGN_API_ORIGIN: foreign.api })

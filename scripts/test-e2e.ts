@@ -7,7 +7,7 @@ import { findSpecs } from './test-selection.ts'
 import { build, readPort, seed, start } from './workspace.ts'
 
 /** Tests of shops with a configuration of their own, or of the build itself. */
-const particular = /(crawl|foreign-shop|metrika|ops|outage|payment|raw-sockets|soak|telemetry)\.spec/
+const particular = /(crawl|foreign-shop|metrika|ops|outage|payment|raw-sockets|security-scans|soak|telemetry)\.spec/
 
 const args = process.argv.slice(2)
 const specs = findSpecs(args)

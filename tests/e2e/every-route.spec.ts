@@ -131,6 +131,19 @@ test.describe('on a phone', () => {
       await page.keyboard.press('Shift')
       await expect(page.locator('h1').filter({ visible: true }), path).toHaveCount(1)
       await expectNoSidewaysScroll(page)
+      expect(await page.evaluate(idsOfAnotherTree), path).toEqual([])
     }
   })
 })
+
+/**
+ * Ids (useId) that the server wrote otherwise than React makes them here: the production build is silent about these, and
+ * a label would name nothing once its field is made anew.
+ */
+function idsOfAnotherTree(): string[] {
+  const idOf = (element: Element): unknown => {
+    const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
+    return key && (Reflect.get(element, key) as { id?: unknown }).id
+  }
+  return [...document.querySelectorAll('[id^="_R_"]')].filter((it) => (idOf(it) ?? it.id) !== it.id).map(({ id }) => id)
+}
