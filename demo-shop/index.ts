@@ -3,6 +3,7 @@ import { ApiError, routeNotFound } from './answers.ts'
 import type { DemoShopEnv } from './bindings.ts'
 import { faults } from './faults.ts'
 import { answerAsForeignShop } from './foreign-shop/foreign-shop.ts'
+import { onGet } from './resource.ts'
 import { addCategoryRoutes } from './routes/category.ts'
 import { addCompareRoutes } from './routes/compare.ts'
 import { addCustomerRoutes } from './routes/customer.ts'
@@ -18,7 +19,6 @@ import { addPictureRoutes } from './routes/picture.ts'
 import { addProductRoutes } from './routes/product.ts'
 import { addReviewRoutes } from './routes/review.ts'
 import { addSearchRoutes } from './routes/search.ts'
-import { addSessionRoutes } from './routes/session.ts'
 import { addSignInRoutes } from './routes/sign-in.ts'
 import { addSubscribeRoutes } from './routes/subscribe.ts'
 import { addWishlistRoutes } from './routes/wishlist.ts'
@@ -30,6 +30,9 @@ const tidyShop = new Hono<DemoShopEnv>()
 tidyShop.use('/api/*', sessions)
 tidyShop.use('/sanctum/*', sessions)
 
+// Nothing but the cookies that every stateful answer has (contract section 1.2).
+onGet(tidyShop, '/sanctum/csrf-cookie', (c) => c.body(null, 204))
+
 addCategoryRoutes(tidyShop)
 addProductRoutes(tidyShop)
 addReviewRoutes(tidyShop)
@@ -38,7 +41,6 @@ addMenuRoutes(tidyShop)
 addNewsRoutes(tidyShop)
 addSearchRoutes(tidyShop)
 addCompareRoutes(tidyShop)
-addSessionRoutes(tidyShop)
 addSubscribeRoutes(tidyShop)
 addSignInRoutes(tidyShop)
 addCustomerRoutes(tidyShop)

@@ -27,8 +27,7 @@ const rules: Record<string, string> = {
   'app/layout': `app/features app/offline ${lower}`,
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format', // plugins of the build
-  // Root and entries; the bar that moves before any script of a feature has its styles in the first sheet.
-  'app/*': `app/layout app/starter app/fonts app/features/navigation/progress.css app/routes/shell.tsx ${lower}`,
+  'app/*': `app/layout app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
   worker: `app/punchout app/content app/context.ts app/document app/offline app/seo ${shopApi}`, // the rest comes with the server build
   'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
 }

@@ -1,5 +1,5 @@
 import { useContext, useState } from 'react'
-import { DocumentPartsContext } from './document-parts.ts'
+import { DocumentPartsContext } from './render-contexts.ts'
 
 /**
  * A long text of trusted HTML. `html` null: it is the text of this document, which the server takes from the document's parts

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Form, href, isRouteErrorResponse, Link, useLocation } from 'react-router'
-import { RequestId } from '../document/request-id.ts'
+import { RequestId } from '../document/render-contexts.ts'
 import { SaleContext } from '../shop/sale.ts'
 import { MenuContext, navigationItems } from './links.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
-import { NavigationProgress } from '../features/navigation/navigation-progress.tsx'
+import { useNavigate, useNavigation } from 'react-router'
 import { startTelemetry } from '../features/telemetry/telemetry.ts'
 import { cityStore } from '../stores/city.ts'
 import { customerStore } from '../stores/customer.ts'
@@ -43,6 +42,12 @@ export function GlobalOverlays() {
       <IdleParts />
     </>
   )
+}
+
+/** A thin bar on top of the page while the next one is loading; its style keeps it hidden for the first 200 ms. */
+function NavigationProgress() {
+  const { state } = useNavigation()
+  return state === 'idle' ? null : <div className="progress" role="progressbar" aria-label="Загрузка страницы" />
 }
 
 /** The one dialog that is open, on whichever page. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { PrefetchLinks } from '../features/navigation/prefetch-links.tsx'
 import { KeptPages } from '../offline/kept-pages.tsx'
+import { shop } from '../shop/shop.ts'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { useStore } from '../stores/store.ts'
 import { lazyComponent } from '../ui/lazy.tsx'
-import { namePrints } from './print-header.ts'
 
 const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
 const PurchaseMarks = lazyComponent(() =>
@@ -24,6 +24,14 @@ export function IdleParts() {
       {useHasActed() && import.meta.env.PROD && <KeptPages />}
     </>
   )
+}
+
+/** Names on each print who sells, when it was printed and from which address (print.css). */
+function namePrints(): void {
+  addEventListener('beforeprint', () => {
+    const text = `${shop.name}, ${shop.phone}, ${shop.email} · ${new Date().toLocaleString('ru')} · ${location}`
+    document.documentElement.style.setProperty('--printed', JSON.stringify(text))
+  })
 }
 
 const acts = ['pointerdown', 'touchstart', 'keydown', 'wheel'] as const

@@ -1,7 +1,7 @@
 import '../features/account/account.css'
 import { data, href } from 'react-router'
 import { sessionCallContext } from '../context.ts'
-import { within } from '../document/within.ts'
+import { within } from '../document/promises.ts'
 import { AccountPage } from '../features/account/account-page.tsx'
 import { accountStatus, hasSession, useAccountSession } from '../features/account/account-session.ts'
 import { OrderSheet } from '../features/account/order-sheet.tsx'

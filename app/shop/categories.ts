@@ -92,7 +92,7 @@ export const catalogueLinks = {
 } as const satisfies Record<string, CatalogueLink>
 
 /** Icons (app/icons) of categories by id: those of spec section 9. */
-export const categoryIcons: Record<number, string> = {
+const categoryIcons: Record<number, string> = {
   [shop.discountCategoryId]: 'i-pct',
   1: 'i-k-roll',
   17: 'i-k-disc',
@@ -111,3 +111,6 @@ export const categoryIcons: Record<number, string> = {
   212: 'i-k-belt',
   220: 'i-k-sander',
 }
+
+/** Class name of the icon of a top category; one for all that are not special. */
+export const categoryIcon = (id: number): string => categoryIcons[id] ?? 'i-k-parts'

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
-import { useNonce } from '../document/nonce.ts'
+import { useNonce } from '../document/render-contexts.ts'
 import { bundledRoutes, type StartList } from './start-list.ts'
 
 /** What a route exports as `handle` whose pages cannot wait for the first interaction: all that they show comes from the browser. */

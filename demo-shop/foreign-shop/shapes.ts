@@ -1,7 +1,5 @@
-import type { Json, JsonObject } from './json.ts'
-import { isObject, rowsOf } from './json.ts'
+import { isObject, type Json, type JsonObject, listWithHole, rowsOf } from './json.ts'
 import { reshapeOrder, reshapePoints } from './order-shapes.ts'
-import { listWithHole } from './php-json.ts'
 
 const MONEY = new Set(['price', 'min', 'max'])
 const NUMBERS = new Set([

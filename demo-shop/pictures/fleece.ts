@@ -1,21 +1,21 @@
+import { createRandom } from '../catalogue/prng.ts'
 import { type Canvas, createCanvas } from './canvas.ts'
 import { darken, lighten } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
-import { createRandom } from './random.ts'
 import { circle, ellipse, fitText, path, repeat, round, shadow, stroke, text } from './shapes.ts'
 
 /** Tangled fibres, seamless. */
 function fibres(canvas: Canvas, color: string, count: number, seed: number): string {
-  const random = createRandom(seed)
+  const { next } = createRandom(seed)
   const edge = 130
   const inks = [darken(color, 0.62), darken(color, 0.45), darken(color, 0.3), lighten(color, 0.12), lighten(color, 0.3)]
   const strands = repeat(count, (index) => {
-    const x = random() * edge
-    const y = random() * edge
-    const bend = (): number => round((random() - 0.5) * 34)
+    const x = next() * edge
+    const y = next() * edge
+    const bend = (): number => round((next() - 0.5) * 34)
     const d = `c${bend()} ${bend()} ${bend()} ${bend()} ${bend()} ${bend()}`
     const ink = inks[index % inks.length] ?? color
-    const width = round(0.6 + random() * 0.7)
+    const width = round(0.6 + next() * 0.7)
     const shifts = [0, -edge].flatMap((dx) =>
       [0, -edge].map((dy) => `M${round(x + dx)} ${round(y + dy)}${d}M${round(x + dx + edge)} ${round(y + dy)}${d}`),
     )

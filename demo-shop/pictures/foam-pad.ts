@@ -1,14 +1,14 @@
+import { createRandom } from '../catalogue/prng.ts'
 import { createCanvas } from './canvas.ts'
 import { darken, inkOn, lighten, mix } from './color.ts'
 import type { DrawingOf } from './drawing.ts'
 import { holePatterns } from './holes.ts'
-import { createRandom } from './random.ts'
 import { ellipse, path, repeat, round, shadow, stroke, text } from './shapes.ts'
 
 /** Foam that lies on its velour, working side up: a polishing wheel, or a thin pad with dust holes. */
 export function drawFoamPad({ color, size, thick, holes, label }: DrawingOf<'foam-pad'>): string {
   const canvas = createCanvas()
-  const random = createRandom(size)
+  const { next } = createRandom(size)
   const rx = round(Math.min(158, 116 + size * 0.26))
   const ry = round(rx * 0.46)
   const cx = 200
@@ -18,7 +18,7 @@ export function drawFoamPad({ color, size, thick, holes, label }: DrawingOf<'foa
   const side = `${arc(cy)}V${cy + high}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + high}Z`
   const velour = `${arc(cy + high - 2)}V${cy + high + 9}A${rx} ${ry} 0 0 1 ${cx - rx} ${cy + high + 9}Z`
   const pore = (x: number, y: number, squeeze: number): string => {
-    const r = 0.7 + random() * 1.9
+    const r = 0.7 + next() * 1.9
     return (
       ellipse(x, y, r, r * squeeze, darken(color, 0.5), 'opacity=".42"') +
       ellipse(x + r * 0.4, y + r * 0.5, r * 0.7, r * 0.5 * squeeze, lighten(color, 0.6), 'opacity=".4"')
@@ -59,8 +59,8 @@ export function drawFoamPad({ color, size, thick, holes, label }: DrawingOf<'foa
         ),
       ) +
       repeat(Math.round(high * 2.8), () => {
-        const angle = random() * Math.PI
-        return pore(cx - Math.cos(angle) * rx * 0.99, cy + Math.sin(angle) * ry + 4 + random() * (high - 8), 0.85)
+        const angle = next() * Math.PI
+        return pore(cx - Math.cos(angle) * rx * 0.99, cy + Math.sin(angle) * ry + 4 + next() * (high - 8), 0.85)
       }) +
       ellipse(
         cx,
@@ -79,8 +79,8 @@ export function drawFoamPad({ color, size, thick, holes, label }: DrawingOf<'foa
         ),
       ) +
       repeat(330, () => {
-        const angle = random() * Math.PI * 2
-        const distance = Math.sqrt(random()) * 0.97
+        const angle = next() * Math.PI * 2
+        const distance = Math.sqrt(next()) * 0.97
         return pore(cx + Math.cos(angle) * rx * distance, cy + Math.sin(angle) * ry * distance, 0.5)
       }) +
       openings.join('') +

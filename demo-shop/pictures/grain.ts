@@ -1,5 +1,5 @@
+import { createRandom } from '../catalogue/prng.ts'
 import { encodeGreyAlpha } from './png.ts'
-import { createRandom } from './random.ts'
 
 /** Edge of a grain tile in pixels; a drawing of 400 units is rendered at 1200 px, so a tile covers 200 units. */
 const TILE = 600
@@ -35,7 +35,7 @@ export function grainTile(grain: Grain): string {
 
 /** Scatters faceted stones on a torus; the highest facet at a pixel wins, gaps between stones lie in shadow. */
 function shadeGrains({ diameter, contrast, seed }: Grain): Uint8Array {
-  const random = createRandom(seed * 7919 + 17)
+  const { next } = createRandom(seed * 7919 + 17)
   const heights = new Float32Array(TILE * TILE).fill(-1)
   const shades = new Float32Array(TILE * TILE).fill(-0.75)
   const count = Math.round((2.4 * TILE * TILE) / (diameter * diameter))
@@ -43,15 +43,15 @@ function shadeGrains({ diameter, contrast, seed }: Grain): Uint8Array {
   const slopeY = new Float32Array(FACETS)
   const lights = new Float32Array(FACETS)
   for (let stone = 0; stone < count; stone++) {
-    const centreX = random() * TILE
-    const centreY = random() * TILE
-    const radius = Math.max(0.8, diameter * (0.42 + random() * 0.34))
-    const lift = random() * 0.7
-    const tone = (random() - 0.5) * 0.5
-    const turn = random() * Math.PI * 2
+    const centreX = next() * TILE
+    const centreY = next() * TILE
+    const radius = Math.max(0.8, diameter * (0.42 + next() * 0.34))
+    const lift = next() * 0.7
+    const tone = (next() - 0.5) * 0.5
+    const turn = next() * Math.PI * 2
     for (let facet = 0; facet < FACETS; facet++) {
-      const angle = turn + (facet * 2 * Math.PI) / FACETS + (random() - 0.5) * 0.6
-      const steep = facet === 0 ? 0.22 : 0.75 + random() * 0.75
+      const angle = turn + (facet * 2 * Math.PI) / FACETS + (next() - 0.5) * 0.6
+      const steep = facet === 0 ? 0.22 : 0.75 + next() * 0.75
       const x = Math.cos(angle) * steep
       const y = Math.sin(angle) * steep
       slopeX[facet] = x / radius

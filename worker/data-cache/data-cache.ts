@@ -1,4 +1,4 @@
-import { within } from '../../app/document/within.ts'
+import { within } from '../../app/document/promises.ts'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { pageTimeoutMs } from '../../app/shop-api/reads/request.ts'

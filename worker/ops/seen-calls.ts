@@ -1,4 +1,4 @@
-import { within } from '../../app/document/within.ts'
+import { within } from '../../app/document/promises.ts'
 import type { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
 import { signatureLife } from './signature.ts'

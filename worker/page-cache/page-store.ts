@@ -1,4 +1,4 @@
-import { within } from '../../app/document/within.ts'
+import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { parseReads, writeReads } from './page-reads.ts'
 import type { StoredPage } from './stored-page.ts'

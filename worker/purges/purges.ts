@@ -1,4 +1,4 @@
-import { within } from '../../app/document/within.ts'
+import { within } from '../../app/document/promises.ts'
 import { logEvent } from '../log.ts'
 import {
   lacks,

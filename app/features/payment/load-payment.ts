@@ -1,4 +1,4 @@
-import { within } from '../../document/within.ts'
+import { within } from '../../document/promises.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
 import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { within } from './within.ts'
+import { within } from './promises.ts'
 
 afterEach(() => void vi.useRealTimers())
 
