@@ -7,6 +7,7 @@ import { leaveText } from '../document/leave-in-document.ts'
 import { LongText } from '../document/long-text.tsx'
 import { EmptyCategory, SubcategoryChips, siblingsOf, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
+import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
 import { leaveListingJsonLd, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
 import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
@@ -15,7 +16,7 @@ import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
-import { pageMeta, plainText } from '../seo/page-meta.ts'
+import { plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/category.ts'
 
@@ -63,21 +64,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 const describeCategory = (name: string, total: number): string =>
   `${name}: ${countOf(total, ['товар', 'товара', 'товаров'])} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { listing, noindex, origin, summary, title } = loaderData
-  const { page } = listing.query
-  return pageMeta({
-    title,
-    titleEnd: page > 1 ? ` — страница ${page}` : '',
-    image: loaderData.image,
-    description: page > 1 ? `Страница ${page}. ${summary}` : summary,
-    // Filters and orders are doubles of the plain list.
-    canonicalPath: location.pathname + (page > 1 && !noindex ? `?page=${page}` : ''),
-    origin,
-    noindex,
-  })
-}
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  loaderData ? listingMeta(loaderData, location.pathname) : []
 
 export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   return <CategoryView data={loaderData} />

@@ -1,21 +1,9 @@
 import { createElement } from 'react'
-import {
-  createRequestHandler,
-  Outlet,
-  RouterContextProvider,
-  type ServerBuild,
-  UNSAFE_withComponentProps,
-} from 'react-router'
+import { Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { type Answers, createPages } from '../../tests/support/pages.ts'
 import { informationPages } from '../content/pages.ts'
-import { type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
 import * as entry from '../entry.server.tsx'
-import { createShopApi } from '../shop-api/shop-api.ts'
-import * as home from './home.tsx'
-import * as information from './information.tsx'
-import * as shell from './shell.tsx'
-
-const origin = 'https://shop.example.ru'
 
 interface Category {
   category_id: number
@@ -37,59 +25,17 @@ const foreignTree = [
   category(107, 'Последние штуки', [category(172, 'Инструмент')]),
 ]
 
-/** The product's own pages over a shop API that answers so by path; null: it is down. */
-function openShop(answers: Record<string, unknown> | null) {
-  const asked: string[] = []
-  const shopApi = createShopApi({
-    fetch: async (path) => {
-      asked.push(path)
-      if (!answers) throw new TypeError('down')
-      const answer = answers[path.split('?')[0] ?? '']
-      return answer ? Response.json(answer) : Response.json({}, { status: 404 })
-    },
-  })
-  const modules = {
-    root: { default: () => createElement('html', null, createElement('body', null, createElement(Outlet))) },
-    shell,
-    home,
-    information,
-  }
-  const places = { root: { path: '' }, shell: {}, home: { index: true }, information: { path: '*' } }
-  const parents: Record<string, string> = { shell: 'root', home: 'shell', information: 'shell' }
-  const entries = Object.entries(modules).map(([id, module]) => {
-    // The build gives a page's component its props.
-    const page = { ...module, default: UNSAFE_withComponentProps(module.default as never) }
-    return [id, { id, ...places[id as keyof typeof places], parentId: parents[id], module: page }] as const
-  })
-  const told = entries.map(([id, { module, ...route }]) => [
-    id,
-    { ...route, module: '/x.js', hasLoader: 'loader' in module },
-  ])
-  const build = {
-    entry: { module: entry },
-    routes: Object.fromEntries(entries),
-    assets: {
-      ...{ version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] } },
-      routes: Object.fromEntries(told),
-    },
-    ...{ assetsBuildDirectory: '', basename: '/', publicPath: '/', future: {}, ssr: true, isSpaMode: false },
-    ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
-  } as unknown as ServerBuild
-  const handle = createRequestHandler(build, 'production')
+const Root = () => createElement('body', null, createElement(Outlet))
 
-  async function open(path: string): Promise<string> {
-    const context = new RouterContextProvider()
-    context.set(shopApiContext, shopApi)
-    const facts = {
-      ...{ nonce: 'N', complete: true, publicOrigin: origin, verification: [] },
-      findCatalogPdf: async () => null,
-    }
-    context.set(requestInfoContext, { ...facts, reportFailure: () => undefined } as unknown as RequestInfo)
-    const response = await handle(new Request(origin + path), context)
+/** The shop's own pages over a shop API that answers so by path; null: it is down. */
+function openShop(answers: Answers) {
+  const pages = createPages({ answers, entry, Root, complete: true })
+  const open = async (path: string): Promise<string> => {
+    const response = await pages.open(path)
     expect([path, response.status]).toEqual([path, 200])
     return response.text()
   }
-  return { open, asked }
+  return { open, asked: pages.asked }
 }
 
 /** Addresses of entities that a page links to. */

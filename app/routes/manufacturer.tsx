@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
+import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
 import { leaveListingJsonLd, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
 import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
@@ -12,7 +13,7 @@ import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
-import { pageMeta, plainText } from '../seo/page-meta.ts'
+import { plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/rich-text.tsx'
 import type { Route } from './+types/manufacturer.ts'
@@ -49,21 +50,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 const describeBrand = (name: string, total: number): string =>
   `Товары ${name}: ${countOf(total, ['позиция', 'позиции', 'позиций'])} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
 
-export function meta({ loaderData, location }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { listing, noindex, origin, summary, title } = loaderData
-  const { page } = listing.query
-  return pageMeta({
-    title,
-    titleEnd: page > 1 ? ` — страница ${page}` : '',
-    image: loaderData.image,
-    description: page > 1 ? `Страница ${page}. ${summary}` : summary,
-    // Filters and orders are doubles of the plain list.
-    canonicalPath: location.pathname + (page > 1 && !noindex ? `?page=${page}` : ''),
-    origin,
-    noindex,
-  })
-}
+export const meta = ({ loaderData, location }: Route.MetaArgs) =>
+  loaderData ? listingMeta(loaderData, location.pathname) : []
 
 export default function BrandPage({ loaderData }: Route.ComponentProps) {
   return <BrandView data={loaderData} />

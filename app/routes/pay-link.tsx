@@ -1,8 +1,6 @@
-import { data, href } from 'react-router'
-import { requestInfoContext, sessionCallContext } from '../context.ts'
-import { loadContents, loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { href } from 'react-router'
+import { loadPaymentPage } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
-import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { FoundPayment } from '../features/payment/payment-state.tsx'
 import { useStoredOrder } from '../features/payment/stored-order.ts'
@@ -15,15 +13,7 @@ import type { Route } from './+types/pay-link.ts'
 export const handle: StartHandle = { startsAtOnce: true }
 
 /** The way to the payment provider as a plain link: a form may not lead to another origin. */
-export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const call = context.get(sessionCallContext)
-  const header = request.headers.get('Cookie')
-  const asked = readAskedOrder(url, header)
-  const [found, contents] = await Promise.all([loadPayment(call, asked), loadContents(call, asked)])
-  const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
-  const { paymentHosts } = context.get(requestInfoContext)
-  return data({ asked, found, contents, paymentHosts }, { status: statusOf(found), headers })
-}
+export const loader = (args: Route.LoaderArgs) => loadPaymentPage(args)
 
 export function meta() {
   const description = 'Оплата заказа по номеру: сумма и ссылка на страницу платёжной системы.'

@@ -1,8 +1,6 @@
-import { data, href } from 'react-router'
-import { requestInfoContext, sessionCallContext } from '../context.ts'
-import { loadContents, loadPayment, readAskedOrder, statusOf } from '../features/payment/load-payment.ts'
+import { href } from 'react-router'
+import { loadPaymentPage } from '../features/payment/load-payment.ts'
 import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
-import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { useStoredOrder } from '../features/payment/stored-order.ts'
 import { WatchedPayment } from '../features/payment/watched-payment.tsx'
@@ -14,15 +12,7 @@ import type { Route } from './+types/payment-check.ts'
 export const handle: StartHandle = { startsAtOnce: true }
 
 /** Where buyers come back to from the payment provider, whatever they have done there. */
-export async function loader({ url, request, context }: Route.LoaderArgs) {
-  const call = context.get(sessionCallContext)
-  const header = request.headers.get('Cookie')
-  const asked = readAskedOrder(url, header)
-  const [found, contents] = await Promise.all([loadPayment(call, asked), loadContents(call, asked)])
-  const headers = await cookiesAfterPayment(call, asked.orderId, found, header)
-  const { paymentHosts } = context.get(requestInfoContext)
-  return data({ asked, found, contents, paymentHosts }, { status: statusOf(found), headers })
-}
+export const loader = (args: Route.LoaderArgs) => loadPaymentPage(args)
 
 export function meta() {
   const description = 'Проверка оплаты заказа: прошёл ли платёж и что делать дальше.'

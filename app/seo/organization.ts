@@ -4,29 +4,36 @@ import { openingHours } from '../shop/settings.ts'
 import { shop } from '../shop/shop.ts'
 import { absolute } from './page-meta.ts'
 
+/** What both say of the shop. */
+function businessFacts(origin: string): object {
+  const { city, street, postalCode } = shop.address
+  return {
+    '@id': absolute('/#organization', origin),
+    name: shop.name,
+    url: absolute('/', origin),
+    telephone: shop.phone,
+    email: shop.email,
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'RU',
+      addressLocality: city,
+      streetAddress: street,
+      postalCode,
+    },
+  }
+}
+
 /** JSON-LD of the company and of its site with the search, for the home page. */
 export function organizationJsonLd(origin: string): object[] {
-  const { city, street, postalCode } = shop.address
   return [
     {
       '@context': 'https://schema.org',
       '@type': 'Organization',
-      '@id': absolute('/#organization', origin),
-      name: shop.name,
+      ...businessFacts(origin),
       legalName: requisites.company,
-      url: absolute('/', origin),
       logo: absolute('/icon-512.png', origin),
-      telephone: shop.phone,
-      email: shop.email,
       taxID: requisites.inn,
       foundingDate: String(shop.foundedIn),
-      address: {
-        '@type': 'PostalAddress',
-        addressCountry: 'RU',
-        addressLocality: city,
-        streetAddress: street,
-        postalCode,
-      },
     },
     {
       '@context': 'https://schema.org',
@@ -47,22 +54,11 @@ export function organizationJsonLd(origin: string): object[] {
 
 /** JSON-LD of the shop as a place that people can come to. */
 export function localBusinessJsonLd(origin: string): object {
-  const { city, street, postalCode } = shop.address
+  const { city, street } = shop.address
   return {
     '@context': 'https://schema.org',
     '@type': 'Store',
-    '@id': absolute('/#organization', origin),
-    name: shop.name,
-    url: absolute('/', origin),
-    telephone: shop.phone,
-    email: shop.email,
-    address: {
-      '@type': 'PostalAddress',
-      addressCountry: 'RU',
-      addressLocality: city,
-      streetAddress: street,
-      postalCode,
-    },
+    ...businessFacts(origin),
     hasMap: `https://yandex.ru/maps/?text=${encodeURIComponent(`${city}, ${street}`)}`,
     openingHours,
   }

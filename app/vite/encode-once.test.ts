@@ -2,26 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { createElement, Suspense, use } from 'react'
 import type { renderToReadableStream } from 'react-dom/server'
-import {
-  createRequestHandler,
-  type EntryContext,
-  Meta,
-  Outlet,
-  RouterContextProvider,
-  Scripts,
-  type ServerBuild,
-  ServerRouter,
-  UNSAFE_withComponentProps,
-} from 'react-router'
+import { type EntryContext, Meta, Outlet, type RouterContextProvider, Scripts, ServerRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { type Answers, createPages } from '../../tests/support/pages.ts'
 import { answers, card } from '../../tests/support/shop-answers.ts'
 import { informationPages } from '../content/pages.ts'
-import { documentPartsContext, type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
+import { documentPartsContext } from '../context.ts'
 import { DocumentPartsContext } from '../document/render-contexts.ts'
-import * as home from '../routes/home.tsx'
-import * as information from '../routes/information.tsx'
-import * as shell from '../routes/shell.tsx'
-import { createShopApi } from '../shop-api/shop-api.ts'
 import { encodeOncePerFlush } from './encode-once.ts'
 
 interface Renderer {
@@ -71,53 +58,13 @@ const entry = {
   },
 }
 
-type Answers = Record<string, unknown> | null
+const Root = () => [
+  createElement('head', { key: 'head' }, createElement(Meta)),
+  createElement('body', { key: 'body' }, createElement(Outlet), createElement(Scripts, { nonce: 'N' })),
+]
 
-/** The shop's own pages over a shop API that answers so by path; null: it is down. */
 async function openPage(path: string, shopAnswers: Answers): Promise<{ status: number; html: string }> {
-  const shopApi = createShopApi({
-    fetch: async (asked) => {
-      if (!shopAnswers) throw new TypeError('down')
-      const answer = shopAnswers[asked.split('?')[0] ?? '']
-      return answer ? Response.json(answer) : Response.json({}, { status: 404 })
-    },
-  })
-  const body = () => createElement('body', null, createElement(Outlet), createElement(Scripts, { nonce: 'N' }))
-  const root = { default: () => createElement('html', null, createElement('head', null, createElement(Meta)), body()) }
-  const places = { root: { path: '' }, shell: {}, home: { index: true }, information: { path: '*' } }
-  const parents: Record<string, string> = { shell: 'root', home: 'shell', information: 'shell' }
-  const entries = Object.entries({ root, shell, home, information }).map(([id, module]) => {
-    // The build gives a page's component its props.
-    const page = { ...module, default: UNSAFE_withComponentProps(module.default as never) }
-    return [id, { id, ...places[id as keyof typeof places], parentId: parents[id], module: page }] as const
-  })
-  const told = entries.map(([id, { module, ...route }]) => [
-    id,
-    { ...route, module: '/x.js', hasLoader: 'loader' in module },
-  ])
-  const build = {
-    entry: { module: entry },
-    routes: Object.fromEntries(entries),
-    assets: {
-      ...{ version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] } },
-      routes: Object.fromEntries(told),
-    },
-    ...{ assetsBuildDirectory: '', basename: '/', publicPath: '/', future: {}, ssr: true, isSpaMode: false },
-    ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
-  } as unknown as ServerBuild
-  const context = new RouterContextProvider()
-  context.set(shopApiContext, shopApi)
-  const facts = {
-    ...{ nonce: 'N', complete: false, publicOrigin: 'https://shop.example.ru', verification: [] },
-    findCatalogPdf: async () => null,
-    reportFailure: () => undefined,
-    reportLateParts: () => undefined,
-  }
-  context.set(requestInfoContext, facts as unknown as RequestInfo)
-  const response = await createRequestHandler(build, 'production')(
-    new Request(`https://shop.example.ru${path}`),
-    context,
-  )
+  const response = await createPages({ answers: shopAnswers, entry, Root, complete: false }).open(path)
   return { status: response.status, html: await response.text() }
 }
 

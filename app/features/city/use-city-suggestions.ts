@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Place } from '../../shop-api/address.ts'
 import { loadPlaces } from '../../shop-api/browser/address.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import { fits, suggestionQuery } from './city-query.ts'
 import { popularCities } from './popular-cities.tsx'
 
@@ -19,7 +19,7 @@ export type CityTrouble = '' | 'busy' | 'failed' | 'none'
  */
 export function useCitySuggestions(text: string, chosenValue: string | null) {
   const wanted = suggestionQuery(text, chosenValue)
-  const query = useDebounced(wanted) === wanted ? wanted : ''
+  const query = useDebounced(wanted, debounceMs) === wanted ? wanted : ''
   const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
     {
       queryKey: ['address', query],
@@ -43,14 +43,4 @@ export function useCitySuggestions(text: string, chosenValue: string | null) {
     if (error) return error instanceof ShopApiError && error.status === 429 ? 'busy' : 'failed'
     return data?.length === 0 ? 'none' : ''
   }
-}
-
-/** The value, once it has not changed for a while; the first one at once. */
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, debounceMs, value)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
 }

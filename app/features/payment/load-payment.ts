@@ -1,12 +1,14 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { requestInfoContext, sessionCallContext } from '../../context.ts'
 import { within } from '../../document/promises.ts'
 import { readOrderNumber } from '../../orders/order-number.ts'
-import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import { checkPayment, type Found, getOrder } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readOrderedId } from '../../stores/ordered-cookie.ts'
 import type { PlacedSummary } from '../../stores/placed-order.ts'
 import { summaryOf } from './order-contents.tsx'
+import { cookiesAfterPayment } from './paid-cart-cookies.ts'
 
 /** Which order a page is about. */
 export interface AskedOrder {
@@ -32,12 +34,12 @@ export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise
 }
 
 /** The payment does not wait longer for the goods beside it, ms. */
-const contentsPatience = 3_000
+const contentsTimeoutMs = 3_000
 
 /** What was ordered, for its buyer's eyes; null for everybody else, and where the shop does not say it in time. */
-export async function loadContents(call: SessionCall, { orderId }: AskedOrder): Promise<PlacedSummary | null> {
+async function loadContents(call: SessionCall, { orderId }: AskedOrder): Promise<PlacedSummary | null> {
   if (orderId === null) return null
-  const order = await within(contentsPatience, getOrder(call, orderId), { result: 'failed' as const })
+  const order = await within(contentsTimeoutMs, getOrder(call, orderId), { result: 'failed' as const })
   if (order.result !== 'found' || !order.value.details) return null
   return summaryOf(orderId, order.value.total, order.value.details)
 }
@@ -49,7 +51,13 @@ export function statusOf(found: Found<unknown> | null): number {
   return found?.result === 'unknown' || found?.result === 'guest' ? 404 : 200
 }
 
-/** Where the buyer pays; null when the shop gave no address, or one to which nobody may be led. */
-export function payUrlOf({ payment_url }: Payment, hosts: readonly string[]): string | null {
-  return isPaymentUrl(payment_url, hosts) ? payment_url : null
+/** What a page about the payment of one order shows. In a browser without script a paid cart goes. */
+export async function loadPaymentPage({ url, request, context }: LoaderFunctionArgs) {
+  const call = context.get(sessionCallContext)
+  const cookies = request.headers.get('Cookie')
+  const asked = readAskedOrder(url, cookies)
+  const [found, contents] = await Promise.all([loadPayment(call, asked), loadContents(call, asked)])
+  const headers = await cookiesAfterPayment(call, asked.orderId, found, cookies)
+  const { paymentHosts } = context.get(requestInfoContext)
+  return data({ asked, found, contents, paymentHosts }, { status: statusOf(found), headers })
 }

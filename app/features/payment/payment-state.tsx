@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { paymentNotice } from '../../orders/payment-labels.ts'
 import { nextAction, paymentStates } from '../../orders/payment-states.ts'
+import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
 import { forgetUnpaid } from '../../stores/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
-import { payUrlOf } from './load-payment.ts'
 import { CheckAgain, Notice, OrderNotFound } from './notice.tsx'
 import { OrderNumberForm } from './order-number-form.tsx'
 
@@ -37,7 +37,7 @@ export function FoundPayment({
 /** Where a payment stands and what the buyer can do about it. */
 function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentStateProps) {
   const { payment_amount: amount, payment_status: status } = payment
-  const url = payUrlOf(payment, paymentHosts)
+  const url = isPaymentUrl(payment.payment_url, paymentHosts) ? payment.payment_url : null
   const next = nextAction(payment, url !== null)
   useEffect(() => {
     if (next === 'order again') forgetUnpaid(orderId)

@@ -70,7 +70,7 @@ function BoughtFilter() {
   }
   if (!bar) return null
   return createPortal(
-    <button type="button" className="bought-only" aria-pressed={isOn} onClick={toggle}>
+    <button type="button" className="chip bought-only" aria-pressed={isOn} onClick={toggle}>
       <span className="i-hist s16" />
       Вы покупали
     </button>,

@@ -5,6 +5,7 @@ import { loadProducts } from '../../shop-api/browser/products.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { optionId, useCombobox } from '../../ui/use-combobox.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 
 /** Debounce of typing, ms, and products below the field. */
 const debounceMs = 300
@@ -72,7 +73,7 @@ function Options({
   listId: string
   onTake: (code: string) => void
 }) {
-  const query = useDebounced(text)
+  const query = useDebounced(text, debounceMs)
   const { data } = useQuery(
     {
       queryKey: ['quick-order-suggestions', query],
@@ -124,12 +125,3 @@ function Options({
 }
 
 const codeOf = ({ sku, product_id }: ProductCard): string => sku || String(product_id)
-
-function useDebounced(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, debounceMs, value)
-    return () => clearTimeout(timer)
-  }, [value])
-  return settled
-}
