@@ -11,7 +11,7 @@ import { build, findFreePorts, seed } from './workspace.ts'
 const otherPages = ['/category', '/manufacturer', '/poisk?query=3m', '/novosti', '/o-kompanii', '/status-zakaza']
 
 /**
- * Bytes at brotli 4; of fonts and pictures as they are. Scripts: of a page that has come alive, above what an empty app
+ * Bytes at brotli 4; of fonts and pictures as they are. Scripts: of a hydrated page, above what an empty app
  * of the same framework ships; before that there are none. A listing: up to the end of what a shopper sees, and whole,
  * with the data for hydration and for search engines behind it. The longest listings are those whose products have
  * little in common (decision 30).
@@ -47,7 +47,7 @@ export async function checkBudgets(origin: string): Promise<BudgetRow[]> {
     const html = await read(path)
     const scripts = await measureScripts(html, read)
     check(`${name}: script files before the first touch`, eagerScripts(html).length, 0)
-    check(`${name}: JavaScript once it is alive`, scripts, floor + budgets.scriptsAboveFloor)
+    check(`${name}: JavaScript once it is hydrated`, scripts, floor + budgets.scriptsAboveFloor)
     check(`${name}: CSS`, await measureStyles(html, read), budgets.styles)
     if (path === pages.listing) {
       check('listing of 60: HTML that is seen', visibleBytes(html), budgets.listing.visible)

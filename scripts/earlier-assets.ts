@@ -10,7 +10,7 @@ const largestAnswer = 8_000_000
 const mostBytes = 100_000_000
 /** Files of a build; it has some two hundred. */
 const mostFiles = 2_000
-/** Patience with one answer, ms; answers in the air; tries. */
+/** Timeout of one answer, ms; answers at a time; tries. */
 const timeout = 30_000
 const atATime = 6
 const tries = 2

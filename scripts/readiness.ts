@@ -6,7 +6,7 @@ export interface Readiness {
   checks: unknown
 }
 
-interface Patience {
+interface Waiting {
   /** How long the right answer is waited for, ms. */
   total?: number
   /** Pause between questions, ms. */
@@ -34,7 +34,7 @@ export async function readReadiness(origin: string): Promise<Readiness> {
 export async function awaitReadiness(
   origin: string,
   isRight: (build: string) => boolean,
-  { total = 120_000, pause = 2_000 }: Patience = {},
+  { total = 120_000, pause = 2_000 }: Waiting = {},
 ): Promise<string | null> {
   const deadline = Date.now() + total
   for (;;) {

@@ -38,11 +38,11 @@ export function documentTypeOf(name: string): string | null {
 }
 
 /**
- * The type of a document from what its server tells and from its name; always one of ours. The name decides where the
- * server tells nothing of use ("octet-stream", names of its own); what it calls HTML, SVG or a script is no document.
+ * The type of a document from its Content-Type and its name; always one of ours. The name decides where the
+ * former says nothing of use ("octet-stream", names of its own); what is called HTML, SVG or a script is no document.
  */
-export function readDocumentType(told: string, name: string): string | null {
-  const type = told.split(';')[0]?.trim().toLowerCase() ?? ''
+export function readDocumentType(contentType: string, name: string): string | null {
+  const type = contentType.split(';')[0]?.trim().toLowerCase() ?? ''
   if (type !== 'text/plain' && Object.values(types).includes(type)) return type
   return active.test(type) ? null : documentTypeOf(name)
 }

@@ -56,21 +56,21 @@ async function ask(c: Context<AppEnv>, address: string): Promise<Response> {
 
 /** 'missing' is also what is no document, and what the API lets nobody see. */
 function toResponse(answer: Response, address: string): Response | 'missing' | 'unusable' {
-  const { status, headers: told } = answer
+  const { status, headers: upstream } = answer
   const headers = new Headers({ 'Cache-Control': cacheControl })
   for (const name of responseHeaders) {
-    const value = told.get(name)
+    const value = upstream.get(name)
     if (value !== null) headers.set(name, value)
   }
   if (status === 304 || status === 416) return new Response(null, { status, headers })
   if (status >= 400) return 'missing'
   if (status !== 200 && status !== 206) return 'unusable'
 
-  const name = nameOf(address, told.get('Content-Disposition') ?? '')
-  const type = readDocumentType(told.get('Content-Type') ?? '', name)
+  const name = nameOf(address, upstream.get('Content-Disposition') ?? '')
+  const type = readDocumentType(upstream.get('Content-Type') ?? '', name)
   if (type === null) return 'missing'
-  const length = told.has('Content-Encoding') ? null : told.get('Content-Length')
-  const size = Number(/\/(\d+)$/.exec(told.get('Content-Range') ?? '')?.[1] ?? told.get('Content-Length') ?? 0)
+  const length = upstream.has('Content-Encoding') ? null : upstream.get('Content-Length')
+  const size = Number(/\/(\d+)$/.exec(upstream.get('Content-Range') ?? '')?.[1] ?? upstream.get('Content-Length') ?? 0)
   if (size > mostBytes) return 'unusable'
   headers.set('Content-Type', type)
   headers.set('Content-Disposition', disposition(type, name))
@@ -91,10 +91,13 @@ function atMost(limit: number): TransformStream<Uint8Array, Uint8Array> {
 }
 
 /** The name at the end of the address; the server's own where that is a script's (`download.php?id=7`). */
-function nameOf(address: string, told: string): string {
+function nameOf(address: string, contentDisposition: string): string {
   const last = decode(address.replace(/[?#].*$/, '').replace(/^.*\//, ''))
   if (documentTypeOf(last)) return last
-  const own = /filename\*\s*=\s*utf-8''([^;]+)/i.exec(told)?.[1] ?? /filename\s*=\s*"?([^";]+)/i.exec(told)?.[1] ?? ''
+  const own =
+    /filename\*\s*=\s*utf-8''([^;]+)/i.exec(contentDisposition)?.[1] ??
+    /filename\s*=\s*"?([^";]+)/i.exec(contentDisposition)?.[1] ??
+    ''
   return decode(own.trim()).replace(/^.*[/\\]/, '') || last
 }
 

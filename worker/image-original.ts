@@ -33,8 +33,8 @@ export async function fetchOriginal(
       redirect: 'manual',
       signal: AbortSignal.timeout(timeout),
     })
-    const told = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
-    const type = aliases[told] ?? told
+    const declared = response.headers.get('Content-Type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+    const type = aliases[declared] ?? declared
     if (response.status === 200 && types.includes(type)) {
       const bytes = await readAtMost(response, type === 'image/svg+xml' ? mostSvgBytes : mostBytes)
       return bytes ? { bytes, type } : 'unusable'

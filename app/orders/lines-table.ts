@@ -4,7 +4,7 @@ import type { Cell } from '../spreadsheet/csv.ts'
 /** A line of a cart, a list or an order with what is known of its product. */
 export interface TableLine {
   quantity: number
-  /** Null: the shop has not told, or has no such product any more. */
+  /** Null: not loaded yet, or the shop has no such product any more. */
   product: CalculatedLine | null
   /** What stands for the product otherwise. */
   name: string

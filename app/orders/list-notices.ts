@@ -13,7 +13,7 @@ export const listUrl = (id: string): string => `${href('/spisok')}#l-${id}`
 export const goodsText = (lines: number): string => countOf(lines, ['товар', 'товара', 'товаров'])
 
 /** Says that lists have changed, once that is stored; and, the first time, that the browser refuses to store. */
-export async function tellOfLists(...[text, ...actions]: Parameters<typeof showSnackbar>): Promise<void> {
+export async function showListSnackbar(...[text, ...actions]: Parameters<typeof showSnackbar>): Promise<void> {
   await listsStored()
   const refusal = '. Браузер не сохраняет данные сайта: скачайте список или скопируйте его ссылку'
   showSnackbar(takeStorageNotice() ? text + refusal : text, ...actions)
@@ -32,7 +32,7 @@ export function createList(name: string, lines: readonly CartLine[]): string | n
     })
     return null
   }
-  void tellOfLists(`Создан список «${list.name}»${cutText(list.lines.length, lines)}`, {
+  void showListSnackbar(`Создан список «${list.name}»${cutText(list.lines.length, lines)}`, {
     text: 'Открыть',
     url: listUrl(list.id),
   })
@@ -45,7 +45,7 @@ export function extendList(id: string, lines: readonly CartLine[]): void {
   const list = listsStore.read().lists.find((one) => one.id === id)
   if (!list) return
   const isIn = lines.filter(({ product_id }) => list.lines.some((line) => line.product_id === product_id))
-  void tellOfLists(`Добавлено в список «${list.name}»${cutText(isIn.length, lines)}`, {
+  void showListSnackbar(`Добавлено в список «${list.name}»${cutText(isIn.length, lines)}`, {
     text: 'Открыть',
     url: listUrl(id),
   })

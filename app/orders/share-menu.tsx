@@ -14,7 +14,7 @@ interface ShareMenuProps {
   /** Of the files and of a list that is made of it. */
   name: string
   lines: readonly CartLine[]
-  /** The rows of a file; null: the shop has not told them yet. */
+  /** The rows of a file; null: not loaded yet. */
   fileRows: (() => Cell[][]) | null
   /** The menu offers to keep the lines as a list. */
   canKeep?: boolean

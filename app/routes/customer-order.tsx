@@ -14,7 +14,7 @@ import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
 import type { Route } from './+types/customer-order.ts'
 
 /** The order need not wait longer for the word of the payment provider, ms. */
-const paymentPatience = 4_000
+const paymentTimeoutMs = 4_000
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.order_id)) throw data(null, 404)
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const call = context.get(sessionCallContext)
   const [found, payment] = await Promise.all([
     customerOrder(call, id),
-    within(paymentPatience, checkPayment(call, id), failed),
+    within(paymentTimeoutMs, checkPayment(call, id), failed),
   ])
   if (found.result === 'unknown') throw data(null, 404)
   // An order of another customer is not found.

@@ -1,5 +1,6 @@
 import { type Struct, StructError } from 'superstruct'
 import { describe, expect, test } from 'vitest'
+import { createRandom } from '../../demo-shop/catalogue/prng.ts'
 import { answers } from '../../tests/support/shop-answers.ts'
 import { parse } from './contract/parse.ts'
 import * as session from './contract/session-answers.ts'
@@ -51,17 +52,6 @@ const sessionAnswers: [name: string, answer: unknown, struct: Struct<unknown, un
   ['a payment', { data: { result: true, payment_status: 'pending', payment_amount: 1 } }, session.PaymentAnswer],
   ['a refusal', refusal, session.Refusal as unknown as Struct<unknown, unknown>],
 ]
-
-/** Repeatable random numbers (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 const strange: unknown[] = [
   ...[
@@ -121,7 +111,7 @@ describe.each(calls.map(([answer, call], index) => ({ name: Object.keys(answers)
     test('T43 yields a value that reads the same again, or a ShopApiError', async () => {
       let understood = 0
       for (let seed = 1; seed <= 200; seed++) {
-        const random = randomFrom(seed * 1_000 + index)
+        const random = createRandom(seed * 1_000 + index).next
         const distorted = mutate(answer, random, 0.3 * random() ** 2)
         try {
           const value = await call(answering(distorted))
@@ -143,7 +133,7 @@ describe.each(sessionAnswers)('any distortion of %s', (_, answer, struct) => {
   test('yields what reads the same again in the browser, or is refused', () => {
     let understood = 0
     for (let seed = 1; seed <= 300; seed++) {
-      const random = randomFrom(seed * 7_919)
+      const random = createRandom(seed * 7_919).next
       const distorted = mutate(answer, random, 0.3 * random() ** 2)
       try {
         const value = JSON.parse(JSON.stringify(parse(distorted, struct, settings)))

@@ -153,7 +153,7 @@ describe('the cart', () => {
   })
 })
 
-describe("the shop's word", () => {
+describe("reconciling with the shop's calculation", () => {
   const asked = { lines: [line(1, 3), line(2, 1)], coupon: 'BAD' }
   const answered = { lines: [line(1, 10), line(2, 5)], coupon: '' }
 

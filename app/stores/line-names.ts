@@ -5,7 +5,7 @@ import { createStore, useStore } from './store.ts'
 
 const key = 'line-names'
 
-/** The names of what is in the cart as the shop last told them, by product id: for when it cannot be asked. */
+/** The names of what is in the cart as of the last calculation, by product id: for when it cannot be asked. */
 const namesStore = createStore<{ names: Readonly<Record<string, unknown>> }>({ names: ref({}) }, () => {
   reload()
   watchStored(key, reload)
@@ -19,10 +19,10 @@ function reload(): void {
 /** Keeps the names of these products, and of what else is in the cart. */
 export function keepLineNames(products: readonly { product_id: number; name: string }[]): void {
   const before = namesStore.read().names
-  const told = Object.fromEntries(products.map(({ product_id, name }) => [product_id, name]))
+  const calculated = Object.fromEntries(products.map(({ product_id, name }) => [product_id, name]))
   const names = Object.fromEntries(
     cartStore.read().content.lines.flatMap(({ product_id }) => {
-      const name = told[product_id] ?? before[product_id]
+      const name = calculated[product_id] ?? before[product_id]
       return name === undefined ? [] : [[product_id, name]]
     }),
   )

@@ -32,9 +32,9 @@ async function openPage() {
 }
 
 const line = (product_id: number, quantity: number) => ({ product_id, quantity })
-const told = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+const storageEvent = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
-test('a list is kept with its lines, renamed, changed, and told to other tabs', async () => {
+test('a list is kept with its lines, renamed, changed, and shared by all tabs', async () => {
   const tab = await openPage()
   const list = tab.addList('  Расходники\n', [line(1001, 20), line(1002, 5)])
   const other = await openPage()
@@ -45,7 +45,7 @@ test('a list is kept with its lines, renamed, changed, and told to other tabs', 
   tab.renameList(id, ' ')
   tab.addToList(id, [line(1001, 10), line(1003, 1)])
   tab.setListQuantity(id, 1002, 0)
-  told('lists')
+  storageEvent('lists')
   expect(other.read().map(({ name }) => name)).toEqual(['Расходники 2', 'Цех'])
   expect(other.read()[1]?.lines).toMatchObject([line(1001, 20), line(1003, 1)])
 })

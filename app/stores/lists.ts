@@ -93,7 +93,7 @@ export const removeList = (id: string): void => edit((lists) => lists.filter((li
 export const putBackList = (list: NamedList, index: number): void =>
   edit((lists) => (lists.some(({ id }) => id === list.id) ? lists : lists.toSpliced(index, 0, list)))
 
-/** Notes what is known of a list's products now: what changes from then on is told. */
+/** Notes what is known of a list's products now: what changes from then on is shown. */
 export function noteProducts(id: string, facts: readonly Omit<ListLine, 'quantity'>[]): void {
   const known = new Map(facts.map((fact) => [fact.product_id, fact]))
   edit((lists) =>

@@ -236,11 +236,11 @@ describe('pictures, menus and news', () => {
     const names = new Map(catalogue.attributes.map(({ attribute_id, name }) => [attribute_id, name]))
     const wrong = products.flatMap(
       ({ name, short_description, description, attributes, pictures, review_pictures }) => {
-        const told = {
+        const said = {
           attributes: attributes.map(({ attribute_id, text }) => ({ name: names.get(attribute_id) ?? '', text })),
           words: `${name} ${short_description} ${description}`,
         }
-        const words = [...pictures, ...review_pictures].flatMap((drawing) => falseWords(drawing, told))
+        const words = [...pictures, ...review_pictures].flatMap((drawing) => falseWords(drawing, said))
         return words.length > 0 ? [`${name}: ${words.join(' ')}`] : []
       },
     )

@@ -1,9 +1,9 @@
 import { attributes } from './attributes.ts'
-import { indexCompanions } from './companions.ts'
 import { manufacturers } from './manufacturers.ts'
 import { menus } from './menus.ts'
 import { writeNews } from './news.ts'
 import { createProductMaker } from './products.ts'
+import { indexRelated } from './related.ts'
 import { planProducts, productIdAt } from './schedule.ts'
 import { categories } from './tree.ts'
 import type { Catalogue } from './types.ts'
@@ -22,7 +22,7 @@ export function generateCatalogue({ products, today }: { products: number; today
   const { makeProduct, makeReviews } = createProductMaker({
     slots: schedule.slots,
     today,
-    findCompanions: indexCompanions(schedule),
+    findRelated: indexRelated(schedule),
     dayPosition: DAY_POSITION,
   })
   return {

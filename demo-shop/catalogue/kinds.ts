@@ -1,6 +1,6 @@
 /** How goods of a kind are sold and talked about. */
 export interface KindOfGoods {
-  /** What it is to its companions: the tool, what the tool uses up, what holds it, what feeds it with air. */
+  /** What it is to related products: the tool, what the tool uses up, what holds it, what feeds it with air. */
   role: 'tool' | 'consumable' | 'pad' | 'air'
   /** Its place in the clearance category. */
   clearance: 172 | 173 | 174

@@ -1,12 +1,12 @@
 import { listAttributes } from './attributes.ts'
 import { makeBadges, makeDayOffer, makeOffer } from './commerce.ts'
-import type { FindCompanions } from './companions.ts'
 import { daysBefore } from './dates.ts'
 import type { Draft } from './family.ts'
 import { type Kind, kinds } from './kinds.ts'
 import { maker } from './manufacturers.ts'
 import { createRandom, hash, type Random } from './prng.ts'
 import { askQuestions } from './questions.ts'
+import type { FindRelated } from './related.ts'
 import { writeReviews } from './reviews.ts'
 import { productIdAt, type Slot } from './schedule.ts'
 import { transliterate } from './transliterate.ts'
@@ -44,11 +44,11 @@ function countViews(product: { shown: boolean; stocked: boolean }, random: Rando
 export function createProductMaker(plan: {
   slots: Slot[]
   today: string
-  findCompanions: FindCompanions
+  findRelated: FindRelated
   /** Position of the product of the day. */
   dayPosition: number
 }): ProductMaker {
-  const { slots, today, findCompanions, dayPosition } = plan
+  const { slots, today, findRelated, dayPosition } = plan
   const slotAt = (position: number): Slot => {
     const slot = slots[position]
     if (!slot) throw new RangeError(`No product at position ${position} of ${slots.length}`)
@@ -95,7 +95,7 @@ export function createProductMaker(plan: {
       is_shliflenta: family.kind === 'belt',
       views,
       date_added: daysBefore(today, age, random.int(9 * 60, 18 * 60)),
-      related_ids: findCompanions(position, random),
+      related_ids: findRelated(position, random),
       qa: askQuestions(product_id, family.kind, today, random),
     }
   }

@@ -129,12 +129,12 @@ function differences(page: CrawledPage, product: Data): string[] {
   const offer = item?.properties.offers?.[0]
   const inMicrodata = typeof offer === 'object' ? String(offer.properties.price?.[0] ?? '') : ''
   const units = Number(read(product, 'offers.priceSpecification.referenceQuantity.value') ?? 1)
-  // Google is told the smallest purchase, Yandex the price of one unit; people see both.
+  // Google gets the smallest purchase, Yandex the price of one unit; people see both.
   if (Number(price).toFixed(2) !== (Number(inMicrodata) * units).toFixed(2))
     faults.push(`price ${price} of ${units} in JSON-LD, ${inMicrodata} in microdata`)
   const words = page.text.replace(/\s/g, '')
-  for (const told of new Set([price, inMicrodata])) {
-    if (told !== '' && !words.includes(shownPrice(told))) faults.push(`price ${told} is not in the text`)
+  for (const shown of new Set([price, inMicrodata])) {
+    if (shown !== '' && !words.includes(shownPrice(shown))) faults.push(`price ${shown} is not in the text`)
   }
   if (!words.includes(String(product.name).replace(/\s/g, ''))) faults.push('a name that is not in the text')
   return faults

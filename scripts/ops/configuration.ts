@@ -228,7 +228,7 @@ function checkPublication(environment: string, config: Unstable_Config): Finding
 /** Secrets are not in the file: only that none of them stands there in plain text can be seen. */
 function checkSecrets(environment: string, { vars }: Unstable_Config): Finding[] {
   if (environment === development) return []
-  const told = Object.keys(secrets)
+  const exposed = Object.keys(secrets)
     .filter((name) => name in vars)
     .map((name) =>
       error(
@@ -239,7 +239,7 @@ function checkSecrets(environment: string, { vars }: Unstable_Config): Finding[]
     )
   const list = Object.entries(secrets).map(([name, without]) => `${name} (without it ${without})`)
   const message = `secrets cannot be seen from here: «npx wrangler secret list --env ${environment}» must name ${list.join(', ')}`
-  return [...told, ok('configuration.secrets', message)]
+  return [...exposed, ok('configuration.secrets', message)]
 }
 
 const patternOf = (route: string | { pattern: string }): string => (typeof route === 'string' ? route : route.pattern)

@@ -32,7 +32,7 @@ async function examine(mistake: Mistake, isOutside = false): Promise<{ status: n
   return { status, findings: JSON.parse(lines.join('\n')).findings }
 }
 
-const told = (findings: Finding[], level: Finding['level']): string[] =>
+const messagesOf = (findings: Finding[], level: Finding['level']): string[] =>
   findings.filter((finding) => finding.level === level).map(({ id, message }) => `${id}: ${message}`)
 
 const put = (request: string, reply: object) => (answers: Record<string, object>) => {
@@ -223,7 +223,7 @@ const mistakes: Record<string, Mistake & { says: [id: string, ...words: string[]
 
 test('a shop where all is well has no finding', async () => {
   const { status, findings } = await examine({})
-  expect([told(findings, 'error'), told(findings, 'warning')]).toEqual([[], []])
+  expect([messagesOf(findings, 'error'), messagesOf(findings, 'warning')]).toEqual([[], []])
   expect(status).toBe(0)
   expect(findings.length).toBeGreaterThan(20)
 })
@@ -234,7 +234,7 @@ describe('of one mistake each', () => {
     const { status, findings } = await examine(mistake)
     const errors = findings.filter(({ level }) => level === 'error')
     const named = errors.filter((finding) => finding.id === id)
-    expect(told(errors, 'error'), 'what is named').toContainEqual(expect.stringMatching(`^${id}: `))
+    expect(messagesOf(errors, 'error'), 'what is named').toContainEqual(expect.stringMatching(`^${id}: `))
     for (const word of words) expect(named.map(({ message }) => message).join('\n')).toContain(word)
     expect(
       named.every(({ advice }) => advice),
@@ -278,7 +278,7 @@ describe('what is put up with is a warning', () => {
     const warnings = findings.filter(({ level }) => level === 'warning')
     expect(warnings.map((finding) => finding.id)).toEqual([id])
     for (const word of words) expect(warnings[0]?.message).toContain(word)
-    expect([status, told(findings, 'error')]).toEqual([0, []])
+    expect([status, messagesOf(findings, 'error')]).toEqual([0, []])
   })
 })
 
@@ -292,7 +292,7 @@ test('the advice for Sanctum names the host as it must be entered', async () => 
 describe('from outside, with nothing but the address', () => {
   test('the same is seen through the shop', async () => {
     const { status, findings } = await examine({}, true)
-    expect([status, told(findings, 'error'), told(findings, 'warning')]).toEqual([0, [], []])
+    expect([status, messagesOf(findings, 'error'), messagesOf(findings, 'warning')]).toEqual([0, [], []])
     expect(findings.map(({ id }) => id)).toEqual(
       expect.arrayContaining(['session.stateful', 'files', 'feeds', 'api.product']),
     )
@@ -301,9 +301,11 @@ describe('from outside, with nothing but the address', () => {
 
   test('also that Sanctum does not know the host, and that the shop API is away', async () => {
     const refused = await examine({ api: put('POST /api/order', { status: 419, body: {} }) }, true)
-    expect(told(refused.findings, 'error').join()).toContain('session.stateful')
+    expect(messagesOf(refused.findings, 'error').join()).toContain('session.stateful')
     const away = await examine({ shop: put('GET /api/shop/category', { status: 503, body: {} }) }, true)
-    expect(told(away.findings, 'error').join()).toContain('api.unreachable: the shop cannot read its API: status 503')
+    expect(messagesOf(away.findings, 'error').join()).toContain(
+      'api.unreachable: the shop cannot read its API: status 503',
+    )
   })
 })
 

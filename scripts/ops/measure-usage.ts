@@ -13,7 +13,7 @@ import { findFreePorts, root } from '../workspace.ts'
 import type { Usage, ViewUsage } from './bill.ts'
 
 /** For a page with all of its pictures, ms: the machine may be busy. */
-const patience = 120_000
+const timeoutMs = 120_000
 
 /** Caches of the measured Worker; they start empty. */
 const state = '.cache/cost-state'
@@ -132,7 +132,7 @@ async function measureVisits(browser: Browser, origin: string, paths: Record<Kin
       isMobile: true,
     })
     const page = await context.newPage()
-    page.setDefaultTimeout(patience)
+    page.setDefaultTimeout(timeoutMs)
     await serveFiles(page, origin)
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())

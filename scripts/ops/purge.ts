@@ -6,7 +6,7 @@ export const help =
   'purge product:1001 category:220 news … | all [--url https://…|--env production]: drop stored answers'
 
 /** Longest wait for an answer, ms. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 /** Has a shop load anew what carries the tags. */
 export async function run(args: string[]): Promise<number> {
@@ -23,7 +23,7 @@ export async function run(args: string[]): Promise<number> {
       'X-Ops-Signature': await signCall(opsToken(origin), time, body),
     },
     body,
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch((error: Error) => {
     throw new Error(`${origin} does not answer: ${error.message}`)
   })

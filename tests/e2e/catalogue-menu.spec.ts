@@ -8,8 +8,8 @@ const heading = (page: Page): Locator => panel(page).getByRole('heading')
 const topCategory = (page: Page, url: string): Locator =>
   panel(page).locator(`li a[href="${url}"][aria-controls], li a[href="${url}"][tabindex]`)
 
-/** The opener is a button once its script has come with the first sign of life. */
-async function wakeUp(page: Page, path = '/') {
+/** The opener is a button once its script has come with the first interaction. */
+async function openHydrated(page: Page, path = '/') {
   await page.goto(path)
   await hydrated(page)
   await page.mouse.move(700, 600)
@@ -25,7 +25,7 @@ test.describe('the panel of a wide screen', () => {
     page.on('request', (request) => {
       if (request.url().endsWith('/api/shop/category')) reads.push(request.url())
     })
-    await wakeUp(page)
+    await openHydrated(page)
     expect(reads).toEqual([])
     await opener(page).hover()
     await expect.poll(() => reads.length).toBe(1)
@@ -51,7 +51,7 @@ test.describe('the panel of a wide screen', () => {
   }) => {
     const [first, second, third, fourth] = await readCategories()
     if (!first || !second || !third || !fourth) throw new Error('too few categories')
-    await wakeUp(page)
+    await openHydrated(page)
     await opener(page).click()
     await topCategory(page, second.url).hover()
     await expect(heading(page)).toContainText(second.name)
@@ -77,7 +77,7 @@ test.describe('the panel of a wide screen', () => {
   test('is used with the keyboard alone', async ({ page }) => {
     const [first, second] = await readCategories()
     if (!first || !second) throw new Error('too few categories')
-    await wakeUp(page)
+    await openHydrated(page)
     await opener(page).focus()
     await page.keyboard.press('Enter')
     await expect(topCategory(page, first.url)).toBeVisible()
@@ -109,7 +109,7 @@ test.describe('the panel of a wide screen', () => {
     const parent = (await readCategories()).findLast(({ categories }) => categories.length > 0)
     const child = parent?.categories[0]
     if (!parent || !child) throw new Error('no category has children')
-    await wakeUp(page, child.url)
+    await openHydrated(page, child.url)
     await opener(page).click()
     await expect(heading(page)).toContainText(parent.name)
     const current = panel(page).locator('[aria-current=page]')
@@ -127,7 +127,7 @@ test.describe('the panel of a wide screen', () => {
     test.use({ expectedOnConsole: [/502/] })
     test('leads to the catalogue page instead', async ({ page }) => {
       await page.route('**/api/shop/category', (route) => route.fulfill({ status: 502, body: '{}' }))
-      await wakeUp(page)
+      await openHydrated(page)
       await opener(page).click()
       await expect(page).toHaveURL('/category')
       await expect(page.locator('h1')).toBeVisible()
@@ -147,7 +147,7 @@ test.describe('the panel of a wide screen', () => {
 
 test.describe('the main menu of a wide screen', () => {
   test('shows what the API has below an item under the mouse and on focus', async ({ page }) => {
-    await wakeUp(page)
+    await openHydrated(page)
     const menu = page.getByRole('navigation', { name: 'Главное меню' })
     const item = menu.getByRole('link', { name: 'Абразивы', exact: true }).last()
     await item.hover()

@@ -110,7 +110,7 @@ test.describe('on a phone', () => {
     isMobile: true,
   })
 
-  test('every kind of page comes alive without a word on the console', async ({ page }) => {
+  test('every kind of page hydrates without a word on the console', async ({ page }) => {
     test.setTimeout(180_000)
     const { category, product, brand, news } = await catalogueAddresses()
     const kinds = [

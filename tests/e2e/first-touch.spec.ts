@@ -1,12 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
+import { createRandom } from '../../demo-shop/catalogue/prng.ts'
 import { expect, test } from '../support/browser.ts'
-import { type HeldScripts, holdScripts, seededRandom } from '../support/held-scripts.ts'
+import { type HeldScripts, holdScripts } from '../support/held-scripts.ts'
 import { informationPaths } from '../support/information-pages.ts'
 import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 const tap = (target: Locator): Promise<void> => (isPhone(target.page()) ? target.tap() : target.click())
-const alive = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
+const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift')
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 /** Cards of products that can be put into the cart. */
@@ -214,7 +215,7 @@ for (const { seed, ending: makeEnding, tag = [] } of rounds) {
     const scripts = await holdScripts(page)
     const ending = makeEnding(page)
     await page.goto((await bigCategory()).url, { waitUntil: 'commit' })
-    const done = await tapCards(page, scripts, seededRandom(seed))
+    const done = await tapCards(page, scripts, createRandom(seed).next)
     await ending.tap()
     scripts.open()
     await ending.expectDone()
@@ -293,7 +294,7 @@ test.describe('typing', () => {
       expect([path, await readAll()]).toEqual([path, typed])
       expect([path, typed.length > 1]).toEqual([path, true])
       scripts.open()
-      await alive(page)
+      await expectHydrated(page)
       await expect(fields.last(), path).toBeFocused()
       expect([path, await readAll()]).toEqual([path, typed])
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -306,7 +307,7 @@ test.describe('the way back before the first touch', () => {
   async function reloadSecondPage(page: Page): Promise<void> {
     await page.goto('/')
     await touch(page)
-    await alive(page)
+    await expectHydrated(page)
     await tap(page.locator('main a[href="/category"]').first())
     await expect(page).toHaveURL('/category')
     await expect(page.locator('h1')).toContainText('Каталог')
@@ -326,7 +327,7 @@ test.describe('the way back before the first touch', () => {
     await expect(page).toHaveURL('/category')
     await expect(title(page)).toContainText('Каталог')
     await touch(page)
-    await alive(page)
+    await expectHydrated(page)
     await expect(title(page)).toContainText('Каталог')
     await expect(page).toHaveURL('/category')
   })
@@ -345,11 +346,11 @@ test.describe('the way back before the first touch', () => {
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle(home)
     await touch(page)
-    await alive(page)
+    await expectHydrated(page)
     await expect(page).toHaveTitle(home)
   })
 
-  test('between documents Back and Reload lead to pages that come alive', async ({ page }) => {
+  test('between documents Back and Reload lead to pages that hydrate', async ({ page }) => {
     const { url, name } = await bigCategory()
     await page.goto('/category')
     await page.goto(url)
@@ -383,7 +384,7 @@ test('a page that is rendered ahead of its visitor fetches no script until it is
   await page.evaluate(() => (window as unknown as { show: () => void }).show())
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await touch(page)
-  await alive(page)
+  await expectHydrated(page)
 })
 
 test.describe('a file that does not come', () => {

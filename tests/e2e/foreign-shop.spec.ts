@@ -143,7 +143,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('every kind of page comes alive as whole as it came, and so do suggestions, wishlist and comparison', async ({
+test('every kind of page hydrates as whole as it came, and so do suggestions, wishlist and comparison', async ({
   page,
 }) => {
   test.setTimeout(240_000)

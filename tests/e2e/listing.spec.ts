@@ -31,12 +31,12 @@ async function open(page: Page, search = ''): Promise<string> {
   const { url } = await bigCategory()
   await page.goto(url + search)
   await hydrated(page)
-  await alive(page)
+  await expectHydrated(page)
   return url
 }
 
-/** The listing comes alive at the first sign of the visitor. */
-async function alive(page: Page): Promise<void> {
+/** The listing hydrates at the first interaction. */
+async function expectHydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(50, 50)
   await page.waitForFunction(() => {
@@ -73,7 +73,7 @@ test('filters take effect at once, show in the address, as chips and in the numb
 
   await page.reload()
   await expect(column(page).getByLabel(second.name, { exact: true })).toBeChecked()
-  await alive(page)
+  await expectHydrated(page)
   await chips.getByRole('link', { name: 'Сбросить всё' }).click()
   await expect(page).toHaveURL(url)
   await expect(column(page).locator('input:checked')).toHaveCount(0)
@@ -170,7 +170,7 @@ test('long lists open whole, with a search of their own; shut groups load their 
   expect(await group.locator('label').count()).toBeLessThan(shut.values.length)
 })
 
-test('what is ticked before the listing has come alive counts too', async ({ page }) => {
+test('what is ticked before the listing is hydrated counts too', async ({ page }) => {
   const { url } = await bigCategory()
   await page.goto(url)
   const box = boxes(page).first()
@@ -180,7 +180,7 @@ test('what is ticked before the listing has come alive counts too', async ({ pag
     (input) => document.querySelector<HTMLInputElement>(input)?.click(),
     `aside input[name="${name}"][value="${value}"]`,
   )
-  await alive(page)
+  await expectHydrated(page)
   await expect(page).toHaveURL(`${url}?f=${name?.slice(2)}:${value}`)
 })
 
@@ -286,7 +286,7 @@ test('the view is remembered, before the first paint', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Плиткой' })).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   expect(await width()).toBeGreaterThan(narrow * 1.5)
-  await alive(page)
+  await expectHydrated(page)
   await expect(page.locator('.spec')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Плиткой' }).click()
@@ -458,7 +458,7 @@ test.describe('search', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(cards(page)).toHaveCount(60)
     await hydrated(page)
-    await alive(page)
+    await expectHydrated(page)
     await boxes(page).first().check()
     await expect(page).toHaveURL(/\/poisk\?query=lbcr&f=/)
     await expect(page.locator('main')).toContainText('Показаны результаты для «диск»')

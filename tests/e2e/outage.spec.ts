@@ -100,7 +100,7 @@ test('T26 a hundred visitors of a page that nobody has seen make one call each o
  * Stands between browser and shop. A page whose reviews come late is handed over in two parts: its shell at once, the
  * rest when the test lets go. However slow browser and machine are, the test sees the page in between.
  */
-async function courier(page: Page) {
+async function startHoldingProxy(page: Page) {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
   const { host, hostname, port } = new URL(shop)
   const proxy = createServer((incoming, outgoing) => {
@@ -166,7 +166,7 @@ for (const [width, height] of [
 ] as const) {
   test(`late reviews move nothing that is in view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
-    await using between = await courier(page)
+    await using between = await startHoldingProxy(page)
     await openWithoutReviews(page, between.origin)
     const reviews = page.locator('#reviews')
     // What has come near is laid out in the next frames, and is then higher or lower than it was estimated.
@@ -192,7 +192,7 @@ for (const [width, height] of [
 }
 
 test('late reviews are whole when nothing below them is in view', async ({ page }) => {
-  await using between = await courier(page)
+  await using between = await startHoldingProxy(page)
   await openWithoutReviews(page, between.origin)
   between.release()
   await expect(page.locator('#reviews article').first()).toBeAttached()
@@ -212,7 +212,7 @@ test('late reviews are whole when nothing below them is in view', async ({ page 
 test('without JavaScript a link leads to reviews that are late', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent, extraHTTPHeaders })
   const page = await context.newPage()
-  await using between = await courier(page)
+  await using between = await startHoldingProxy(page)
   await openWithoutReviews(page, between.origin)
   const link = page.getByRole('link', { name: 'Открыть отзывы' })
   await expect(link).toBeVisible()

@@ -55,7 +55,7 @@ test('thumbnails, arrow keys and swipes turn the pictures', { tag: '@both' }, as
 test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async ({ page }) => {
   const product = await withPictures()
   await open(page, product.url)
-  // Pressed before the gallery has come alive: the press is not lost.
+  // Pressed before the gallery is hydrated: the press is not lost.
   await slides(page).first().press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Просмотр фото' })
   await expect(dialog).toBeVisible()

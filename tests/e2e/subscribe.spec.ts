@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, hydrated, test } from '../support/browser.ts'
+import { holdScripts } from '../support/held-scripts.ts'
 
 const address = () => `ivan-${crypto.randomUUID()}@mail.example`
 const form = (page: Page) => page.getByRole('contentinfo').locator('form')
 const field = (page: Page) => page.getByRole('contentinfo').getByRole('textbox', { name: 'E-mail' })
 const button = (page: Page) => page.getByRole('contentinfo').getByRole('button', { name: 'Подписаться' })
 
-/** Opens a page whose footer has come to life. */
+/** Opens a page whose footer is hydrated. */
 async function open(page: Page) {
   await page.goto('/o-kompanii')
   await hydrated(page)
@@ -43,17 +44,13 @@ test('messages come after the field was touched, and nothing is sent while it is
 })
 
 test('an address that was typed before the script came is kept and sent', async ({ page }) => {
-  const release = Promise.withResolvers<void>()
-  await page.route(/\/assets\/companions-/, async (route) => {
-    await release.promise
-    await route.continue()
-  })
+  const scripts = await holdScripts(page)
   const email = address()
   await page.goto('/o-kompanii')
-  await hydrated(page)
   const sent = calls(page)
   await field(page).pressSequentially(email)
-  release.resolve()
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)
+  scripts.open()
   await expect.poll(() => form(page).evaluate((element) => (element as HTMLFormElement).noValidate)).toBe(true)
   await expect(field(page)).toHaveValue(email)
   await field(page).press('Enter')

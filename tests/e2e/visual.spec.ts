@@ -101,7 +101,7 @@ async function stand(page: Page): Promise<void> {
   })
 }
 
-/** Delivery is calculated once the page is alive. */
+/** Delivery is calculated once the page is hydrated. */
 async function waitForDelivery(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: /^СДЭК, Москва: от/ })).toBeVisible()
 }

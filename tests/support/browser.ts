@@ -50,7 +50,7 @@ function noteDayProduct() {
 
 export { expect } from '@playwright/test'
 
-/** Moves the mouse, a visitor's first sign of life, and waits until React has taken the page over. */
+/** Moves the mouse, a visitor's first interaction, and waits until React has taken the page over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)

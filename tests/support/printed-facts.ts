@@ -39,7 +39,7 @@ const printedAttributes: Partial<Record<Drawing['kind'], string[]>> = {
 }
 
 /** What the shop says of a product. */
-export interface Told {
+export interface ProductText {
   attributes: { name: string; text: string }[]
   /** Name and descriptions. */
   words: string
@@ -73,7 +73,7 @@ function readLettering(drawing: Drawing): string[] {
  * The words on a picture that its product does not bear out: a word with a digit must be in the attribute that is printed
  * on such a thing, any other word in one of them or, by its first four letters, in the name or the descriptions.
  */
-export function falseWords(drawing: Drawing, { attributes, words }: Told): string[] {
+export function falseWords(drawing: Drawing, { attributes, words }: ProductText): string[] {
   const wanted = printedAttributes[drawing.kind] ?? []
   const own = attributes.filter(({ name }) => wanted.includes(name)).flatMap(({ text }) => wordsOf(text))
   const known = own.length > 0 ? own : wordsOf(words)

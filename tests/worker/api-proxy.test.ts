@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { createRandom } from '../../demo-shop/catalogue/prng.ts'
 import { mapRoute } from '../../worker/api-proxy/routes.ts'
 import { createEdge, ownJson } from './edge-app.ts'
 
@@ -232,7 +233,7 @@ describe('of 20 000 random paths', () => {
     ],
     ...['/api/shop/product', '/api/shop/category/', '/api/menus/', '/api/news/news/', '/review'],
   ]
-  const random = mulberry32(20_260_801)
+  const random = createRandom(20_260_801).next
   const paths = Array.from({ length: 20_000 }, () =>
     Array.from({ length: 1 + Math.floor(random() * 6) }, () => pieces[Math.floor(random() * pieces.length)]).join(''),
   )
@@ -246,14 +247,4 @@ describe('of 20 000 random paths', () => {
     }
     expect(accepted.length).toBeGreaterThan(100)
   })
-
-  function mulberry32(seed: number): () => number {
-    let state = seed
-    return () => {
-      state = (state + 0x6d2b79f5) | 0
-      let t = Math.imul(state ^ (state >>> 15), 1 | state)
-      t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-      return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
-    }
-  }
 })

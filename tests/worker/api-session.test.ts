@@ -75,10 +75,10 @@ describe('what the shop API gets', () => {
     expect(response.status).toBe(200)
     expect(headersOf(edge).get('Cookie')).toBeNull()
     expect(headersOf(edge, 1).get('Cookie')).toBe('XSRF-TOKEN=new%3D')
-    const told = response.headers.getSetCookie()
-    expect(told).toContain('__Host-XSRF-TOKEN=new%3D; Path=/; Secure; SameSite=Lax; Max-Age=7200')
+    const cookies = response.headers.getSetCookie()
+    expect(cookies).toContain('__Host-XSRF-TOKEN=new%3D; Path=/; Secure; SameSite=Lax; Max-Age=7200')
     if (Cookie.includes('shop-session')) {
-      expect(told).toContain('__Host-shop-session=; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0')
+      expect(cookies).toContain('__Host-shop-session=; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0')
     }
   })
 

@@ -142,9 +142,9 @@ test('T25 of a shop API that swallows all calls unseen pages say so after three 
   const { ask, sent } = startIsolate({
     upstream: () => new Promise((_, reject) => hanging.push(() => reject(new TypeError('lost')))),
   })
-  const told: number[] = []
+  const statuses: number[] = []
   const visits: Promise<unknown>[] = []
-  const visit = () => visits.push(ask(`/api/shop/product/${++id}`).then(({ status }) => told.push(status)))
+  const visit = () => visits.push(ask(`/api/shop/product/${++id}`).then(({ status }) => statuses.push(status)))
 
   for (let n = 0; n < 150; n++) visit()
   await vi.advanceTimersByTimeAsync(0)
@@ -166,7 +166,7 @@ test('T25 of a shop API that swallows all calls unseen pages say so after three 
   for (const lose of hanging.splice(0)) lose()
   await vi.advanceTimersByTimeAsync(100)
   await Promise.all(visits)
-  expect(new Set(told)).toEqual(new Set([502]))
+  expect(new Set(statuses)).toEqual(new Set([502]))
 })
 
 test('T32 an isolate that was too busy to read its answers takes the shop API for well', async () => {

@@ -7,7 +7,7 @@ import { createEdge, origin } from './edge-app.ts'
 
 const form = 'application/x-www-form-urlencoded'
 
-interface Told {
+interface CartAnswer {
   status: number
   location: string | null
   /** The whole Set-Cookie line. */
@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** What a page's function has answered: a response, or data with status and headers. */
-function told(answer: unknown): Told {
+function readAnswer(answer: unknown): CartAnswer {
   if (answer instanceof Response) {
     const { status, headers } = answer
     return { status, location: headers.get('Location'), cookie: headers.get('Set-Cookie'), data: null }
@@ -27,7 +27,7 @@ function told(answer: unknown): Told {
 
 type Fields = Record<string, string> | string
 
-async function post(fields: Fields, cookie = '', type = form): Promise<Told> {
+async function post(fields: Fields, cookie = '', type = form): Promise<CartAnswer> {
   const body = typeof fields === 'string' ? fields : new URLSearchParams(fields).toString()
   const request = new Request(`${origin}/korzina`, {
     method: 'POST',
@@ -35,7 +35,7 @@ async function post(fields: Fields, cookie = '', type = form): Promise<Told> {
     body,
   })
   const args = { request, context: new RouterContextProvider(), params: {} }
-  return told(await action(args as unknown as Parameters<typeof action>[0]))
+  return readAnswer(await action(args as unknown as Parameters<typeof action>[0]))
 }
 
 async function open(cookie: string, answer: Partial<SessionAnswer>) {
@@ -46,7 +46,7 @@ async function open(cookie: string, answer: Partial<SessionAnswer>) {
     return { status: 200, body: null, retryAfter: null, ...answer }
   })
   const request = new Request(`${origin}/korzina`, { headers: { Cookie: cookie } })
-  const page = told(await loader({ request, context, params: {} } as unknown as Parameters<typeof loader>[0]))
+  const page = readAnswer(await loader({ request, context, params: {} } as unknown as Parameters<typeof loader>[0]))
   return { ...page, asked }
 }
 
@@ -125,7 +125,7 @@ describe('the page of the cart', () => {
     expect([asked, data, cookie]).toEqual([[], null, null])
   })
 
-  test("shows the cart as the shop has calculated it, and keeps the shop's word", async () => {
+  test('shows the cart as the shop has calculated it, and keeps what it has corrected', async () => {
     const { asked, status, data, cookie } = await open('__Host-cart=1001x25.9x1~NONE', { body: { data: answer } })
     const lines = [
       { product_id: 1001, quantity: 25 },

@@ -78,7 +78,7 @@ const services: Record<string, (request: Request) => Response | Promise<Response
   'is well': () => Response.json({ data: [], suggestions: [] }, { headers: open }),
   'tells its headers in an error': (request) => new Response(tell(request), { status: 500, headers: open }),
   'tells them in a refusal': (request) =>
-    new Response(tell(request), { status: 422, headers: { ...open, 'X-Told': tell(request) } }),
+    new Response(tell(request), { status: 422, headers: { ...open, 'X-Echo': tell(request) } }),
   'tells them in a page': (request) =>
     new Response(`<pre>${tell(request)}</pre>`, { headers: { ...open, 'Content-Type': 'text/html' } }),
   'tells them in a redirect': (request) =>
@@ -121,8 +121,8 @@ describe.each(Object.entries(services))('while the service behind it %s, every a
       expect(await wholeOf(response), name).not.toContain(token)
     }
     expect(logs.join('\n')).not.toContain(token)
-    const told = sent.filter((request) => [...request.headers].join().includes(token))
-    expect(told.map(({ url, redirect }) => [url, redirect])).toEqual([
+    const withToken = sent.filter((request) => [...request.headers].join().includes(token))
+    expect(withToken.map(({ url, redirect }) => [url, redirect])).toEqual([
       ['https://suggestions.example/suggestions/api/4_1/rs/suggest/address', 'manual'],
     ])
     expect(new Set(sent.map(({ redirect }) => redirect))).toEqual(new Set(['manual']))

@@ -128,10 +128,10 @@ test('T16 of 120 address queries of one visitor within a minute 30 reach the add
     const response = await ask('/api/address', { ...init, body: JSON.stringify({ query: `улица ${n}` }) })
     return [response.status, response.headers.get('Retry-After')]
   }
-  const told = []
-  for (const n of times(120)) told.push(await query(n))
+  const answers = []
+  for (const n of times(120)) answers.push(await query(n))
   expect(sent).toHaveLength(30)
-  expect(told.slice(30)).toEqual(times(90).map(() => [429, '60']))
+  expect(answers.slice(30)).toEqual(times(90).map(() => [429, '60']))
   expect(await query(1_000, '203.0.113.10')).toEqual([200, null])
   wait(60)
   expect(await query(2_000)).toEqual([200, null])

@@ -199,9 +199,9 @@ describe('a document', () => {
     ['a.jpg', 'image/jpeg', 'inline', 'image/jpeg'],
     ['download.php', 'application/pdf', 'inline', 'application/pdf'],
     ['a.pdf', 'binary/octet-stream', 'inline', 'application/pdf'],
-  ])('%s as "%s" is passed on (%s, %s)', async (name, told, kind, type) => {
+  ])('%s as "%s" is passed on (%s, %s)', async (name, contentType, kind, type) => {
     const { ask } = startIsolate({
-      upstream: () => new Response(new Uint8Array(3), { headers: { 'Content-Type': told } }),
+      upstream: () => new Response(new Uint8Array(3), { headers: { 'Content-Type': contentType } }),
     })
     const response = await ask(`/dokument/files/${name}`)
     expect([response.status, response.headers.get('Content-Type')]).toEqual([200, type])
@@ -260,9 +260,9 @@ describe('a document', () => {
     const { ask, sent } = startIsolate({
       upstream: ({ method, headers }) => {
         if (headers.get('If-None-Match') === '"1"') return new Response(null, { status: 304, headers: { ETag: '"1"' } })
-        const told = { 'Content-Type': 'application/pdf', 'Accept-Ranges': 'bytes', ETag: '"1"' }
-        if (method === 'HEAD') return new Response(null, { headers: { ...told, 'Content-Length': '7' } })
-        return new Response('cont', { status: 206, headers: { ...told, 'Content-Range': 'bytes 0-3/7' } })
+        const contentType = { 'Content-Type': 'application/pdf', 'Accept-Ranges': 'bytes', ETag: '"1"' }
+        if (method === 'HEAD') return new Response(null, { headers: { ...contentType, 'Content-Length': '7' } })
+        return new Response('cont', { status: 206, headers: { ...contentType, 'Content-Range': 'bytes 0-3/7' } })
       },
     })
     const part = await ask('/dokument/files/a.pdf', { headers: { Range: 'bytes=0-3' } })

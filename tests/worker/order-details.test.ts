@@ -52,19 +52,19 @@ async function openShop(env: Partial<Env> = { ORDER_COOKIE_SECRET: secret }) {
   /** All that a browser with these cookies gets of an order. */
   async function look(Cookie: string, id = 10_045) {
     const init = { headers: { Cookie } }
-    const told = (await (await edge.ask(`/api/order/${id}`, init)).json()) as { data: { details: unknown } }
+    const answer = (await (await edge.ask(`/api/order/${id}`, init)).json()) as { data: { details: unknown } }
     const paths = [`/order/success?order_id=${id}`, `/order/success.data?order_id=${id}`]
     const pages = await Promise.all(paths.map(async (path) => (await edge.ask(path, init)).text()))
-    return { told: told.data, pages: pages.join('\n') }
+    return { order: answer.data, pages: pages.join('\n') }
   }
   return { ...edge, session, place, look }
 }
 
 const pairOf = (line: string): string => line.split(';')[0] ?? ''
 
-async function expectPublicFactsAlone(look: Promise<{ told: object; pages: string }>, id = 10_045): Promise<void> {
-  const { told, pages } = await look
-  expect(told).toEqual({ ...facts, order_id: id, details: null })
+async function expectPublicFactsAlone(look: Promise<{ order: object; pages: string }>, id = 10_045): Promise<void> {
+  const { order, pages } = await look
+  expect(order).toEqual({ ...facts, order_id: id, details: null })
   expect(pages).toContain('2590')
   expect(pages).not.toMatch(/Анна|111-22|anna@|Домофон|Ленина|Круг/)
 }
@@ -74,8 +74,8 @@ describe('the details of an order', () => {
     const shop = await openShop()
     const cookie = await shop.place()
     expect(cookie).toMatch(/^__Host-placed=10045~[\w-]{43}; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=2592000$/)
-    const { told, pages } = await shop.look(`${shop.session}; ${pairOf(cookie)}`)
-    expect(told).toMatchObject({ details: { customer_telefon: phone, products: [{ product_id: 1001 }] } })
+    const { order, pages } = await shop.look(`${shop.session}; ${pairOf(cookie)}`)
+    expect(order).toMatchObject({ details: { customer_telefon: phone, products: [{ product_id: 1001 }] } })
     expect(pages).toContain('пр-т Ленина, 1')
     expect(pages).not.toMatch(/111-22|Домофон/)
   })
@@ -97,7 +97,7 @@ describe('the details of an order', () => {
     for (const env of [{ ORDER_COOKIE_SECRET: secret }, {}, { ORDER_COOKIE_SECRET: '' }]) {
       const shop = await openShop(env)
       const owner = await shop.look('__Host-shop_session=owner')
-      expect(owner.told).toMatchObject({ details: { customer_telefon: phone } })
+      expect(owner.order).toMatchObject({ details: { customer_telefon: phone } })
       await expectPublicFactsAlone(shop.look('__Host-shop_session=somebody-else'))
     }
   })

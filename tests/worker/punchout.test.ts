@@ -19,7 +19,7 @@ const post = (body: Record<string, string>, headers: Record<string, string>) => 
 })
 
 /** What an answer does: where it leads, whether it begins a visit, what it says. */
-async function told(response: Response) {
+async function outcomeOf(response: Response) {
   const text = await response.text()
   const cookies = response.headers.getSetCookie()
   return {
@@ -43,7 +43,7 @@ describe('a visit begins', () => {
     ['by a form of ours', '/punchout', post({ HOOK_URL: hook }, { Origin: origin, 'Sec-Fetch-Site': 'same-origin' })],
   ])('%s', async (_, path, init) => {
     const response = await createEdge({ config }).send(path, { redirect: 'manual', ...init })
-    expect(await told(response)).toMatchObject({ status: 303, location: '/punchout', begins: true })
+    expect(await outcomeOf(response)).toMatchObject({ status: 303, location: '/punchout', begins: true })
     expect(response.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
@@ -52,7 +52,7 @@ describe('a visit begins', () => {
     ['a page of ours links to it', call, { headers: { Referer: `${origin}/info` } }],
     ['a form says nothing of itself', '/punchout', post({ HOOK_URL: hook }, { Origin: 'null' })],
   ])('by a button of ours alone where %s', async (_, path, init) => {
-    const page = await told(await createEdge({ config }).send(path, init))
+    const page = await outcomeOf(await createEdge({ config }).send(path, init))
     expect(page).toMatchObject({ status: 200, begins: false, title: 'Открыть каталог для закупки?' })
     expect(page.text).toContain(`<b>${host}</b>`)
     expect(page.text).toContain(`name="HOOK_URL" value="${hook.replaceAll('&', '&amp;')}"`)
@@ -99,12 +99,16 @@ describe('a call is refused', () => {
       'Каталог открыт не оттуда',
     ],
   ])('%s', async (_, path, init, status, title) => {
-    expect(await told(await createEdge({ config }).send(path, init))).toMatchObject({ status, title, begins: false })
+    expect(await outcomeOf(await createEdge({ config }).send(path, init))).toMatchObject({
+      status,
+      title,
+      begins: false,
+    })
   })
 
   test('inside a frame, where listed hosts alone may show why', async () => {
     const headers = { Referer: `https://${host}/`, 'Sec-Fetch-Dest': 'iframe' }
-    const page = await told(await createEdge({ config }).send(call, { headers }))
+    const page = await outcomeOf(await createEdge({ config }).send(call, { headers }))
     expect(page).toMatchObject({ status: 403, begins: false, title: 'Откройте каталог в отдельном окне' })
     expect(page.policy).toContain(`frame-ancestors https://${host}`)
     expect(page.text).not.toContain('<form')
@@ -113,12 +117,12 @@ describe('a call is refused', () => {
   test('where no host is listed: there is no such address', async () => {
     const edge = createEdge()
     expect((await edge.send('/punchout', post({ HOOK_URL: hook }, { Origin: `https://${host}` }))).status).toBe(404)
-    expect(await told(await edge.send(call, fromSystem))).toMatchObject({ begins: false, location: null })
+    expect(await outcomeOf(await edge.send(call, fromSystem))).toMatchObject({ begins: false, location: null })
   })
 
   test('with a name that is HTML in an address is written as text', async () => {
     const odd = `https://${host}/"><script>alert(1)</script>`
-    const { text } = await told(await createEdge({ config }).send(at(odd)))
+    const { text } = await outcomeOf(await createEdge({ config }).send(at(odd)))
     expect(text).not.toContain('<script')
   })
 })

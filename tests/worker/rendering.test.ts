@@ -45,7 +45,7 @@ function createPages(pages: Record<string, Page> = {}) {
     ...{ id, path: id === 'root' ? '' : id, module },
     ...(id !== 'root' && { parentId: 'root' }),
   }))
-  const told = mapValues(routes, ({ module, ...route }) => ({
+  const manifest = mapValues(routes, ({ module, ...route }) => ({
     ...route,
     module: '/x.js',
     hasLoader: 'loader' in module,
@@ -53,7 +53,7 @@ function createPages(pages: Record<string, Page> = {}) {
   const build = {
     entry: { module: entry },
     routes,
-    assets: { version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: told },
+    assets: { version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: manifest },
     ...{ assetsBuildDirectory: '', basename: '/', publicPath: '/', future: {}, ssr: true, isSpaMode: false },
     ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
   } as unknown as ServerBuild

@@ -31,8 +31,8 @@ describe('documents that a browser may fetch before the click', () => {
     expect(await headerOf('/category/krugi-17?x=1', {}, 404)).toBeNull()
     const edge = startIsolate({ page: () => new Response('<p>page</p>') })
     await edge.ask('/product/krug-2')
-    const thrifty = await edge.ask('/product/krug-2', { headers: { 'Save-Data': 'on' } })
-    expect(thrifty.headers.get('Speculation-Rules')).toBeNull()
+    const saveData = await edge.ask('/product/krug-2', { headers: { 'Save-Data': 'on' } })
+    expect(saveData.headers.get('Speculation-Rules')).toBeNull()
   })
 
   test('the rules have their own type, may be kept, and only fetch', async () => {

@@ -12,8 +12,8 @@ const callTimeout = 20_000
 const tries = 3
 const pauseInCalls = 10
 
-/** The shop API for walks: without cache, at a bounded rate, with tries and long timeouts. */
-export interface PatientShop {
+/** The shop API for walks: without cache, at a bounded rate, with retries and long timeouts. */
+export interface RetryingShop {
   /** Asks, up to three times where another try may help. */
   ask<T>(question: (api: ShopApi) => Promise<T>): Promise<T>
   /** Calls so far. */
@@ -21,7 +21,7 @@ export interface PatientShop {
 }
 
 /** @throws ShopApiError from `ask`, when the last try failed too */
-export function patientShop(isolate: Isolate, config: Config, env: Env): PatientShop {
+export function retryingShop(isolate: Isolate, config: Config, env: Env): RetryingShop {
   const call = shopApiCaller(isolate, config, env)
   const gap = 1_000 / config.catalogueCallsPerSecond
   const { send, count } = pacedCalls(

@@ -64,7 +64,7 @@ function branchOf(id: number, categories: WalkedCategory[]): number[] {
  * stands in the other.
  */
 export async function readLists(tick: Tick): Promise<void> {
-  const { shop: patientShop, state, put } = tick
+  const { shop: retryingShop, state, put } = tick
   const { categories, lists } = await tick.outline()
   const found = await tick.found()
   for (let left = pagesPerStep; left > 0 && state.list < lists.length; ) {
@@ -77,7 +77,7 @@ export async function readLists(tick: Tick): Promise<void> {
     const numbers = Array.from({ length: last - state.page + 1 }, (_, index) => state.page + index)
     const query = { ...(category !== null && { category_id: category }), per_page: perPage }
     const pages = await Promise.all(
-      numbers.map((page) => patientShop.ask((api) => api.product.listIds({ ...query, page }))),
+      numbers.map((page) => retryingShop.ask((api) => api.product.listIds({ ...query, page }))),
     )
     for (const { ids, last_page, total } of pages) {
       for (const id of ids) if (!found.has(id)) found.set(id, category ?? 0)

@@ -4,7 +4,7 @@ import { isInStock } from '../../app/shop-api/orderable.ts'
 import { downStatuses } from '../call-shop-api.ts'
 import { logEvent } from '../log.ts'
 import { indexLines, shardCount, shardText } from './article-index.ts'
-import type { PatientShop } from './ask-shop.ts'
+import type { RetryingShop } from './ask-shop.ts'
 import { readText } from './catalogue-store.ts'
 import { factLine, factOf } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
@@ -84,7 +84,7 @@ async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]>
  * Products with their characteristics. Where the shop API fails for one of them the others are asked for apart from it,
  * half by half, and its own page is asked for it.
  */
-async function compare(shop: PatientShop, ids: number[], retries: { left: number }): Promise<ComparedProduct[]> {
+async function compare(shop: RetryingShop, ids: number[], retries: { left: number }): Promise<ComparedProduct[]> {
   try {
     return await shop.ask((api) => api.product.compare(ids))
   } catch (error) {
@@ -99,7 +99,7 @@ async function compare(shop: PatientShop, ids: number[], retries: { left: number
 }
 
 /** A product that cannot be compared, from its details; none if these cannot be had either, and its page neither. */
-async function readAlone(shop: PatientShop, id: number, error: unknown): Promise<ComparedProduct[]> {
+async function readAlone(shop: RetryingShop, id: number, error: unknown): Promise<ComparedProduct[]> {
   try {
     const product = await shop.ask((api) => api.product.get(id))
     logEvent('warn', 'catalogue walk: product cannot be compared', { product: id, error })

@@ -1,4 +1,4 @@
-import type { PatientShop } from './ask-shop.ts'
+import type { RetryingShop } from './ask-shop.ts'
 import type { Part } from './catalogue-store.ts'
 import type { ContentFact } from './content-facts.ts'
 
@@ -137,7 +137,7 @@ export interface Outline {
 /** What the steps of a walk work with during one invocation. */
 export interface Tick {
   bucket: R2Bucket
-  shop: PatientShop
+  shop: RetryingShop
   /** Of the shop as people see it. */
   origin: string
   /** Seconds since 1970. */

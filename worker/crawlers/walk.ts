@@ -2,7 +2,7 @@ import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
-import { patientShop } from './ask-shop.ts'
+import { retryingShop } from './ask-shop.ts'
 import { deleteOtherWalks, folderOf, putPart, readManifest, readText } from './catalogue-store.ts'
 import { parseFacts } from './content-facts.ts'
 import { announceChanges } from './index-now.ts'
@@ -113,7 +113,7 @@ function tickOf(isolate: Isolate, env: Env, config: Config, state: WalkState): T
     state.before && parseFacts(await readText(bucket, state.before[kind]))
   return {
     bucket,
-    shop: patientShop(isolate, config, env),
+    shop: retryingShop(isolate, config, env),
     origin: config.publicOrigin,
     now: Math.floor(Date.now() / 1_000),
     state,

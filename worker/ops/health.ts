@@ -5,7 +5,7 @@ import { breakerStates } from '../call-shop-api.ts'
 import { readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
 
-/** How long what was found out is told to everybody who asks, s: monitors must not become a load. */
+/** How long a result is answered to everybody, s: monitors must not become a load. */
 const lifetime = 10
 /** For the shop API to answer, and for a store of ours, ms; both less than `remember` waits. */
 const timeouts = { shopApi: 2_000, store: 1_000 }

@@ -101,11 +101,11 @@ export function readReports(body: unknown, origins: readonly string[]): Report[]
   })
 }
 
-function ownReport({ file, line, column, path, build, ...told }: Infer<typeof OwnReport>, origins: readonly string[]) {
+function ownReport({ file, line, column, path, build, ...rest }: Infer<typeof OwnReport>, origins: readonly string[]) {
   const name = ownFile(file, origins)
   if (name === null) return []
   return [
-    { ...told, message: plainMessage(told.message), at: `${name}:${line}:${column}`, route: pageRoute(path), build },
+    { ...rest, message: plainMessage(rest.message), at: `${name}:${line}:${column}`, route: pageRoute(path), build },
   ]
 }
 

@@ -52,9 +52,9 @@ export function isPurged({ all, tags, newest }: PurgeList, savedAt: number, carr
   return all >= savedAt || carried().some((tag) => hits(tag) || hits(kindOf(tag)))
 }
 
-/** Whether a list does not know all that another one tells. */
-export const lacks = (list: PurgeList, told: PurgeList): boolean =>
-  told.all > list.all || [...told.tags].some(([tag, at]) => at > Math.max(list.tags.get(tag) ?? 0, list.all))
+/** Whether a list lacks something of another one. */
+export const lacks = (list: PurgeList, other: PurgeList): boolean =>
+  other.all > list.all || [...other.tags].some(([tag, at]) => at > Math.max(list.tags.get(tag) ?? 0, list.all))
 
 export const serializePurges = ({ all, tags }: PurgeList): string =>
   JSON.stringify({ all, tags: Object.fromEntries(tags) })

@@ -158,9 +158,9 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
 
   /** Reads KV, and writes it again if it has lost what was purged here. */
   async function syncKv(): Promise<void> {
-    const told = await readKv()
+    const stored = await readKv()
     const lostUntil = Date.now() - lostAfter
-    if (known.nextWrite < lostUntil && lacks(told, olderPurges(known.here, lostUntil))) {
+    if (known.nextWrite < lostUntil && lacks(stored, olderPurges(known.here, lostUntil))) {
       logEvent('warn', 'purges: written again', { requestId })
       waitUntil(writeKv())
     }
@@ -173,9 +173,9 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
   }
 
   function learn(text: string | null): PurgeList {
-    const told = parsePurges(text)
-    if (lacks(known.list, told)) known.list = mergePurges(known.list, told)
-    return told
+    const read = parsePurges(text)
+    if (lacks(known.list, read)) known.list = mergePurges(known.list, read)
+    return read
   }
 
   async function add(tags: string[]): Promise<boolean> {
@@ -183,10 +183,10 @@ export function createPurges({ isolate, kv, requestId, waitUntil }: PurgesParts)
     known.list = mergePurges(known.list, purge)
     known.here = mergePurges(known.here, purge)
     known.purges += 1
-    const told = syncLocation().catch((error: unknown) => failed('location', error))
+    const synced = syncLocation().catch((error: unknown) => failed('location', error))
     const written = writeKv(known.purges)
-    waitUntil(Promise.all([told, written]))
-    await within(addTimeout, told, undefined)
+    waitUntil(Promise.all([synced, written]))
+    await within(addTimeout, synced, undefined)
     return within(addTimeout, written, false)
   }
 

@@ -37,7 +37,7 @@ export function OrderSearch() {
         onFocus={() => void readPurchases()}
         onChange={({ target }) => {
           setText(target.value)
-          // It had the focus before the page was alive.
+          // It had the focus before the page was hydrated.
           if (!orders?.length && !isFailed) void readPurchases()
         }}
       />

@@ -10,7 +10,7 @@ import type { RenderedCart } from './use-cart-calculation.ts'
 interface LoadedCart {
   cart: RenderedCart
   status: 200 | 503
-  /** Set-Cookie line: the shop's word on quantities and coupon is kept. */
+  /** Set-Cookie line: quantities and coupon as the shop has corrected them. */
   cookie: string
 }
 

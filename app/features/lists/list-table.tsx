@@ -30,7 +30,7 @@ interface ListTableProps {
   onRemove?: (line: ListLine) => void
   /** Puts what can be bought into the cart. @returns ids of what did not fit */
   onBuy: () => Promise<number[]>
-  /** Notes today's prices, so that their changes are told no more. */
+  /** Notes today's prices, so that changes so far are no longer shown. */
   onNote?: () => void
 }
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
-import { extendList, tellOfLists } from '../../orders/list-notices.ts'
+import { extendList, showListSnackbar } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { factsOf } from '../../product-card/purchase-plan.ts'
 import { type ListLine, longestName, type NamedList } from '../../stores/list-lines.ts'
@@ -95,7 +95,7 @@ function ListHead({ list }: { list: NamedList }) {
     const place = listsStore.read().lists.findIndex((one) => one.id === id)
     removeList(id)
     navigate(href('/spisok'))
-    void tellOfLists(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => putBackList(list, place) })
+    void showListSnackbar(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => putBackList(list, place) })
   }
   return (
     <header className="ls-head">
@@ -137,7 +137,7 @@ function RenameForm({ list: { id, name }, onEnd }: { list: NamedList; onEnd: () 
     const wanted = field.current?.value ?? ''
     if (wanted !== name) {
       renameList(id, wanted)
-      void tellOfLists('Список переименован', { text: 'Отменить', onClick: () => renameList(id, name) })
+      void showListSnackbar('Список переименован', { text: 'Отменить', onClick: () => renameList(id, name) })
     }
     onEnd()
   }

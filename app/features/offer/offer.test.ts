@@ -45,9 +45,9 @@ test("the sums of an offer are the shop's, whatever price times quantity is", ()
 })
 
 test('the tax is what the calculation says, else what the settings say', () => {
-  const told = { totals: [{ code: 'tax', title: 'В том числе НДС', value: 16.23 }] }
-  expect(toOffer(cart, answer(told), noDetails, day).totals.map(([name]) => name)).toContain('В том числе НДС')
-  expect(toOffer(cart, answer(told), noDetails, day).notes[0]).toBe('Цены указаны в рублях.')
+  const withTax = { totals: [{ code: 'tax', title: 'В том числе НДС', value: 16.23 }] }
+  expect(toOffer(cart, answer(withTax), noDetails, day).totals.map(([name]) => name)).toContain('В том числе НДС')
+  expect(toOffer(cart, answer(withTax), noDetails, day).notes[0]).toBe('Цены указаны в рублях.')
   expect(toOffer(cart, answer(), noDetails, day).notes[0]).toBe('Цены указаны в рублях, с НДС.')
 })
 

@@ -30,11 +30,11 @@ const calculated = (rows: ReturnType<typeof rowsFor>, products: object[]) =>
     asked: cartOf(rows),
     products: parse({ data: { products, subtotal: 1, total: 1 } }, Calculation).products,
   })
-const told = (rows: ReturnType<typeof rowsFor>) =>
+const notesIn = (rows: ReturnType<typeof rowsFor>) =>
   rows.map((row) => notesOf(row).map(({ kind, text }) => `${kind}: ${text.replaceAll('\u00a0', ' ')}`))
 
 test('each line has its verdict, and lines of one product are added up', () => {
-  const rows = rowsFor('A\t20\nB\nC\nD\nA\t5\nФ\nunheard')
+  const rows = rowsFor('A\t20\nB\nC\nD\nA\t5\nФ\nunchecked')
   expect(rows.map(({ state }) => state)).toEqual([
     ...['found', 'several', 'unknown', 'unasked', 'repeat', 'found', 'waiting'],
   ])
@@ -42,7 +42,7 @@ test('each line has its verdict, and lines of one product are added up', () => {
     { product_id: 1, quantity: 25 },
     { product_id: 2, quantity: 10 },
   ])
-  expect(told(rows)).toEqual([
+  expect(notesIn(rows)).toEqual([
     [],
     ['bad: Подходит несколько товаров: выберите'],
     ['bad: Не нашли такого товара'],
@@ -61,7 +61,7 @@ test('the shop raises quantities, is short of stock, sells to order, and has giv
     line(2, 10, { stock_quantity: 0 }),
     line(6, 40, { stock_quantity: 30, error: 'В наличии только 30 шт.' }),
   ])
-  expect(told(rows)).toEqual([
+  expect(notesIn(rows)).toEqual([
     ['note: Подняли количество с 15 до 20: продаём по 10 шт.', 'good: В наличии 100 шт.'],
     ['note: Прочитали как A', 'note: Количество не указано: взяли 10 шт.', 'note: Под заказ'],
     ['bad: Этого товара больше нет в магазине'],

@@ -5,7 +5,7 @@ import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { addOrderText } from '../../stores/quick-order.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 
-/** Puts the rows of a file below the text; `onProblem` is told in words why that cannot be done. */
+/** Puts the rows of a file below the text; `onProblem` gets the reason, in words, where that cannot be done. */
 export async function takeFile(file: File, onProblem: (problem: string) => void): Promise<void> {
   try {
     const text = rowsToText(await readTable(file))

@@ -32,13 +32,13 @@ function toHours(value: unknown): string | null {
   return `${text(fromHour, fromMinute)}–${text(toHour, toMinute)}`
 }
 
-/** A week of the days that are told; of a day that is told in parts (a break at noon) the first and the last hour. */
-function filled(told: [at: number, hours: string | null][]): Week {
+/** A week of the known days; of a day in parts (a break at noon) the first and the last hour. */
+function filled(known: [at: number, hours: string | null][]): Week {
   const week: Week = Array.from({ length: 7 }, () => null)
-  for (const [at, hours] of told) {
+  for (const [at, hours] of known) {
     if (!hours || !(at >= 0 && at < 7)) continue
-    const known = week[at]
-    week[at] = known ? `${known.split('–')[0]}–${hours.split('–')[1]}` : hours
+    const before = week[at]
+    week[at] = before ? `${before.split('–')[0]}–${hours.split('–')[1]}` : hours
   }
   return week.some(Boolean) ? week : []
 }

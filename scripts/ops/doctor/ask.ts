@@ -1,5 +1,5 @@
 /** For an answer and its body, ms; a picture that nobody has seen is resized first. */
-const patience = 30_000
+const timeoutMs = 30_000
 
 export interface Answer {
   /** 0: there is none; `text` says why. */
@@ -12,7 +12,7 @@ export interface Answer {
 export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
   const headers = new Headers({ 'User-Agent': 'shop-doctor', ...Object.fromEntries(new Headers(init.headers)) })
   try {
-    const signal = AbortSignal.timeout(patience)
+    const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { ...init, headers, redirect: 'manual', signal })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch (error) {

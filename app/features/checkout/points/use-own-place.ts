@@ -3,7 +3,7 @@ import { announce } from '../../../ui/announce.ts'
 import type { Place } from './geo.ts'
 
 /** How long the browser may look for the place, and how old the one that it knows may be, ms. */
-const patience = 15_000
+const timeoutMs = 15_000
 const mostAge = 5 * 60_000
 
 /** Where the shopper is, as far as it was asked for. */
@@ -42,7 +42,7 @@ export function useOwnPlace(): OwnPlace {
       ({ code, PERMISSION_DENIED }) => {
         if (isCurrent()) setSays(code === PERMISSION_DENIED ? refusals.denied : refusals.missing)
       },
-      { timeout: patience, maximumAge: mostAge },
+      { timeout: timeoutMs, maximumAge: mostAge },
     )
   }
   return { place, says, toggle }

@@ -43,10 +43,10 @@ const MIX: Record<Role, { neighbours: number; others: [role: Role, count: number
 }
 
 /** Finds what goes with a product: ids of the same catalogue, best first, at most eight. */
-export type FindCompanions = (position: number, random: Random) => number[]
+export type FindRelated = (position: number, random: Random) => number[]
 
 /** Collects which products fit which others; every tool can be fed by anything of the role `air`. */
-export function indexCompanions({ slots, idOf }: Schedule): FindCompanions {
+export function indexRelated({ slots, idOf }: Schedule): FindRelated {
   const pools = new Map<string, number[]>()
   const poolOf = (fit: string, role: Role): number[] => pools.get(`${fit}/${role}`) ?? []
   for (const [position, { family, index }] of slots.entries()) {
