@@ -27,7 +27,7 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
   const [link, setLink] = useState<string | null>(null)
 
   useEffect(() => {
-    if (!isOpen) return setLink(null)
+    if (!isOpen) return
     const closeOutside = ({ target }: Event) => {
       if (!(target instanceof Node && menu.current?.contains(target))) setOpen(false)
     }
@@ -74,7 +74,10 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
       ref={menu}
       className="shm"
       open={isOpen}
-      onToggle={(event) => setOpen(event.currentTarget.open)}
+      onToggle={({ currentTarget }) => {
+        setOpen(currentTarget.open)
+        if (!currentTarget.open) setLink(null)
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !isOpen) return
         event.preventDefault()

@@ -111,7 +111,7 @@ export function CataloguePanel({
               </Link>
             </div>
             <Subcategories nodes={chosen.categories} pathname={pathname} />
-            <PopularFilters category={chosen} />
+            <PopularFilters key={chosen.category_id} category={chosen} />
           </section>
         </div>
       </div>

@@ -11,11 +11,10 @@ const restMs = 200
 const mostFilters = 3
 const mostValues = 8
 
-/** Brands, sizes and what else most products of a category differ in, as links to its listing. Nothing until it is known. */
+/** Brands, sizes and what else most products of a category differ in, as links to its listing. Nothing until it is known; of another category another one (key). */
 export function PopularFilters({ category: { category_id, name, url } }: { category: CategoryNode }) {
   const [filters, setFilters] = useState<Filter[]>([])
   useEffect(() => {
-    setFilters([])
     let isLeft = false
     const timer = setTimeout(() => {
       loadCategory(category_id).then(

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 import { type PlacedSummary, readPlaced } from '../../stores/placed-order.ts'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 /** What the shop tells the buyer of an order, in the form in which a browser remembers it. */
 export function summaryOf(orderId: number, total: number | null, details: OrderDetails): PlacedSummary {
@@ -20,9 +21,8 @@ export function summaryOf(orderId: number, total: number | null, details: OrderD
 
 /** The order that this tab has placed, as it was then; null where it has placed another one, or none. */
 export function usePlacedOrder(orderId: number | null): PlacedSummary | null {
-  const [placed, setPlaced] = useState<PlacedSummary | null>(null)
-  useEffect(() => setPlaced(orderId === null ? null : readPlaced(orderId)), [orderId])
-  return placed
+  const isHydrated = useIsHydrated()
+  return useMemo(() => (isHydrated && orderId !== null ? readPlaced(orderId) : null), [isHydrated, orderId])
 }
 
 /** What was ordered, where it goes, how it is paid and what it costs. */

@@ -1,5 +1,4 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { CalculationError } from '../../orders/calculation-query.ts'
 import { callForOrder } from '../../orders/order-call.ts'
 import { mostOrderLines, type OrderLine } from '../../orders/order-lines.ts'
@@ -10,6 +9,7 @@ import { ShopApiError } from '../../shop-api/errors.ts'
 import type { LineVerdict } from '../../shop-api/found-lines.ts'
 import { emptyOrder, recalculate } from '../../shop-api/order.ts'
 import { type CartLine, mostLines } from '../../stores/cart-lines.ts'
+import { useDebounced } from '../../ui/use-debounced.ts'
 import type { LineCalculation } from './order-rows.ts'
 
 /** After the last key, ms. */
@@ -86,11 +86,7 @@ function problemOf(error: Error | null): string | null {
 /** The codes, once they have not changed for a while; the first ones at once. */
 function useSettled(codes: string[]): string[] {
   const key = codes.join('\n')
-  const [settled, setSettled] = useState(key)
-  useEffect(() => {
-    const timer = setTimeout(setSettled, debounceMs, key)
-    return () => clearTimeout(timer)
-  }, [key])
+  const settled = useDebounced(key, debounceMs)
   return (settled === '' ? key : settled).split('\n').filter(Boolean)
 }
 
