@@ -45,35 +45,31 @@ export function toManufacturer({ id, name, slug }: SeedManufacturer): WireManufa
   return { id, name, slug, url: `/manufacturer/${slug}-${id}` }
 }
 
+/** What of a product is answered in another form, on its own page alone, or never: all else is on its card as it is. */
+const notAsItIs = [
+  ...(['slug', 'pictures', 'price', 'price_old', 'no_package_text', 'discounts', 'manufacturer_id'] as const),
+  ...(['description', 'tags', 'category_ids', 'attributes', 'review_pictures', 'files', 'qa'] as const),
+  ...(['views', 'date_added', 'related_ids'] as const),
+] satisfies (keyof SeedProduct)[]
+const isAsItIs = (field: string): boolean => !(notAsItIs as string[]).includes(field)
+
+type AsItIs = Omit<SeedProduct, (typeof notAsItIs)[number]>
+
 /** A product as lists show it (contract section 7, "Shared shapes"). */
 export function toCard(product: SeedProduct, manufacturer: WireManufacturer, stars: Stars) {
   const { price, price_old, discounts, pictures } = product
   const percent = discountPercent(price, price_old)
   return {
-    product_id: product.product_id,
-    sku: product.sku,
-    sku3m: product.sku3m,
-    name: product.name,
+    ...(Object.fromEntries(Object.entries(product).filter(([field]) => isAsItIs(field))) as AsItIs),
     url: `/product/${product.slug}-${product.product_id}`,
-    short_description: product.short_description,
     picture: pictures[0] ? toPicture(pictures[0]) : null,
     manufacturer,
-    badges: product.badges,
     rating: toRating(stars),
     reviews_count: stars.reduce((sum, of) => sum + of, 0),
     price: toRoubles(price),
     price_old: toRoubles(price_old),
     price_ration: percent > 0 ? percent : null,
-    unit: product.unit,
-    minimum: product.minimum,
-    quantity: product.quantity,
-    stock_status: product.stock_status,
     noPackageText: product.no_package_text,
-    is_onlyinvoice: product.is_onlyinvoice,
-    is_allow_buy: product.is_allow_buy,
-    is_allow_show: product.is_allow_show,
-    is_shliflenta: product.is_shliflenta,
-    is_rasprodaga: product.is_rasprodaga,
     discounts: discounts.map((discount) => ({
       quantity: discount.quantity,
       price: toRoubles(discount.price),
