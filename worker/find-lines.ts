@@ -13,7 +13,7 @@ import type { Env } from './env.ts'
 import { logEvent } from './log.ts'
 import { clientMayPass, refuseOverLimit } from './rate-limit.ts'
 
-/** Lines that one question searches for, since no index knows them, and searches in the air at a time. */
+/** Lines that one question searches for, since no index knows them, and searches in flight at a time. */
 const mostSearches = 20
 const atATime = 4
 /** Products that a line is offered. */

@@ -1,4 +1,4 @@
-/** Calls in the air; a Worker has six connections. */
+/** Calls in flight; a Worker has six connections. */
 export const atATime = 4
 /** The longest pause that the shop API may ask for (Retry-After), ms. */
 const longestPause = 60_000
@@ -13,7 +13,7 @@ export interface PacedCalls {
 }
 
 /**
- * Lets calls go out one after the other at a bounded rate, four in the air at most, and pauses where the shop API asks
+ * Lets calls go out one after the other at a bounded rate, four in flight at most, and pauses where the shop API asks
  * for it.
  */
 export function pacedCalls(call: Call, callsPerSecond: number): PacedCalls {

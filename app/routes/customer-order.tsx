@@ -13,7 +13,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
 import type { Route } from './+types/customer-order.ts'
 
-/** The order need not wait longer for the word of the payment provider, ms. */
+/** The order need not wait longer for the answer of the payment provider, ms. */
 const paymentTimeoutMs = 4_000
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {

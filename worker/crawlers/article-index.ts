@@ -7,7 +7,7 @@ import { readManifest } from './catalogue-store.ts'
 /** Products of a shard, and the most shards that there are: no look-up reads more objects. */
 const productsPerShard = 2_000
 const mostShards = 64
-/** Shards in the air and in memory at a time: a Worker has six connections. */
+/** Shards in flight and in memory at a time: a Worker has six connections. */
 const atATime = 6
 
 /** A product under one of its numbers. */

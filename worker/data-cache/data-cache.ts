@@ -32,7 +32,7 @@ interface Found {
 
 /** What all requests of an isolate share. */
 export interface SharedState {
-  /** Three rooms, so that none can drive the others' values out. */
+  /** Three stores, so that none evicts the others' values. */
   values: {
     /** What every page needs: the policies of KV. */
     core: Memory<Stored>
@@ -59,7 +59,7 @@ export interface DataCacheOptions {
   grace: number
   /** What has been purged. It never fails. */
   purges: () => Promise<PurgeList>
-  /** Told of each value that is read: when its load began, and the tags by which pages that show it are purged. */
+  /** Called for each value that is read, with when its load began, and the tags by which pages that show it are purged. */
   noteRead?: (savedAt: number, tags: readonly string[]) => void
   waitUntil: (promise: Promise<unknown>) => void
   timings: Timings
