@@ -53,7 +53,7 @@ test.each<[string, number, number | null, string]>([
   expect(spaced(takeInSteps(text, 'шт.', minimum))).toEqual([quantity, notice])
 })
 
-test('an exact quantity may be 0, and is told when it was a fraction', () => {
+test('an exact quantity may be 0, and a fraction is reported', () => {
   expect(takeQuantity('0', 'шт.')).toEqual({ quantity: 0, notice: '' })
   expect(takeQuantity('150', 'шт.')).toEqual({ quantity: 150, notice: '' })
   expect(spaced(takeQuantity('12,5', 'шт.'))).toEqual([13, 'Округлили до целого: 13 шт.'])

@@ -22,7 +22,7 @@ test('what has not changed is bought as it is wanted, without a word', () => {
   ])
 })
 
-test('prices, packs and stock that have changed are told', () => {
+test('prices, packs and stock that have changed are named', () => {
   const lines = [wanted(1, 1), wanted(2, 1), wanted(3, 45), wanted(4, 40), wanted(5, 1, 100, false)]
   const products = [
     sold(1, 1, { price: 120 }),

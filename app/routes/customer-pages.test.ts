@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(status).toBe(200)
   })
 
-  test.each([403, 404])('of somebody else is not found (%i), and nothing is told of its payment', async (status) => {
+  test.each([403, 404])('of somebody else is not found (%i), and nothing is shown of its payment', async (status) => {
     const answer = await load(orderLoader, path, { [`/api/shop${path}`]: { status }, ...check })
     expect([answer.status, JSON.stringify(answer.data)]).toEqual([404, 'null'])
   })

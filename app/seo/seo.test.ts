@@ -66,7 +66,7 @@ test('plain text has neither tags nor entities', () => {
 describe('questions about a product', () => {
   const asked = (question: string, answer: string) => ({ id: 1, question, answer, author: '', date_added: null })
 
-  test('are told to machines with the answer as plain text, the unanswered not at all', () => {
+  test('are structured data with the answer as plain text, the unanswered not at all', () => {
     const questions = [asked('Подойдёт к 3M?', '<p>Да: 3M &#x26; Mirka</p>'), asked('А к Festool?', '<p> </p>')]
     expect(questionsJsonLd(questions)).toMatchObject({
       '@type': 'FAQPage',

@@ -321,7 +321,7 @@ test.describe('when the foreign API has a bad minute', () => {
     await expect(page).toHaveURL(/\/demo\/pay\/\w+$/)
   })
 
-  test('a payment that was refunded or has a state that nobody knows is told as such', async ({ page, request }) => {
+  test('a payment that was refunded or has a state that nobody knows is shown as such', async ({ page, request }) => {
     for (const [status, text] of [
       ['refunded', 'Деньги возвращены'],
       ['reversed_by_bank', 'Банк отменил операцию'],

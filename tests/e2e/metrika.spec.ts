@@ -62,7 +62,7 @@ test('nothing is loaded before the visitor agrees, nor after a refusal, which is
   expect(await told(page)).toEqual({ calls: [], events: [] })
 })
 
-test('after consent pages, products, the cart and one purchase are told, and nobody is named', async ({ page }) => {
+test('after consent pages, products, the cart and one purchase are sent, and nobody is named', async ({ page }) => {
   test.setTimeout(120_000)
   const asked = await stubMetrika(page)
   const product = await plentyProduct()

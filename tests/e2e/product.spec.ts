@@ -115,7 +115,7 @@ test.describe('the large file of a picture', () => {
   })
 })
 
-test('delivery to the shopper’s city is told in the buy box, and asked for once', async ({ page }) => {
+test('delivery to the shopper’s city is shown in the buy box, and asked for once', async ({ page }) => {
   const questions: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/order')) questions.push(request.url())

@@ -78,7 +78,7 @@ test.describe(() => {
 test.describe(() => {
   test.use({ expectedOnConsole: [/Failed to load resource|net::ERR_FAILED|dynamically imported/] })
 
-  test('a part that does not load is told', async ({ page }) => {
+  test('a part that does not load is reported', async ({ page }) => {
     const sent = watchBeacons(page, '/beacon/errors')
     await page.route(/\/assets\/city-dialog-.*\.js/, (route) => route.abort())
     await page.goto('/kontakty')

@@ -68,7 +68,7 @@ describe('a form of the cart', () => {
     expect(await post(fields, cookie)).toEqual({ status: 303, location: '/korzina', cookie: set, data: null })
   })
 
-  test('that makes no sense is told and changes nothing', async () => {
+  test('that makes no sense is refused and changes nothing', async () => {
     const { status, cookie, data } = await post({ add: '1001', q1001: 'x' }, '__Host-cart=5x1')
     expect([status, cookie]).toEqual([422, null])
     expect(data).toEqual({ problem: 'Количество — целое число от 1 до 99999' })

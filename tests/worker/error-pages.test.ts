@@ -28,7 +28,7 @@ describe('an empty failure', () => {
     expect((await createEdge({ page }).send('/')).headers.get('Retry-After')).toBe('7')
   })
 
-  test('of a data request is told in JSON', async () => {
+  test('of a data request is answered in JSON', async () => {
     const response = await createEdge({ page: () => new Response(null, { status: 500 }) }).send('/category/a-1.data')
     expect(await response.json()).toEqual({ message: 'Server error' })
   })

@@ -84,7 +84,7 @@ describe('with an index', () => {
     expect(meaning(await find(['TWIN-1', '1001']))).toEqual([[9003, 9004], 9005])
   })
 
-  test('names are searched for: one that fits is found, several are offered, none is told', async () => {
+  test('names are searched for: one that fits is found, several are offered, none is reported', async () => {
     const found = await find(['Паста полировальная', 'шпилька', 'GRP-60 Паста 5 кг', 'трактор', 'gfcnf gjkbhjdfkmyfz'])
     expect(meaning(found)).toEqual([9006, [9003, 9004], 9006, 'unknown', 9006])
   })
@@ -116,7 +116,7 @@ describe('with an index', () => {
     expect(lines.toSpliced(90, 15).every(({ quantity }) => quantity === 20)).toBe(true)
   })
 
-  test('a search that fails is told, and the other lines stand', async () => {
+  test('a search that fails is reported, and the other lines keep their verdicts', async () => {
     catalogue.fault = (path) => (path.includes('query=') ? new Response(null, { status: 500 }) : null)
     expect(meaning(await find(['NST-1001', 'трактор бульдозер']))).toEqual([1001, 'unasked'])
   })

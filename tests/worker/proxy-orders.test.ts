@@ -36,7 +36,7 @@ describe('the idempotency key', () => {
     expect(sentHeader(edge, 0, 'Idempotency-Key')).toBe(null)
   })
 
-  test('that the shop knows from another order is told to the browser', async () => {
+  test('that the shop knows from another order reaches the browser', async () => {
     const body = { message: 'Idempotency-Key was used for another order.' }
     const edge = createEdge({ upstream: () => Response.json(body, { status: 409 }) })
     const response = await submit(edge, { 'Idempotency-Key': key })

@@ -374,7 +374,7 @@ describe('the store of purges', () => {
     expect(await see(far, '/novosti')).toContain('после')
   })
 
-  test('may fail: pages open, and who purges is told', async () => {
+  test('may fail: pages open, and the caller learns it', async () => {
     const { shop, open } = openShop()
     const fail = () => Promise.reject(new Error('KV'))
     const edge = await open(await newLocation('moscow'), { CACHE: { get: fail, put: fail, delete: fail } })

@@ -70,7 +70,7 @@ test('when all lines are in the cart the way leads there', async () => {
   expect(await send({ fields: { text: 'N1\t2', do: 'add' } })).toMatchObject({ status: 303, location: '/korzina' })
 })
 
-test('what does not fit into the cart is told, and stays in the field', async () => {
+test('what does not fit into the cart is named, and stays in the field', async () => {
   const text = Array.from({ length: 230 }, (_, line) => `N${line + 1}\t2`).join('\n')
   const { cookie, order } = await send({ fields: { text, do: 'add' } })
   expect(cookie?.match(/\d+x\d+/g)).toHaveLength(200)

@@ -104,7 +104,7 @@ test.each(upstreams)(
   },
 )
 
-test('T44 where data come from is told by their kind, and by nothing else', async () => {
+test('T44 where data come from is logged by their kind, and by nothing else', async () => {
   const { ask, logs } = startIsolate({ upstream: () => Response.json(answers.productList), page: readingPage })
   const response = await ask('/poisk?query=a')
   const timing = /^product-list;desc="shop";dur=\d+$/
@@ -116,7 +116,7 @@ test('T44 where data come from is told by their kind, and by nothing else', asyn
   })
 })
 
-test('how long the shop API took is told by group of endpoints', async () => {
+test('how long the shop API took is logged by group of endpoints', async () => {
   let now = 1_800_000_000_000
   vi.spyOn(Date, 'now').mockImplementation(() => now)
   const upstream = () => {

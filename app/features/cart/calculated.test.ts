@@ -22,7 +22,7 @@ const cart = (coupon = '', ...quantities: number[]) => ({
 const possibleOf = ({ product, quantity }: CartRow) => product && possibleQuantity(product, quantity)
 
 describe('quantities', () => {
-  test('that the shop has raised are told until they are changed again', () => {
+  test('that the shop has raised are shown until they are changed again', () => {
     const raised = toCalculated(cart('', 45, 10), answer([product(1, 50), product(2, 10)]), null)
     expect(raised.changed).toEqual([{ product_id: 1, asked: 45, got: 50 }])
     expect(agreedCart(cart('', 45, 10), raised)).toEqual(cart('', 50, 10))
@@ -123,7 +123,7 @@ describe('a coupon', () => {
     expect(couponText(taken)).toEqual({ isGood: true, text: 'Промокод применён: скидка 10,00\u00a0₽' })
   })
 
-  test('that is refused goes, and why is told until another is tried', () => {
+  test('that is refused goes, and why is shown until another is tried', () => {
     const refused = toCalculated(cart('LETO2025', 10), answer([product(1, 10)], bad), null)
     expect(agreedCart(cart('LETO2025', 10), refused).coupon).toBe('')
     const later = toCalculated(cart('', 20), answer([product(1, 20)]), refused)

@@ -19,12 +19,12 @@ test.each([
   expect(countedReferrer(origin + path, origin)).toBe(origin + counted)
 })
 
-test('the way from another site is told as the browser tells it', () => {
+test('the way from another site is sent as the browser names it', () => {
   expect(countedReferrer('https://ya.ru/search?x=1', origin)).toBe('https://ya.ru/search?x=1')
   expect(countedReferrer('', origin)).toBe('')
 })
 
-test('titles with a search or an order number are not told', () => {
+test('titles with a search or an order number are not sent', () => {
   const title = (path: string) => countedTitle(new URL(path, origin), 'Title')
   expect(title('/product/krug-1001')).toBe('Title')
   expect(title('/poisk?query=x')).toBe('/poisk')
@@ -69,7 +69,7 @@ test('a purchase is number, sum, coupon and products, and nothing of the buyer',
   })
 })
 
-test('an order that shows no products is not told', () => {
+test('an order that shows no products is not sent', () => {
   const { order_id, order_date, order_status, total } = answered
   expect(purchaseEvent(parse({ order_id, order_date, order_status, total }, PlacedOrder))).toBeNull()
 })

@@ -71,7 +71,7 @@ test('the buyer is who was typed; a wrong INN is not written', () => {
   expect(toOffer(cart, answer(), { ...details, inn: '7707083893' }, day).buyer).toContainEqual(['ИНН', '7707083893'])
 })
 
-test('what stands against a line, and what is gone, is told', () => {
+test('what stands against a line, and what is gone, is named', () => {
   const short = answer({ products: [{ ...product, error: 'В наличии только 7 шт.', stock_quantity: 17 }] })
   const lines = [...cart.lines, { product_id: 9, quantity: 1 }]
   const { rows, notes } = toOffer({ lines, coupon: '' }, short, noDetails, day)

@@ -83,7 +83,7 @@ describe('messages of the shop', () => {
     })
   })
 
-  test('without a field on the page are told once, in the notice', () => {
+  test('without a field on the page are shown once, in the notice', () => {
     const cart = { 'cart.0.quantity': 'invalid', 'cart.1.quantity': 'invalid' }
     expect(placeServerErrors(cart, everywhere).notice?.text).toBe(
       'Проверьте корзину: магазин не может принять её такой.',
