@@ -1,54 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeBrowser, fakeBrowser } from '../../tests/support/fake-browser.ts'
 
-/** Storage of a browser, with what it refuses to do. */
-interface Disk {
-  values: Map<string, string>
-  refuses: 'nothing' | 'writing' | 'everything'
-}
-
-let disk: Disk
-let page: EventTarget
-let cookie: string
-let shown: Map<string, string>
-
-const refusal = () => new DOMException('denied', 'SecurityError')
+let browser: FakeBrowser
 
 beforeEach(() => {
-  disk = { values: new Map(), refuses: 'nothing' }
-  page = new EventTarget()
-  cookie = ''
-  shown = new Map()
+  browser = fakeBrowser()
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => {
-      if (disk.refuses === 'everything') throw refusal()
-      return disk.values.get(key) ?? null
-    },
-    setItem: (key: string, value: string) => {
-      if (disk.refuses !== 'nothing') throw refusal()
-      disk.values.set(key, value)
-    },
-    removeItem: (key: string) => {
-      if (disk.refuses === 'everything') throw refusal()
-      disk.values.delete(key)
-    },
-  })
-  const style = {
-    setProperty: (name: string, value: string) => shown.set(name, value),
-    removeProperty: (name: string) => shown.delete(name),
-  }
-  vi.stubGlobal('document', {
-    documentElement: { style },
-    get cookie() {
-      return cookie
-    },
-    set cookie(line: string) {
-      cookie = line.includes('Max-Age=0') ? '' : line
-    },
-  })
-  vi.stubGlobal('navigator', {})
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 
 /** The store as a freshly opened page has it; several of them are tabs of one browser. */
@@ -60,9 +17,8 @@ async function openPage() {
   return { ...store, watch, lines: () => read().content.lines, coupon: () => read().content.coupon }
 }
 
-const stored = (key = 'cart'): unknown => JSON.parse(disk.values.get(key) ?? 'null')
-const store = (key: string, value: unknown) => disk.values.set(key, JSON.stringify(value))
-const otherTabWrote = (key: string | null) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
+const stored = (key = 'cart'): unknown => JSON.parse(browser.stored.get(key) ?? 'null')
+const store = (key: string, value: unknown) => browser.stored.set(key, JSON.stringify(value))
 const line = (product_id: number, quantity: number) => ({ product_id, quantity })
 
 describe('the cart', () => {
@@ -73,7 +29,7 @@ describe('the cart', () => {
     cart.addToCart(1, 4)
     expect(cart.lines()).toEqual([line(1, 5), line(2, 10)])
     expect(stored()).toEqual([line(1, 5), line(2, 10)])
-    expect(shown.get('--cart-count')).toBe('"2"')
+    expect(browser.shown.get('--cart-count')).toBe('"2"')
   })
 
   test('has as much of a product as was bought, however often that was tapped', async () => {
@@ -109,10 +65,10 @@ describe('the cart', () => {
     cart.addToCart(1)
     cart.applyCoupon('ABRASIV10')
     cart.removeFromCart(1)
-    expect([cart.coupon(), disk.values.has('cart'), disk.values.has('coupon')]).toEqual(['', false, false])
+    expect([cart.coupon(), browser.stored.has('cart'), browser.stored.has('coupon')]).toEqual(['', false, false])
     store('coupon', 'LEFT')
     expect((await openPage()).coupon()).toBe('')
-    expect(disk.values.has('coupon')).toBe(false)
+    expect(browser.stored.has('coupon')).toBe(false)
   })
 
   test('removes everything that it names when it is cleared', async () => {
@@ -122,7 +78,7 @@ describe('the cart', () => {
     store('order_id', 10_045)
     store('cart-total', '1 ₽')
     cart.clearCart()
-    expect([cart.lines(), [...disk.values.keys()], shown.size]).toEqual([[], ['cart_writes'], 0])
+    expect([cart.lines(), [...browser.stored.keys()], browser.shown.size]).toEqual([[], ['cart_writes'], 0])
   })
 
   test('puts a removed line back to its place, with the coupon', async () => {
@@ -183,12 +139,12 @@ describe('several tabs', () => {
   test('follow each other', async () => {
     const cart = await openPage()
     store('cart', [line(7, 2)])
-    otherTabWrote('wishlist')
+    browser.otherTabChanged('wishlist')
     expect(cart.lines()).toEqual([])
-    otherTabWrote('cart')
+    browser.otherTabChanged('cart')
     expect(cart.lines()).toEqual([line(7, 2)])
-    disk.values.clear()
-    otherTabWrote(null)
+    browser.stored.clear()
+    browser.otherTabChanged(null)
     expect(cart.lines()).toEqual([])
   })
 
@@ -207,16 +163,16 @@ describe('several tabs', () => {
     cart.removeFromCart(9)
     store('cart_writes', ['earlier', 'other'])
     store('cart', [line(2, 1), line(9, 1)])
-    otherTabWrote('cart')
+    browser.otherTabChanged('cart')
     expect(cart.lines()).toEqual([line(2, 1), line(1, 5)])
     expect(stored()).toEqual([line(2, 1), line(1, 5)])
-    otherTabWrote('cart')
+    browser.otherTabChanged('cart')
     expect(stored()).toEqual([line(2, 1), line(1, 5)])
     // Later it is the shopper's own doing, and nothing is concluded from a storage that was cleared.
     vi.advanceTimersByTime(5_000)
     store('cart_writes', ['other'])
     store('cart', [line(2, 1)])
-    otherTabWrote('cart')
+    browser.otherTabChanged('cart')
     expect(cart.lines()).toEqual([line(2, 1)])
   })
 
@@ -232,7 +188,7 @@ describe('several tabs', () => {
     cart.addToCart(1)
     expect([cart.lines(), stored(), turns.length]).toEqual([[line(1, 2)], null, 1])
     store('cart', [line(1, 5)])
-    otherTabWrote('cart')
+    browser.otherTabChanged('cart')
     expect(cart.lines()).toEqual([line(1, 7)])
     turns[0]?.()
     expect(stored()).toEqual([line(1, 7)])
@@ -245,14 +201,14 @@ describe('several tabs', () => {
     const cart = await openPage()
     cart.addToCart(1)
     expect(stored()).toBeNull()
-    page.dispatchEvent(new Event('pagehide'))
+    browser.window.dispatchEvent(new Event('pagehide'))
     expect(stored()).toEqual([line(1, 1)])
   })
 
   test('read the storage again when they come back from the back-forward cache', async () => {
     const cart = await openPage()
     store('cart', [line(3, 3)])
-    page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+    browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(cart.lines()).toEqual([line(3, 3)])
   })
 })
@@ -260,10 +216,10 @@ describe('several tabs', () => {
 describe('a cart that was filled without JavaScript', () => {
   test('joins this one with the larger quantities, and its cookie goes', async () => {
     store('cart', [line(1, 5), line(2, 1)])
-    cookie = 'a=b; __Host-cart=1x2.2x10.3x4~ABRASIV10'
+    browser.cookie = 'a=b; __Host-cart=1x2.2x10.3x4~ABRASIV10'
     const cart = await openPage()
     expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 5), line(2, 10), line(3, 4)], 'ABRASIV10'])
-    expect(cookie).toBe('')
+    expect(browser.cookie).toBe('')
     expect((await openPage()).lines()).toEqual(stored())
   })
 })
@@ -272,7 +228,7 @@ describe('a browser that stores nothing', () => {
   test.each(['writing', 'everything'] as const)(
     'T34 refusing %s: the cart works on this page, with one notice',
     async (refuses) => {
-      disk.refuses = refuses
+      browser.refuses = refuses
       const cart = await openPage()
       const { takeStorageNotice } = await import('./persist.ts')
       expect(takeStorageNotice()).toBe(false)
@@ -280,8 +236,8 @@ describe('a browser that stores nothing', () => {
       cart.addToCart(2)
       cart.setQuantity(1, 5)
       cart.applyCoupon('ABRASIV10')
-      otherTabWrote('cart')
-      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      browser.otherTabChanged('cart')
+      browser.window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
       expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 5), line(2, 1)], 'ABRASIV10'])
       expect([takeStorageNotice(), takeStorageNotice()]).toEqual([true, false])
       cart.clearCart()
@@ -291,10 +247,10 @@ describe('a browser that stores nothing', () => {
 
   test('stores again as soon as there is room', async () => {
     store('cart', [line(1, 1)])
-    disk.refuses = 'writing'
+    browser.refuses = 'writing'
     const cart = await openPage()
     cart.addToCart(2)
-    disk.refuses = 'nothing'
+    browser.refuses = 'nothing'
     cart.addToCart(3)
     expect(stored()).toEqual([line(1, 1), line(2, 1), line(3, 1)])
   })
@@ -341,20 +297,20 @@ describe('what is stored', () => {
   ]
 
   test.each(corruptions)('T33 case %$: a broken cart is salvaged line by line', async (text, lines, isBroken) => {
-    disk.values.set('cart', text)
+    browser.stored.set('cart', text)
     const cart = await openPage()
     expect(cart.lines()).toEqual(lines)
-    expect(disk.values.get('cart_broken')).toBe(isBroken ? text.slice(0, 100_000) : undefined)
+    expect(browser.stored.get('cart_broken')).toBe(isBroken ? text.slice(0, 100_000) : undefined)
     if (lines.length < 200) expect(cart.addToCart(42, 3)).toBe(true)
     else cart.removeFromCart(1)
     expect((await openPage()).lines()).toEqual(cart.lines())
   })
 
   test('T33 is copied once only', async () => {
-    disk.values.set('cart', '[{"product_id":1,"quantity":2},null]')
+    browser.stored.set('cart', '[{"product_id":1,"quantity":2},null]')
     await openPage()
-    disk.values.set('cart', '[broken again')
+    browser.stored.set('cart', '[broken again')
     await openPage()
-    expect(disk.values.get('cart_broken')).toBe('[{"product_id":1,"quantity":2},null]')
+    expect(browser.stored.get('cart_broken')).toBe('[{"product_id":1,"quantity":2},null]')
   })
 })

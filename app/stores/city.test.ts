@@ -1,30 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../tests/support/fake-browser.ts'
 
 const kazan = { value: 'г Казань', kladr_id: '1600000100000', postal_code: '420000', lat: 55.7944, lon: 49.1115 }
 const chelny = { ...kazan, value: 'Респ Татарстан, г Набережные Челны', kladr_id: '1600000200000' }
 
-let stored: Map<string, string>
-/** Properties of <html>. */
-let shown: Map<string, string>
-let otherTabChanged: (key: string | null) => void
+let { stored, shown, otherTabChanged } = fakeBrowser()
 
 beforeEach(() => {
-  stored = new Map()
-  shown = new Map()
-  const window = new EventTarget()
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => stored.get(name) ?? null,
-    setItem: (name: string, value: string) => stored.set(name, value),
-    removeItem: (name: string) => stored.delete(name),
-  })
-  const style = {
-    setProperty: (name: string, value: string) => shown.set(name, value),
-    removeProperty: (name: string) => shown.delete(name),
-  }
-  vi.stubGlobal('document', { documentElement: { style } })
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
-  otherTabChanged = (key) => window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+  ;({ stored, shown, otherTabChanged } = fakeBrowser())
 })
 
 /** The store as a freshly opened page has it. */

@@ -1,43 +1,25 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fakeBrowser } from '../../tests/support/fake-browser.ts'
 import type { Customer } from '../shop-api/contract/customer.ts'
 
-let stored: Map<string, string>
-let dataset: Record<string, string>
-let shown: Map<string, string>
+let { stored, shown, dataset, otherTabChanged } = fakeBrowser()
 /** Answers of GET /api/shop/customer, in their order; the last one stays. */
 let answers: Response[]
 let calls: string[]
-let otherTabChanged: (key: string | null) => void
 
 const ivan = { customer_id: 42, fio: 'Иван', telefon: '+7 (912) 345-67-89', status: 1 }
 const known = () => Response.json({ data: ivan })
 const guest = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
 
 beforeEach(() => {
-  stored = new Map()
-  dataset = {}
-  shown = new Map()
+  ;({ stored, shown, dataset, otherTabChanged } = fakeBrowser())
   answers = [known()]
   calls = []
-  const page = new EventTarget()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => stored.set(key, value),
-    removeItem: (key: string) => stored.delete(key),
-  })
-  const style = {
-    setProperty: (name: string, value: string) => shown.set(name, value),
-    removeProperty: (name: string) => shown.delete(name),
-  }
-  vi.stubGlobal('document', { documentElement: { dataset, style } })
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
   vi.stubGlobal('fetch', async (path: string) => {
     calls.push(path)
     const answer = answers.length > 1 ? answers.shift() : answers[0]?.clone()
     return answer ?? Promise.reject(new TypeError('no network'))
   })
-  otherTabChanged = (key) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 })
 
 /** The store as a freshly opened page has it. */

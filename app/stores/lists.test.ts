@@ -1,25 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
+import { type FakeBrowser, fakeBrowser } from '../../tests/support/fake-browser.ts'
 
-let disk: Map<string, string>
-let isFull: boolean
-let page: EventTarget
+let browser: FakeBrowser
 
 beforeEach(() => {
-  disk = new Map()
-  isFull = false
-  page = new EventTarget()
+  browser = fakeBrowser()
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => disk.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('full', 'QuotaExceededError')
-      disk.set(key, value)
-    },
-    removeItem: (key: string) => disk.delete(key),
-  })
-  vi.stubGlobal('navigator', {})
-  vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
-  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
 })
 
 /** The store as a freshly opened page has it; several of them are tabs of one browser. */
@@ -32,7 +18,6 @@ async function openPage() {
 }
 
 const line = (product_id: number, quantity: number) => ({ product_id, quantity })
-const storageEvent = (key: string) => page.dispatchEvent(Object.assign(new Event('storage'), { key }))
 
 test('a list is kept with its lines, renamed, changed, and shared by all tabs', async () => {
   const tab = await openPage()
@@ -45,7 +30,7 @@ test('a list is kept with its lines, renamed, changed, and shared by all tabs', 
   tab.renameList(id, ' ')
   tab.addToList(id, [line(1001, 10), line(1003, 1)])
   tab.setListQuantity(id, 1002, 0)
-  storageEvent('lists')
+  browser.otherTabChanged('lists')
   expect(other.read().map(({ name }) => name)).toEqual(['Расходники 2', 'Цех'])
   expect(other.read()[1]?.lines).toMatchObject([line(1001, 20), line(1003, 1)])
 })
@@ -97,14 +82,14 @@ test('what is left of a broken store is read, and a copy of it is kept', async (
   const { addList } = await openPage()
   addList('Старый', [line(1, 1)])
   addList('Новый', [line(2, 2), line(3, 3)])
-  const whole = disk.get('lists') ?? ''
-  disk.set('lists', whole.slice(0, -20))
+  const whole = browser.stored.get('lists') ?? ''
+  browser.stored.set('lists', whole.slice(0, -20))
   expect((await openPage()).read()).toMatchObject([
     { name: 'Новый', lines: [line(2, 2), line(3, 3)] },
     { name: 'Старый' },
   ])
-  expect(disk.get('lists_broken')).toBe(whole.slice(0, -20))
-  disk.set('lists', whole.replace('"title":"Новый"', '"title":"Нов'))
+  expect(browser.stored.get('lists_broken')).toBe(whole.slice(0, -20))
+  browser.stored.set('lists', whole.replace('"title":"Новый"', '"title":"Нов'))
   expect((await openPage()).read()).toMatchObject([
     { name: 'Восстановленный список', lines: [line(2, 2), line(3, 3)] },
     { name: 'Старый' },
@@ -114,7 +99,7 @@ test('what is left of a broken store is read, and a copy of it is kept', async (
 test.each(['5', '"text"', '{}', '[null, 1, [], {"list":5}, {"list":"<b>"}, {"list":"a"}]', 'nonsense'])(
   'the foreign value %s is no list and breaks nothing',
   async (value) => {
-    disk.set('lists', value)
+    browser.stored.set('lists', value)
     const { read, addList } = await openPage()
     expect(read()).toEqual([])
     addList('А', [line(1, 1)])
@@ -124,7 +109,7 @@ test.each(['5', '"text"', '{}', '[null, 1, [], {"list":5}, {"list":"<b>"}, {"lis
 
 test('where storage is full the lists live on, and say that they are not stored', async () => {
   const { addList, read, isStored, listsStored } = await openPage()
-  isFull = true
+  browser.refuses = 'writing'
   addList('А', [line(1, 1)])
   await listsStored()
   expect(isStored()).toBe(false)

@@ -1,38 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeBrowser, fakeBrowser } from '../../tests/support/fake-browser.ts'
 
 const key = 'wishlist'
 
-let stored: Map<string, string>
-let shown: Map<string, string>
-let otherTabChanged: (key: string | null) => void
-let pageShown: (how: { persisted: boolean }) => void
-
-/** A browser's storage and events; a refusing one throws at each access. */
-function browser({ refuses = false } = {}) {
-  const window = new EventTarget()
-  const guarded =
-    <Args extends unknown[], Result>(work: (...args: Args) => Result) =>
-    (...args: Args): Result => {
-      if (refuses) throw new DOMException('denied', 'SecurityError')
-      return work(...args)
-    }
-  stored = new Map()
-  shown = new Map()
-  vi.stubGlobal('localStorage', {
-    getItem: guarded((name: string) => stored.get(name) ?? null),
-    setItem: guarded((name: string, value: string) => void stored.set(name, value)),
-    removeItem: guarded((name: string) => void stored.delete(name)),
-  })
-  const style = {
-    setProperty: (name: string, value: string) => shown.set(name, value),
-    removeProperty: (name: string) => shown.delete(name),
-  }
-  vi.stubGlobal('document', { documentElement: { style } })
-  vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
-  vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
-  otherTabChanged = (changed) => window.dispatchEvent(Object.assign(new Event('storage'), { key: changed }))
-  pageShown = (how) => window.dispatchEvent(Object.assign(new Event('pageshow'), how))
-}
+let browser: FakeBrowser
+const pageShown = (how: { persisted: boolean }) =>
+  browser.window.dispatchEvent(Object.assign(new Event('pageshow'), how))
 
 /** The store as a freshly opened page has it. */
 async function openPage() {
@@ -42,18 +15,20 @@ async function openPage() {
   return wishlistStore
 }
 
-beforeEach(() => browser())
+beforeEach(() => {
+  browser = fakeBrowser()
+})
 
 describe('the wishlist', () => {
   test('takes a product in and out, and its key goes with the last one', async () => {
     const store = await openPage()
     expect([3, 1].map(store.toggle)).toEqual(['added', 'added'])
-    expect([stored.get(key), shown.get('--wishlist-count')]).toEqual(['[3,1]', '"2"'])
+    expect([browser.stored.get(key), browser.shown.get('--wishlist-count')]).toEqual(['[3,1]', '"2"'])
     expect((await openPage()).read().ids).toEqual([3, 1])
     expect(store.toggle(3)).toBe('removed')
     store.remove(1)
     store.remove(99)
-    expect([store.read().ids, stored.has(key), shown.size]).toEqual([[], false, 0])
+    expect([store.read().ids, browser.stored.has(key), browser.shown.size]).toEqual([[], false, 0])
   })
 
   test('puts a product back where it was', async () => {
@@ -69,11 +44,11 @@ describe('the wishlist', () => {
     const store = await openPage()
     for (const id of [1, 2, 3]) store.toggle(id)
     store.keepOnly([3, 1, 7])
-    expect([store.read().ids, stored.get(key)]).toEqual([[1, 3], '[1,3]'])
+    expect([store.read().ids, browser.stored.get(key)]).toEqual([[1, 3], '[1,3]'])
   })
 
   test('is full at 500', async () => {
-    stored.set(key, JSON.stringify(Array.from({ length: 600 }, (_, index) => index + 1)))
+    browser.stored.set(key, JSON.stringify(Array.from({ length: 600 }, (_, index) => index + 1)))
     const store = await openPage()
     expect(store.read().ids).toHaveLength(500)
     expect(store.toggle(9999)).toBe('full')
@@ -85,18 +60,18 @@ describe('the wishlist', () => {
     const store = await openPage()
     const seen: (readonly number[])[] = []
     store.watch(() => seen.push(store.read().ids))
-    stored.set(key, '[7]')
-    otherTabChanged(key)
+    browser.stored.set(key, '[7]')
+    browser.otherTabChanged(key)
     await Promise.resolve()
-    stored.clear()
-    otherTabChanged(null)
+    browser.stored.clear()
+    browser.otherTabChanged(null)
     await Promise.resolve()
     expect(seen).toEqual([[7], []])
   })
 
   test('follows what happened while its page lay in the back-forward cache', async () => {
     const store = await openPage()
-    stored.set(key, '[8]')
+    browser.stored.set(key, '[8]')
     pageShown({ persisted: false })
     expect(store.read().ids).toEqual([])
     pageShown({ persisted: true })
@@ -122,15 +97,15 @@ describe('what is stored', () => {
     ['не JSON', []],
     ['', []],
   ])('%s gives %j', async (text, ids) => {
-    stored.set(key, text)
+    browser.stored.set(key, text)
     const store = await openPage()
     expect(store.read().ids).toEqual(ids)
     store.toggle(42)
-    expect(JSON.parse(stored.get(key) ?? '')).toEqual([...ids, 42])
+    expect(JSON.parse(browser.stored.get(key) ?? '')).toEqual([...ids, 42])
   })
 
   test('may be nothing at all: the wishlist works until the page is left', async () => {
-    browser({ refuses: true })
+    browser.refuses = 'everything'
     const store = await openPage()
     store.toggle(1)
     expect(store.read().ids).toEqual([1])
