@@ -6,11 +6,11 @@ import { brotliBytes } from './page-files.ts'
 const output = join(root, '.cache', 'empty-app')
 
 /**
- * The floor under our JavaScript: bytes (brotli 4) that an empty app of the same framework ships. Builds empty-app,
+ * Bytes (brotli 4) of JavaScript that an empty app of the same framework ships, under which ours cannot get. Builds empty-app,
  * which takes about two seconds. Its one page loads every script there is.
  * @throws Error if the build fails
  */
-export async function measureFloor(): Promise<number> {
+export async function measureEmptyApp(): Promise<number> {
   rmSync(output, { recursive: true, force: true })
   const building = start('react-router', ['build', 'scripts/bench/empty-app', '--logLevel', 'error'])
   const code = await new Promise((resolve) => building.once('exit', resolve))

@@ -158,14 +158,14 @@ export function reportSoak({ phases, start, leaving, leavers, errors }: SoakFigu
     ...[before, after, after / start.after].map((value, index) => value.toFixed(index < 2 ? 0 : 2)),
   ]
   const wrong = phases.flatMap(({ fault, seen, unseen, carts }) =>
-    [seen, unseen, carts].flatMap((answers) => answers.wrong.map((told) => `${fault ?? 'well'}: ${told}`)),
+    [seen, unseen, carts].flatMap((answers) => answers.wrong.map((wrong) => `${fault ?? 'well'}: ${wrong}`)),
   )
   return [
     `## Soak: ${Math.round(phases.reduce((sum, { seconds }) => sum + seconds, 0))} s, ${rate} requests/s, straight on workerd`,
     toTable(
       [
         ...['the shop API', 'seen', 'not 200', 'p50 ms', 'p95 ms', 'p50 ratio', 'p95 ratio'],
-        ...['unseen', 'not as told', 'p95 ms', 'carts', 'calls/s of the API', 'recovery ms'],
+        ...['unseen', 'wrong', 'p95 ms', 'carts', 'calls/s of the API', 'recovery ms'],
       ],
       phases.map(({ fault, seconds, seen, unseen, carts, calls, recovery }) => [
         ...[fault ?? 'is well', seen.count, seen.wrong.length, seen.p50, seen.p95],

@@ -12,7 +12,7 @@ import { linksOf, readPage } from './pages.ts'
 /** Of this process alone: a bench may run beside a test. */
 const state = `.cache/soak-state-${process.pid}`
 /** A visitor who has no answer by then has none, ms. */
-const patience = 20_000
+const timeoutMs = 20_000
 /** Where the API has not come back by then it never does, ms. */
 const longestRecovery = 30_000
 /** Crawlers get no streamed pages. */
@@ -239,7 +239,7 @@ interface Load {
 
 /** Asks at a steady rate, however slowly answers come, and waits for all answers but those about carts. */
 async function visit({ origin, agent, fault, seconds, rate, next }: Load): Promise<[Answers, Answers, Answers]> {
-  const told: Record<Kind, { ms: number; wrong: string | null }[]> = { seen: [], unseen: [], cart: [] }
+  const answers: Record<Kind, { ms: number; wrong: string | null }[]> = { seen: [], unseen: [], cart: [] }
   const outstanding: Promise<void>[] = []
   const started = performance.now()
   for (let index = 0; index < seconds * rate; index++) {
@@ -249,12 +249,12 @@ async function visit({ origin, agent, fault, seconds, rate, next }: Load): Promi
     const { kind, path, body } = next(index)
     const answered = ask(new URL(path, origin), agent, body).then((answer) => {
       const wrong = wrongOf(kind, path, answer, fault)
-      told[kind].push({ ms: performance.now() - due, wrong: wrong && `${wrong} ${path}` })
+      answers[kind].push({ ms: performance.now() - due, wrong: wrong && `${wrong} ${path}` })
     })
     if (kind !== 'cart') outstanding.push(answered)
   }
   await Promise.all(outstanding)
-  return [summarize(told.seen), summarize(told.unseen), summarize(told.cart)]
+  return [summarize(answers.seen), summarize(answers.unseen), summarize(answers.cart)]
 }
 
 interface Answer {
@@ -276,10 +276,10 @@ function wrongOf(kind: Kind, path: string, answer: Answer, fault: Fault | null):
   return String(status)
 }
 
-function summarize(told: { ms: number; wrong: string | null }[]): Answers {
-  const times = told.map(({ ms }) => ms).sort((a, b) => a - b)
+function summarize(answers: { ms: number; wrong: string | null }[]): Answers {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { count: told.length, wrong: told.flatMap(({ wrong }) => wrong ?? []), p50: at(0.5), p95: at(0.95) }
+  return { count: answers.length, wrong: answers.flatMap(({ wrong }) => wrong ?? []), p50: at(0.5), p95: at(0.95) }
 }
 
 /** Asks as a browser does and reads to the end. An answer that does not come has status 0. */
@@ -306,7 +306,7 @@ function ask(url: URL, agent: Agent, body?: string): Promise<Answer> {
         })
       })
     })
-    call.setTimeout(patience, () => call.destroy())
+    call.setTimeout(timeoutMs, () => call.destroy())
     call.once('error', lost).end(body)
   })
 }
@@ -326,7 +326,7 @@ async function recover(origin: string, path: string): Promise<number> {
 }
 
 /** How many leave at once. */
-const crowd = 25
+const leavingAtOnce = 25
 
 /**
  * Visitors who leave: before the first byte, while the API is being asked, or after the first bytes of a page that is
@@ -349,7 +349,7 @@ async function leave(
       await leaveOne(shop, moment === 'at the first bytes' ? product : `/poisk?query=${number}`, moment)
     }
   }
-  await Promise.all(Array.from({ length: crowd }, leaveAgainAndAgain))
+  await Promise.all(Array.from({ length: leavingAtOnce }, leaveAgainAndAgain))
   relay.delay(0)
   await readPage(shop.origin, '/')
 }
