@@ -87,11 +87,14 @@ function firstHit(
   readings: ReturnType<typeof articleReadings>,
   found: Map<string, ArticleEntry[]>,
 ): LineVerdict | null {
+  const numbersOf = (text: string) => (found.get(text) ?? []).filter(({ by }) => by !== 'id')
   for (const { text, mayBeId } of readings) {
-    const entries = found.get(text) ?? []
-    const numbers = entries.filter(({ by }) => by !== 'id')
-    // A number that is the article of one product and the id of another means the article.
-    const meant = numbers.length > 0 || !mayBeId ? numbers : entries
+    const numbers = numbersOf(text)
+    const ids = numbers.length > 0 || !mayBeId ? [] : (found.get(text) ?? [])
+    // A number that is the article of one product and the id of another means the article, as it is written. One that
+    // becomes an article by a zero may be either: the buyer knows which.
+    const padded = ids.length > 0 ? readings.filter((other) => /^0+$/.test(withoutEnd(other.text, text))) : []
+    const meant = [...numbers, ...padded.flatMap((other) => numbersOf(other.text)), ...ids]
     const products = [...new Map(meant.map((entry) => [entry.product_id, toLineProduct(entry)])).values()]
     const [product] = products
     if (!product) continue
@@ -101,6 +104,9 @@ function firstHit(
   }
   return null
 }
+
+/** «00» of «002089» and «2089»; '' where the one does not end with the other. */
+const withoutEnd = (text: string, end: string): string => (text.endsWith(end) ? text.slice(0, -end.length) : '')
 
 /** Without an index: the products whose id a code is, by one question. */
 async function verdictsOfIds(shopApi: ShopApi, codes: string[]): Promise<(LineVerdict | null)[]> {

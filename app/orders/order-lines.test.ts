@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { readTable } from '../spreadsheet/read-table.ts'
 import { readOrderLines, rowsToText } from './order-lines.ts'
 
 const read = (text: string) => readOrderLines(text).map(({ code, quantity }) => [code, quantity])
@@ -93,6 +95,29 @@ test('rows of a file are read like pasted cells; a text keeps its lines', () => 
   ).toEqual([['NST 1', 5]])
   expect(readOrderLines('\n  NST-1   x5  ')).toEqual([{ text: 'NST-1 x5', code: 'NST-1', quantity: 5, row: 1 }])
 })
+
+test.each(globSync('tests/support/spreadsheets/order/*'))(
+  '%s is read: what LibreOffice made of one list',
+  async (path) => {
+    const rows = await readTable(new Blob([readFileSync(path)]))
+    expect(rows[1]?.[5]).toBe('20.11.2026')
+    // Of the second sheet nothing is read, of a formula its value; an error is no quantity.
+    expect(read(rowsToText(rows))).toEqual([
+      ['Заявка на расходные материалы № 118', null],
+      ['Склад', null],
+      ['04036', 20],
+      ['7006', 30],
+      ['02089', 40],
+      ['abr-75-n0-320', 50],
+      ['7100874049', 20],
+      ['Круг шлифовальный ШлифПневмо КЛ-П, 125 мм, 8 отверстий, P240', 10],
+      ['Пневмоинструмент', null],
+      ['СР7732СW', 1],
+      ['НЕТ-ТАКОГО-77', null],
+      ['51400', 1200],
+    ])
+  },
+)
 
 test('a hostile text is read in no time', () => {
   const lines = ['1 '.repeat(100_000), `${'9'.repeat(499)}x`, `a${' '.repeat(400)}b`, '='.repeat(500), '1,'.repeat(250)]

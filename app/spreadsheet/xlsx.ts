@@ -35,11 +35,17 @@ export async function readXlsx(file: Blob): Promise<string[][]> {
   )
   if (book === '') throw new SpreadsheetError('В файле нет таблицы XLSX: сохраните его как XLSX или CSV')
   const sheetPath = firstSheet(book, links)
-  const { sheet, strings = '' } = unpack(bytes, (name) =>
-    name === sheetPath ? 'sheet' : /^xl\/sharedStrings\.xml$/i.test(name) ? 'strings' : null,
-  )
+  const {
+    sheet,
+    strings = '',
+    styles = '',
+  } = unpack(bytes, (name) => {
+    if (name === sheetPath) return 'sheet'
+    const [, part] = /^xl\/(sharedStrings|styles)\.xml$/i.exec(name) ?? []
+    return part ? (part.toLowerCase() === 'styles' ? 'styles' : 'strings') : null
+  })
   if (sheet === undefined) throw new SpreadsheetError(broken)
-  return readSheet(sheet, readStrings(strings))
+  return readSheet(sheet, readStrings(strings), readFormats(styles))
 }
 
 const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every((byte, at) => bytes[at] === byte)
@@ -106,16 +112,57 @@ function readStrings(xml: string): string[] {
   return strings
 }
 
-function readSheet(xml: string, strings: string[]): string[][] {
+/** How a style shows numbers: as days, or with zeros before them up to so many digits; null: as they are. */
+type NumberFormat = 'day' | number | null
+
+/** Formats of days that have a number of their own in every workbook. */
+const isDayFormat = (id: number): boolean =>
+  (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
+
+/** The number formats of the styles that cells name by number. */
+function readFormats(xml: string): NumberFormat[] {
+  const codes = new Map<number, string>()
+  const formats: NumberFormat[] = []
+  let isOfCells = false
+  for (const { name, attributes } of tagsOf(xml)) {
+    if (name === 'cellXfs') isOfCells = true
+    else if (name === '/cellXfs') break
+    else if (name === 'numFmt')
+      codes.set(Number(attributeOf(attributes, 'numFmtId')), attributeOf(attributes, 'formatCode'))
+    else if (name === 'xf' && isOfCells) {
+      const id = Number(attributeOf(attributes, 'numFmtId'))
+      formats.push(toFormat(codes.get(id)) ?? (isDayFormat(id) ? 'day' : null))
+    }
+  }
+  return formats
+}
+
+/** «[$-419]dd/mm/yyyy» -> 'day', «00000» -> 5. */
+function toFormat(code = ''): NumberFormat {
+  const signs = code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, '').replace(/;.*/, '')
+  if (/^0{2,12}$/.test(signs)) return signs.length
+  return /[dy]/i.test(signs) && !/general/i.test(signs) ? 'day' : null
+}
+
+/** The day of a serial number, as it is written in Russia. */
+function dayOf(serial: number): string {
+  // Day 60 is the 29th of February 1900, which never was: from there on days count from the 30th of December.
+  const date = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
+  const [day, month] = [date.getUTCDate(), date.getUTCMonth() + 1].map((part) => String(part).padStart(2, '0'))
+  return `${day}.${month}.${date.getUTCFullYear()}`
+}
+
+function readSheet(xml: string, strings: string[], formats: NumberFormat[]): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let column = -1
   let type = ''
+  let format: NumberFormat = null
   let value = ''
   const endCell = () => {
     if (column >= 0 && column < mostColumns && value !== '') {
       while (row.length < column) row.push('')
-      row[column] = cellText(type, value, strings)
+      row[column] = cellText(type, value, strings, format)
     }
     value = ''
   }
@@ -129,6 +176,7 @@ function readSheet(xml: string, strings: string[]): string[][] {
     if (name === 'c') {
       column = columnOf(attributeOf(attributes, 'r')) ?? column + 1
       type = attributeOf(attributes, 't')
+      format = formats[Number(attributeOf(attributes, 's'))] ?? null
     } else if (name === 'v' || name === 't') value += decodeXml(text)
     else if (name === '/c') endCell()
     else if (name === '/row') endRow()
@@ -137,13 +185,16 @@ function readSheet(xml: string, strings: string[]): string[][] {
   return rows
 }
 
-function cellText(type: string, value: string, strings: string[]): string {
+function cellText(type: string, value: string, strings: string[], format: NumberFormat): string {
   if (type === 's') return strings[Number(value)] ?? ''
   if (type === 'e') return ''
   if (type !== '' && type !== 'n') return value
   const number = Number(value)
   // Excel writes all digits of a float: 0.30000000000000004.
-  return Number.isFinite(number) ? String(Number(number.toPrecision(15))) : value
+  if (!Number.isFinite(number)) return value
+  if (format === 'day' && number >= 1 && number < 2_958_466) return dayOf(number)
+  const text = String(Number(number.toPrecision(15)))
+  return typeof format === 'number' && /^\d+$/.test(text) ? text.padStart(format, '0') : text
 }
 
 /** «AB12» -> 27; null without a reference. */

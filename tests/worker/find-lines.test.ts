@@ -16,6 +16,7 @@ const products = [
   stubProduct(9003, { sku: 'TWIN-1', name: 'Шпилька левая' }),
   stubProduct(9004, { sku: 'TWIN 1', name: 'Шпилька правая' }),
   stubProduct(9005, { sku: '1001', name: 'Артикул как номер' }),
+  stubProduct(9007, { sku: '01006', name: 'Диск отрезной' }),
   stubProduct(9006, { sku: 'GRP-60', name: 'Паста полировальная' }),
 ]
 const catalogue: StubCatalogue = { products, fault: () => null, news: [] }
@@ -81,7 +82,9 @@ describe('with an index', () => {
   })
 
   test('an article of two products is for the buyer to choose; an article comes before an id', async () => {
-    expect(meaning(await find(['TWIN-1', '1001']))).toEqual([[9003, 9004], 9005])
+    expect(meaning(await find(['TWIN-1', '1001', '01006']))).toEqual([[9003, 9004], 9005, 9007])
+    // A spreadsheet may have eaten the zero, or it is an id.
+    expect(meaning(await find(['1006']))).toEqual([[9007, 1006]])
   })
 
   test('names are searched for: one that fits is found, several are offered, none is reported', async () => {
