@@ -25,6 +25,7 @@ export function serveManyProducts(products: number, port: number): { calls: () =
 
 function answer({ pathname, searchParams }: URL, body: string, response: ServerResponse, products: number): void {
   response.setHeader('Content-Type', 'application/json')
+  if (pathname === '/sanctum/csrf-cookie') response.setHeader('Set-Cookie', 'XSRF-TOKEN=token; Path=/; SameSite=Lax')
   response.end(JSON.stringify(answerTo(pathname, searchParams, body, products)))
 }
 
@@ -46,6 +47,12 @@ function answerTo(pathname: string, query: URLSearchParams, body: string, produc
     const { compare_products } = JSON.parse(body) as { compare_products: { product_id: number }[] }
     return { data: compare_products.map(({ product_id }) => product(product_id)) }
   }
+  if (pathname === '/api/order') {
+    const { cart } = JSON.parse(body) as { cart: { product_id: number; quantity: number }[] }
+    return { data: calculation(cart) }
+  }
+  const [, id] = /^\/api\/shop\/product\/(\d+)$/.exec(pathname) ?? []
+  if (id) return { data: { ...product(Number(id)), categories: pathTo(Number(id), products), reviews: noReviews } }
   return { data: [] }
 }
 
@@ -65,6 +72,37 @@ const tree = (products: number) =>
     ),
   )
 
+/** The categories of a product, the topmost first. */
+function pathTo(id: number, products: number): object[] {
+  const leaf = Math.floor((id - 1) / (products / leaves))
+  const parent = 10_000 + Math.floor(leaf / (leaves / parents))
+  return [category(parent, products / parents, []), category(1 + leaf, products / leaves, [])]
+}
+
+const noReviews = { data: [], meta: { current_page: 1, per_page: 10, total: 0, last_page: 1 } }
+
+function calculation(cart: { product_id: number; quantity: number }[]) {
+  const lines = cart.map(({ product_id, quantity }) => {
+    const { price, ...rest } = product(product_id)
+    return { ...rest, price, quantity, stock_quantity: 100, total: price * quantity }
+  })
+  const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
+  return {
+    ...{ products: lines, subtotal, coupon_total: 0, shipping_total: 0, total: subtotal, totals: [] },
+    ...{ shipping_methods: [], payment_methods: [] },
+  }
+}
+
+/** Grits and sizes of a series: its products follow each other. */
+const grits = [60, 80, 120, 180, 240, 320]
+const sizes = [75, 125, 150, 225]
+
+function placeInSeries(id: number): { series: number; grit: number; size: number } {
+  const place = (id - 1) % (grits.length * sizes.length)
+  const [grit = 0, size = 0] = [grits[place % grits.length], sizes[Math.floor(place / grits.length)]]
+  return { series: Math.floor((id - 1) / (grits.length * sizes.length)), grit, size }
+}
+
 /** Ids of a category; each leaf has as many. */
 function idsOf(category: number | null, products: number): number[] {
   const size = products / leaves
@@ -78,10 +116,15 @@ function idsOf(category: number | null, products: number): number[] {
   return Array.from({ length: count }, (_, index) => 1 + first + index)
 }
 
-const product = (product_id: number) => ({
+const product = (product_id: number) => {
+  const { series, grit, size } = placeInSeries(product_id)
+  return inSeries(product_id, `NK-${series}`, size, grit)
+}
+
+const inSeries = (product_id: number, series: string, size: number, grit: number) => ({
   ...{ product_id, sku: `NST-${product_id}-P80`, sku3m: `7100${String(product_id).padStart(6, '0')}` },
-  name: `Круг шлифовальный 3M Cubitron II 125 мм P80, липучка, ${product_id}`,
-  url: `/product/krug-shlifovalnyj-3m-cubitron-125-p80-${product_id}`,
+  name: `Круг шлифовальный 3M Cubitron ${series} ${size} мм P${grit}, липучка`,
+  url: `/product/krug-shlifovalnyj-3m-cubitron-${size}-p${grit}-${product_id}`,
   short_description: 'Керамическое зерно точной формы, липучка, для металла и дерева; без отверстий.',
   picture: { src: `/images/${product_id}/main.jpg`, alt: null, width: 800, height: 800 },
   manufacturer: { id: 5, name: '3M', slug: '3m', url: '/manufacturer/3m-5' },
@@ -92,12 +135,8 @@ const product = (product_id: number) => ({
   ...{ minimum: 10, quantity: product_id % 7, stock_status: 'В наличии', noPackageText: null },
   ...{ is_onlyinvoice: false, is_allow_buy: true, is_allow_show: true, is_shliflenta: false, is_rasprodaga: false },
   discounts: [{ quantity: 100, price: 119, percent: 8 }],
-  attributes: ['Диаметр', 'Зерно', 'Основа', 'Крепление', 'Материал', 'Назначение', 'Страна', 'Упаковка'].map(
-    (name, index) => ({
-      attribute_id: index + 1,
-      name,
-      text: `значение ${product_id % 50}`,
-      unit: index ? null : 'мм',
-    }),
-  ),
+  attributes: Object.entries({
+    ...{ Диаметр: `${size} мм`, Зерно: `P${grit}`, Основа: 'бумага', Крепление: 'липучка', Материал: 'керамика' },
+    ...{ Назначение: 'металл', Страна: 'США', Упаковка: '50 шт.' },
+  }).map(([name, text], index) => ({ attribute_id: index + 1, name, text, unit: null })),
 })

@@ -1,4 +1,6 @@
 import { rmSync } from 'node:fs'
+import { emptyOrder } from '../../app/shop-api/order.ts'
+import { mostLines } from '../../app/stores/cart-lines.ts'
 import { serveOnWorkerd } from '../serve-workerd.ts'
 import { walkCatalogue } from '../walk-catalogue.ts'
 import { build, findFreePorts } from '../workspace.ts'
@@ -11,7 +13,10 @@ const sizes = [3_200, 120_000]
 const lines = 500
 const repetitions = 9
 
-/** Medians of nine questions: ms to the answer, ms of CPU (the simulated R2 included), calls to the shop API. */
+/**
+ * Medians of nine questions: ms to the answer, ms of CPU (the simulated R2 included), calls to the shop API; `found` are
+ * the lines with one product, the lines with a sum, or the products of a table.
+ */
 export interface QuestionFigures {
   products: number
   question: string
@@ -21,7 +26,10 @@ export interface QuestionFigures {
   found: number
 }
 
-/** What 500 lines of an order cost the Worker, at a small and at a large catalogue, straight on workerd. */
+/**
+ * What a buyer by article costs the Worker, at a small and at a large catalogue, straight on workerd: the lines of an
+ * order, their recalculation, and the table of a series on a page that nobody has seen.
+ */
 export async function measureQuickOrder(): Promise<QuestionFigures[]> {
   await build()
   const figures: QuestionFigures[] = []
@@ -38,16 +46,26 @@ export async function measureQuickOrder(): Promise<QuestionFigures[]> {
       await walkCatalogue(shop.origin, 'start')
       const article = (line: number) => `NST-${1 + ((line * 241) % products)}-P80`
       const texts = (make: (line: number) => string) => Array.from({ length: lines }, (_, line) => make(line))
-      const questions = {
-        '500 articles': texts(article),
-        '500 articles in the wrong layout': texts((line) => article(line).replace('NST', 'ТЫЕ').replace('P', 'З')),
-        '480 articles, 20 names': texts((line) => (line % 25 ? article(line) : `Круг шлифовальный ${line} мм`)),
+      const lookUp = (codes: string[]) => () => ask(shop.origin, codes)
+      const articles = texts(article)
+      const ids = articles.map((_, line) => 1 + ((line * 241) % products))
+      const questions: Record<string, (round: number) => Promise<number>> = {
+        '200 articles': lookUp(articles.slice(0, 200)),
+        'recalculation of 200 products': () => recalculate(shop.origin, ids.slice(0, 200)),
+        '500 articles': lookUp(articles),
+        '500 articles in the wrong layout': lookUp(
+          texts((line) => article(line).replace('NST', 'ТЫЕ').replace('P', 'З')),
+        ),
+        '480 articles, 20 names': lookUp(texts((line) => (line % 25 ? article(line) : `Круг шлифовальный ${line} мм`))),
+        'recalculation of 500 products': () => recalculate(shop.origin, ids),
+        // Each time in another category, of which nothing is cached.
+        'page with a series table': (round) => readSeries(shop.origin, 1 + round * (products / 20)),
       }
-      for (const [question, codes] of Object.entries(questions)) {
+      for (const [question, askOnce] of Object.entries(questions)) {
         const rounds: Omit<QuestionFigures, 'products' | 'question'>[] = []
         for (let round = 0; round < repetitions; round += 1) {
           const before = { cpu: readCpuTime(shop.pid), time: performance.now(), calls: api.calls() }
-          const found = await ask(shop.origin, codes)
+          const found = await askOnce(round)
           rounds.push({
             ms: performance.now() - before.time,
             cpu: readCpuTime(shop.pid) - before.cpu,
@@ -69,12 +87,44 @@ export async function measureQuickOrder(): Promise<QuestionFigures[]> {
 
 /** @returns how many lines have exactly one product */
 async function ask(origin: string, codes: string[]): Promise<number> {
-  const response = await fetch(`${origin}/api/lines`, {
-    method: 'POST',
-    headers: { Origin: origin, 'Content-Type': 'application/json' },
-    body: JSON.stringify({ lines: codes }),
-  })
-  if (!response.ok) throw new Error(`/api/lines answers ${response.status}`)
-  const { verdicts } = (await response.json()) as { verdicts: { kind: string }[] }
+  const { verdicts } = await post<{ verdicts: { kind: string }[] }>(origin, '/api/lines', { lines: codes })
   return verdicts.filter(({ kind }) => kind === 'found').length
+}
+
+/** As the page does it: 200 products in one calculation, one after the other. @returns how many lines have a sum */
+async function recalculate(origin: string, ids: number[]): Promise<number> {
+  let calculated = 0
+  for (let first = 0; first < ids.length; first += mostLines) {
+    const cart = ids.slice(first, first + mostLines).map((product_id) => ({ product_id, quantity: 20 }))
+    const { data } = await post<{ data: { products: { total: number }[] } }>(origin, '/api/order', {
+      ...emptyOrder,
+      cart,
+    })
+    calculated += data.products.filter(({ total }) => total > 0).length
+  }
+  return calculated
+}
+
+let clients = 0
+/** The address of another client: limits are for each. */
+function nextClient(): string {
+  clients += 1
+  return `198.18.${clients >> 8}.${clients & 255}`
+}
+
+async function post<T>(origin: string, path: string, body: object): Promise<T> {
+  const response = await fetch(origin + path, {
+    method: 'POST',
+    headers: { Origin: origin, 'Content-Type': 'application/json', 'CF-Connecting-IP': nextClient() },
+    body: JSON.stringify(body),
+  })
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
+  return (await response.json()) as T
+}
+
+/** Up to the last byte of the page. @returns how many products the table has */
+async function readSeries(origin: string, id: number): Promise<number> {
+  const response = await fetch(`${origin}/product/x-${id}`)
+  const [, table = ''] = /<table class="series">(.*?)<\/table>/s.exec(await response.text()) ?? []
+  return table.match(/<td/g)?.length ?? 0
 }

@@ -37,12 +37,21 @@ interface ListTableProps {
 /** The lines of a list with what the shop says of them now, what they come to, and «Купить всё». */
 export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onNote }: ListTableProps) {
   const { plan, isCurrent, isUpdating, problem, retry } = state
-  // What has changed needs room above the lines and in them: they would move.
+  // What has changed needs room above the lines and in them: what is known now is replaced as a whole, so nothing moves.
   if (isFirstAnswerAwaited(state)) {
     return (
-      <p className="ls-wait" role="status">
-        Узнаём цены и наличие…
-      </p>
+      <div key="awaited" className="ls-cols" aria-busy="true">
+        <div className="ls-main">
+          <p className="ls-wait" role="status">
+            Узнаём цены и наличие…
+          </p>
+          <ul className="ls-lines" aria-label={`Товары: ${name}`}>
+            {lines.map((line) => (
+              <Row key={line.product_id} row={unknownLine(line)} isLoading onQuantity={undefined} onRemove={undefined} />
+            ))}
+          </ul>
+        </div>
+      </div>
     )
   }
   const rows = plan ?? lines.map(unknownLine)
@@ -53,7 +62,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
       location.origin,
     )
   return (
-    <div className="ls-cols" aria-busy={isUpdating}>
+    <div key="known" className="ls-cols" aria-busy={isUpdating}>
       <div className="ls-main">
         {problem && (
           <div className="ls-note ls-bad" role="alert">
