@@ -4,6 +4,7 @@ import {
   controlFields,
   type HookProblem,
   type PunchoutSession,
+  questionFields,
   readPunchoutCall,
 } from '../app/punchout/session.ts'
 import type { AppEnv } from './app-env.ts'
@@ -87,7 +88,10 @@ function open(
 function begin(c: Context<AppEnv>, session: PunchoutSession): Response | Promise<Response> {
   const cookies = beginPunchout(session)
   if (!cookies) return refuse(c, ...problems.unreadable)
-  const response = c.body(null, 303, { Location: startPage, 'Cache-Control': 'private, no-store' })
+  const { question } = session
+  // A page of that id leads on to its own address.
+  const location = question?.asks === 'DETAIL' ? `/product/-${question.product_id}` : startPage
+  const response = c.body(null, 303, { Location: location, 'Cache-Control': 'private, no-store' })
   for (const line of cookies) response.headers.append('Set-Cookie', line)
   return response
 }
@@ -96,6 +100,7 @@ function begin(c: Context<AppEnv>, session: PunchoutSession): Response | Promise
 function confirm(c: Context<AppEnv>, session: PunchoutSession): Response | Promise<Response> {
   const fields = [
     ...controlFields(session),
+    ...questionFields(session),
     ['HOOK_URL', session.hookUrl] as const,
     ['VENDOR', session.vendor] as const,
   ]

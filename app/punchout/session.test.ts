@@ -51,10 +51,14 @@ test('a visit is kept whole by its cookies, and is none when its host leaves the
       ['~target', 'frame_1'],
       ['~caller', '<script>'],
       ['VENDOR', '100042'],
+      ['FUNCTION', 'validate'],
+      ['PRODUCTID', '1001'],
+      ['QUANTITY', '2.500'],
     ],
     hosts,
   )
   if (typeof session === 'string') throw new Error(session)
+  expect(session.question).toEqual({ asks: 'VALIDATE', product_id: 1001, quantity: 3 })
   const lines = beginPunchout(session) ?? []
   expect(lines.map((line) => /HttpOnly/.test(line))).toEqual([true, false])
   const header = lines.map((line) => line.split(';')[0]).join('; ')

@@ -1,3 +1,5 @@
+import { mostQuantity } from '../format/quantity.ts'
+
 /** A visit from a buyer's procurement system (OCI), which gets the cart back. */
 export interface PunchoutSession {
   /** Where the cart is returned to: https, and a host of the list. */
@@ -6,6 +8,16 @@ export interface PunchoutSession {
   echoed: Partial<Record<EchoedName, string>>
   /** The number under which the buyer's system knows this shop; '' where it does not say. */
   vendor: string
+  /** What the system asks about one product; null: the catalogue is open. */
+  question: PunchoutQuestion | null
+}
+
+/** `DETAIL`: to see a product. `VALIDATE`: to get it back as it is sold now. */
+export interface PunchoutQuestion {
+  asks: 'DETAIL' | 'VALIDATE'
+  /** What was returned as EXT_PRODUCT_ID. */
+  product_id: number
+  quantity: number
 }
 
 /** Fields of OCI that go back as they came, with what they are where the system sends none. */
@@ -47,8 +59,27 @@ export function readPunchoutCall(
     hookUrl: url.href,
     echoed: readEchoed((name) => values.get(name.toLowerCase())),
     vendor: readVendor(values.get('vendor')),
+    question: readQuestion(values.get('function'), values.get('productid'), values.get('quantity')),
   }
 }
+
+/** Null without a question that is answered here. Quantities have three decimals in OCI. */
+function readQuestion(asks: unknown, productId: unknown, quantity: unknown): PunchoutQuestion | null {
+  const name = String(asks).toUpperCase()
+  if ((name !== 'DETAIL' && name !== 'VALIDATE') || !/^[1-9]\d{0,9}$/.test(String(productId))) return null
+  const count = Math.ceil(Number(quantity))
+  return { asks: name, product_id: Number(productId), quantity: count >= 1 ? Math.min(count, mostQuantity) : 1 }
+}
+
+/** The fields of a call that ask about a product. */
+export const questionFields = ({ question }: PunchoutSession): [string, string][] =>
+  question
+    ? [
+        ['FUNCTION', question.asks],
+        ['PRODUCTID', String(question.product_id)],
+        ['QUANTITY', String(question.quantity)],
+      ]
+    : []
 
 function readEchoed(read: (name: EchoedName) => unknown): PunchoutSession['echoed'] {
   const names = Object.keys(echoedDefaults) as EchoedName[]
@@ -100,7 +131,13 @@ export function readPunchout(header: string | null, hosts: readonly string[]): P
     const url = readHookUrl(typeof stored.hookUrl === 'string' ? stored.hookUrl : '', hosts)
     if (typeof url === 'string') return null
     const echoed = Object(stored.echoed) as Record<string, unknown>
-    return { hookUrl: url.href, echoed: readEchoed((name) => echoed[name]), vendor: readVendor(stored.vendor) }
+    const { asks, product_id, quantity } = Object(stored.question) as Record<string, unknown>
+    return {
+      hookUrl: url.href,
+      echoed: readEchoed((name) => echoed[name]),
+      vendor: readVendor(stored.vendor),
+      question: readQuestion(asks, product_id, quantity),
+    }
   } catch {
     return null
   }

@@ -1,9 +1,9 @@
 import { data, href, redirect } from 'react-router'
 import { requestInfoContext, sessionCallContext } from '../context.ts'
-import { returnCart } from '../features/punchout/return-cart.ts'
+import { type ReturnOutcome, returnCart } from '../features/punchout/return-cart.ts'
 import { ReturnPage } from '../features/punchout/return-page.tsx'
 import { VisitPage } from '../features/punchout/visit-page.tsx'
-import { endedPunchout, readPunchout } from '../punchout/session.ts'
+import { endedPunchout, type PunchoutSession, readPunchout } from '../punchout/session.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
@@ -17,30 +17,46 @@ const title = 'Каталог для закупочной системы'
 
 export const handle: StartHandle = { startsAtOnce: true }
 
-/** Where a visit from a procurement system begins (worker/punchout.ts). */
-export function loader({ request, context }: Route.LoaderArgs) {
+/** Where a visit from a procurement system begins (worker/punchout.ts), and where one that asks for a product ends. */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { punchoutHosts } = context.get(requestInfoContext)
   if (punchoutHosts.length === 0) throw data(null, { status: 404 })
   const session = readPunchout(request.headers.get('Cookie'), punchoutHosts)
-  return { host: session && new URL(session.hookUrl).host }
+  const host = session && new URL(session.hookUrl).host
+  if (session?.question?.asks !== 'VALIDATE') return data({ host, outcome: null })
+  const { outcome, init } = await giveBack(context, [session.question], session)
+  return data({ host, outcome }, init)
 }
 
 /** Answers with the form that returns the cart. The visit is over then: what was returned once is not returned again. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { punchoutHosts, allowFormTo } = context.get(requestInfoContext)
+  const { punchoutHosts } = context.get(requestInfoContext)
   const form = await request.formData()
-  const ended = new Headers(endedPunchout.map((line) => ['Set-Cookie', line]))
-  if (form.get('do') === 'end') return redirect(href('/punchout'), { status: 303, headers: ended })
+  if (form.get('do') === 'end') return redirect(href('/punchout'), { status: 303, headers: ended() })
   const session = readPunchout(request.headers.get('Cookie'), punchoutHosts)
   if (!session) return data({ state: 'closed' } as const, { status: 409 })
   const lines = linesOf(form.get('cart'))
   if (lines.length === 0) return redirect(href('/korzina'), 303)
+  const { outcome, init } = await giveBack(context, lines, session)
+  return data(outcome, init)
+}
+
+const ended = () => new Headers(endedPunchout.map((line) => ['Set-Cookie', line]))
+
+/** What becomes of the lines, and with what status and cookies. */
+async function giveBack(
+  context: Route.LoaderArgs['context'],
+  lines: readonly CartLine[],
+  session: PunchoutSession,
+): Promise<{ outcome: ReturnOutcome; init: { status: number; headers?: Headers } }> {
   const outcome = await returnCart(context.get(sessionCallContext), lines, session)
-  if (outcome.state === 'failed') return data(outcome, { status: 503 })
-  if (outcome.state === 'changed') return data(outcome, { status: 409 })
-  allowFormTo(new URL(session.hookUrl).origin)
-  ended.append('Set-Cookie', droppedCartCookie)
-  return data(outcome, { headers: ended })
+  if (outcome.state === 'failed') return { outcome, init: { status: 503 } }
+  if (outcome.state === 'changed') return { outcome, init: { status: 409 } }
+  const headers = ended()
+  if (outcome.state !== 'ready') return { outcome, init: { status: 404, headers } }
+  context.get(requestInfoContext).allowFormTo(new URL(session.hookUrl).origin)
+  if (outcome.isCart) headers.append('Set-Cookie', droppedCartCookie)
+  return { outcome, init: { status: 200, headers } }
 }
 
 /** What stands in the form of the cart; nothing where that is no cart. */
@@ -58,11 +74,12 @@ export function meta() {
 }
 
 export default function Punchout({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData ?? loaderData.outcome
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current={title} />
       <h1>{title}</h1>
-      {actionData ? <ReturnPage outcome={actionData} /> : <VisitPage host={loaderData.host} />}
+      {outcome ? <ReturnPage outcome={outcome} /> : <VisitPage host={loaderData.host} />}
     </main>
   )
 }

@@ -53,8 +53,13 @@ function answerTo(pathname: string, query: URLSearchParams, body: string, produc
   }
   const [, id] = /^\/api\/shop\/product\/(\d+)$/.exec(pathname) ?? []
   if (id) return { data: { ...product(Number(id)), categories: pathTo(Number(id), products), reviews: noReviews } }
+  if (pathname === '/api/shop/manufacturer') return { data: [maker(products)] }
+  if (pathname.startsWith('/api/menus/')) return { data: menu }
   return { data: [] }
 }
+
+const maker = (count_products: number) => ({ id: 5, name: '3M', slug: '3m', url: '/manufacturer/3m-5', count_products })
+const menu = { id: 1, name: 'Меню', items: [{ id: 1, title: 'Каталог', url: '/category', megamenu: null }] }
 
 const category = (category_id: number, count_products: number, categories: object[]) => ({
   ...{ category_id, name: `Круги шлифовальные ${category_id}`, url: `/category/krugi-${category_id}` },

@@ -1,8 +1,8 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
-import { beginPunchout } from '../../app/punchout/session.ts'
-import { action } from '../../app/routes/punchout.tsx'
+import { beginPunchout, type PunchoutSession } from '../../app/punchout/session.ts'
+import { action, loader } from '../../app/routes/punchout.tsx'
 import type { SessionAnswer } from '../../app/shop-api/session.ts'
 import { createEdge, origin } from './edge-app.ts'
 
@@ -58,6 +58,25 @@ describe('a visit begins', () => {
     expect(page.text).toContain(`name="HOOK_URL" value="${hook.replaceAll('&', '&amp;')}"`)
     expect(page.policy).toContain("form-action 'self';")
     expect(page.policy).toContain("frame-ancestors 'none'")
+  })
+
+  test.each<[string, string]>([
+    ['FUNCTION=DETAIL&PRODUCTID=1001', '/product/-1001'],
+    ['function=validate&ProductID=1001&quantity=5.000', '/punchout'],
+    ['FUNCTION=DETAIL&PRODUCTID=..%2Fkorzina', '/punchout'],
+    ['FUNCTION=SOURCING&PRODUCTID=1001', '/punchout'],
+  ])('with %s at %s', async (question, location) => {
+    const edge = createEdge({ config })
+    const referred = await edge.send(`${call}&${question}`, {
+      headers: { Referer: `https://${host}/` },
+      redirect: 'manual',
+    })
+    expect(await told(referred)).toMatchObject({ status: 303, location, begins: true })
+    // The visitor who has to agree first is asked with the same question.
+    const { text } = await told(await edge.send(`${call}&${question}`))
+    expect(text.includes('name="PRODUCTID" value="1001"')).toBe(
+      /function=(detail|validate)&productid=1001/i.test(question),
+    )
   })
 })
 
@@ -139,10 +158,12 @@ describe('a cart', () => {
     is_allow_buy: true,
   }
   const lines = JSON.stringify([{ product_id: 1001, quantity: 20 }])
-  const session = { hookUrl: hook, echoed: { '~TARGET': '_parent' }, vendor: '' }
-  const cookie = (beginPunchout(session) ?? []).map((line) => line.split(';')[0]).join('; ')
+  const session = { hookUrl: hook, echoed: { '~TARGET': '_parent' }, vendor: '', question: null }
+  const cookieOf = (visit: PunchoutSession) => (beginPunchout(visit) ?? []).map((line) => line.split(';')[0]).join('; ')
+  const cookie = cookieOf(session)
 
-  async function send(fields: Record<string, string>, answer: Partial<SessionAnswer> = {}, header = cookie) {
+  /** Sends a form, or opens the page (null). */
+  async function send(fields: Record<string, string> | null, answer: Partial<SessionAnswer> = {}, header = cookie) {
     const asked: unknown[] = []
     const allowed: string[] = []
     const context = new RouterContextProvider()
@@ -157,9 +178,11 @@ describe('a cart', () => {
         ...answer,
       }
     })
-    const request = new Request(`${origin}/punchout`, post(fields, { Cookie: header }))
-    const args = { request, context, params: {} }
-    const outcome = await action(args as unknown as Parameters<typeof action>[0])
+    const sent = fields ? post(fields, { Cookie: header }) : { headers: { Cookie: header } }
+    const args = { request: new Request(`${origin}/punchout`, sent), context, params: {} }
+    const outcome = await (fields
+      ? action(args as unknown as Parameters<typeof action>[0])
+      : loader(args as unknown as Parameters<typeof loader>[0]))
     if (outcome instanceof Response)
       return { allowed, asked, location: outcome.headers.get('Location'), dropped: outcome.headers.getSetCookie() }
     const { data, init } = outcome
@@ -214,5 +237,33 @@ describe('a cart', () => {
     expect(await send({ cart: '' })).toMatchObject({ location: '/korzina', allowed: [], dropped: [] })
     const ended = await send({ do: 'end' })
     expect([ended.location, ended.dropped.length]).toEqual(['/punchout', 2])
+  })
+
+  describe('of one product that the system asks about', () => {
+    const header = cookieOf({ ...session, question: { asks: 'VALIDATE', product_id: 1001, quantity: 15 } })
+
+    test('is returned as it is sold, and the visit is over; the cart stays', async () => {
+      const { data, allowed, asked, status, dropped } = await send(null, {}, header)
+      expect(asked).toMatchObject([{ cart: [{ product_id: 1001, quantity: 15 }] }])
+      expect([status, allowed, dropped.length]).toEqual([200, [`https://${host}`], 2])
+      const fields = expect.arrayContaining([
+        ['NEW_ITEM-QUANTITY[1]', '20'],
+        ['NEW_ITEM-PRICE[1]', '5.00'],
+      ])
+      expect(data).toMatchObject({ host, outcome: { state: 'ready', isCart: false, lineCount: 1, fields } })
+    })
+
+    test.each<[string, Partial<SessionAnswer>, number, string, number]>([
+      ['is gone', { body: { data: { products: [], subtotal: 0, total: 0 } } }, 404, 'unavailable', 2],
+      ['is not known now', { status: 502, body: null }, 503, 'failed', 0],
+    ])('and %s', async (_, answer, status, state, dropped) => {
+      const outcome = await send(null, answer, header)
+      expect(outcome).toMatchObject({ status, data: { outcome: { state } }, allowed: [] })
+      expect(outcome.dropped).toHaveLength(dropped)
+    })
+
+    test('as in any other visit nothing is asked for by the page', async () => {
+      expect(await send(null)).toMatchObject({ data: { host, outcome: null }, asked: [], dropped: [] })
+    })
   })
 })

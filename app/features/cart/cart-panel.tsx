@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
+import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../stores/cart-lines.ts'
 import { useLineName } from '../../stores/line-names.ts'
@@ -30,6 +31,7 @@ function FilledPanel({ content }: { content: CartContent }) {
   const calculation = calculated?.calculation
   const rows = rowsOf(content, calculated)
   const obstacles = rows.filter((row) => obstacleText(row, isCurrent) !== null)
+  const isPunchout = usePunchoutHost(null) !== null
   return (
     <div className={isUpdating ? 'cp cp-old' : 'cp'} aria-busy={isUpdating}>
       <ul className="cp-lines" aria-label="Товары в корзине">
@@ -57,12 +59,16 @@ function FilledPanel({ content }: { content: CartContent }) {
         <dt className="cp-grand">Итого</dt>
         <dd>{calculation ? <Price value={calculation.total} /> : <Skeleton className="cp-wait-sum" />}</dd>
       </dl>
-      <p className="cp-go">
+      <div className="cp-go">
         <Link className="btn btn-line btn-m" to={href('/korzina')}>
           В корзину
         </Link>
-        <CheckoutLink obstacles={obstacles} className="btn-m" />
-      </p>
+        <CheckoutLink
+          obstacles={obstacles}
+          instead={isPunchout && <ReturnForm lines={content.lines} />}
+          className="btn-m"
+        />
+      </div>
     </div>
   )
 }

@@ -47,7 +47,13 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
           </p>
           <ul className="ls-lines" aria-label={`Товары: ${name}`}>
             {lines.map((line) => (
-              <Row key={line.product_id} row={unknownLine(line)} isLoading onQuantity={undefined} onRemove={undefined} />
+              <Row
+                key={line.product_id}
+                row={unknownLine(line)}
+                isLoading
+                onQuantity={undefined}
+                onRemove={undefined}
+              />
             ))}
           </ul>
         </div>

@@ -10,9 +10,11 @@ import type { CartLine } from '../../stores/cart-lines.ts'
 /** What becomes of a cart that is to be returned. */
 export type ReturnOutcome =
   /** The form that returns it. */
-  | { state: 'ready'; hookUrl: string; fields: [name: string, value: string][]; lineCount: number }
+  | { state: 'ready'; hookUrl: string; fields: [name: string, value: string][]; lineCount: number; isCart: boolean }
   /** Lines cannot be had as they are: the cart says which. */
   | { state: 'changed' }
+  /** The product that the system asks about cannot be had. */
+  | { state: 'unavailable' }
   /** The shop does not say what it comes to; it can be asked again. */
   | { state: 'failed'; problem: string; lines: readonly CartLine[] }
   /** There is no visit to return it to, or it has been returned. */
@@ -20,7 +22,8 @@ export type ReturnOutcome =
 
 /**
  * Has the shop calculate the cart once more. A coupon is not asked for: OCI knows no discount on a whole cart, and
- * nothing is returned that the lines do not say.
+ * nothing is returned that the lines do not say. Of a product that the system asks about the lines are no cart: it is
+ * returned as the shop sells it, in whole packs.
  */
 export async function returnCart(
   call: SessionCall,
@@ -30,11 +33,12 @@ export async function returnCart(
   const answer = await recalculate(call, cartQuestion({ lines, coupon: '' }, null).order)
   if (answer.result !== 'ok') return { state: 'failed', problem: refusalText(answer), lines }
   const { products } = answer.calculation
+  const isCart = session.question?.asks !== 'VALIDATE'
   const isAsAsked = lines.every(({ product_id, quantity }) => {
     const product = products.find((known) => known.product_id === product_id)
-    return product?.quantity === quantity && lineObstacle(product) === null
+    return product && (product.quantity === quantity || !isCart) && lineObstacle(product) === null
   })
-  if (!isAsAsked) return { state: 'changed' }
+  if (!isAsAsked) return { state: isCart ? 'changed' : 'unavailable' }
   const fields = [...controlFields(session), ...ociFields(products, session.vendor)]
-  return { state: 'ready', hookUrl: session.hookUrl, fields, lineCount: products.length }
+  return { state: 'ready', hookUrl: session.hookUrl, fields, lineCount: products.length, isCart }
 }

@@ -27,6 +27,20 @@ export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
           ways={ways}
         />
       )
+    case 'unavailable':
+      return (
+        <EmptyState
+          role="alert"
+          icon="info"
+          title="Этого товара сейчас не купить"
+          text="Он снят с продажи или закончился. В закупочную систему ничего не передано."
+          ways={
+            <a className="btn" href={href('/category')}>
+              Перейти в каталог
+            </a>
+          }
+        />
+      )
     case 'failed':
       return (
         <EmptyState role="alert" icon="info" title="Корзина не передана" text={`${outcome.problem}.`} ways={ways}>
@@ -39,7 +53,7 @@ export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
 }
 
 /** The form that returns the cart; with script it sends itself. What has gone is in the cart no more. */
-function Ready({ hookUrl, fields, lineCount }: Extract<ReturnOutcome, { state: 'ready' }>) {
+function Ready({ hookUrl, fields, lineCount, isCart }: Extract<ReturnOutcome, { state: 'ready' }>) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.requestSubmit(), [])
   const { host } = new URL(hookUrl)
@@ -49,12 +63,19 @@ function Ready({ hookUrl, fields, lineCount }: Extract<ReturnOutcome, { state: '
       title={`Передаём в ${host}: ${countOf(lineCount, ['товар', 'товара', 'товаров'])}`}
       text="Если страница не сменилась сама, нажмите кнопку."
     >
-      <form ref={form} method="post" action={hookUrl} acceptCharset="utf-8" target="_top" onSubmit={clearCart}>
+      <form
+        ref={form}
+        method="post"
+        action={hookUrl}
+        acceptCharset="utf-8"
+        target="_top"
+        onSubmit={isCart ? clearCart : undefined}
+      >
         {fields.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <button type="submit" className="btn">
-          Передать корзину
+          {isCart ? 'Передать корзину' : 'Передать товар'}
         </button>
       </form>
     </EmptyState>
