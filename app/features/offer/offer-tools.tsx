@@ -23,10 +23,25 @@ interface OfferToolsProps {
   invoiceMethod: string | null
 }
 
-/** Who the offer is for, and what can be done with it. All of it needs script: without, there is nothing to see. */
+/** Who the offer is for, and what can be done with it. Without script there is the way to an invoice alone. */
 export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
   const isHydrated = useIsHydrated()
-  if (!isHydrated) return null
+  if (!isHydrated) {
+    return (
+      invoiceMethod && (
+        <noscript>
+          <p className="offer-tools">
+            <a
+              className="btn btn-line"
+              href={`${href('/order/checkout')}?payment_method=${encodeURIComponent(invoiceMethod)}`}
+            >
+              Запросить счёт
+            </a>
+          </p>
+        </noscript>
+      )
+    )
+  }
   const isTyped = JSON.stringify(details) !== JSON.stringify(noDetails)
   return (
     <section className="offer-tools" aria-label="Данные и действия">

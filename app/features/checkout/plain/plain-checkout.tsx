@@ -1,6 +1,6 @@
 import { countOf } from '../../../format/plural.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
-import { emptyOrderForm } from '../../../stores/order-form.ts'
+import { emptyOrderForm, type OrderForm } from '../../../stores/order-form.ts'
 import { Field } from '../../../ui/field.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
@@ -35,7 +35,7 @@ export function PlainCheckout({
   // What the shop has said to the form counts, not what it says before it is sent.
   const calculation = refusal?.calculation ?? plain.calculation
   const errors = refusal?.errors ?? {}
-  const parts = { form: refusal?.form ?? emptyOrderForm, errors }
+  const parts = { form: refusal?.form ?? firstForm(plain), errors }
   const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
   const needsAddress = method?.requires_address ?? false
   // Choosing delivery loads the page anew: whatever was typed before would be lost.
@@ -106,6 +106,15 @@ export function PlainCheckout({
       </div>
     </>
   )
+}
+
+/** Empty but for the payment that the address names, and who may pay so. */
+function firstForm({ calculation, choice }: PlainCheckoutData): OrderForm {
+  const payment = calculation?.payment_methods.find(
+    ({ code, available }) => code === choice.payment_method && available,
+  )
+  if (!payment) return emptyOrderForm
+  return { ...emptyOrderForm, payment_method: payment.code, buyer: payment.company_only ? 'company' : 'person' }
 }
 
 /** The method is chosen, and the pickup point if it needs one. */

@@ -16,6 +16,8 @@ export interface PlainChoice {
   postal_code: string
   shipping_method: string
   cdek_point: string
+  /** With which the form begins: the offer's «Запросить счёт» says it. */
+  payment_method: string
   point_query: string
   point_page: number
 }
@@ -33,6 +35,7 @@ export function readPlainChoice(params: URLSearchParams): PlainChoice {
     postal_code: isPostalCode(text('postal_code')) ? text('postal_code') : '',
     shipping_method: match('shipping_method', /^[\w.-]{1,100}$/),
     cdek_point: match('cdek_point', /^[\p{L}\w.-]{1,60}$/u),
+    payment_method: match('payment_method', /^[\w.-]{1,100}$/),
     point_query: text('point_query'),
     point_page: Number(match('point_page', /^\d{1,4}$/)) || 1,
   }
@@ -67,8 +70,8 @@ const withPostalCode = ({ value, kladr_id, postal_code, lat, lon }: City, typed:
 
 /** The parameters that forms and links of the page keep; without what is empty. */
 export function keptParameters(choice: Partial<PlainChoice>): Record<string, string> {
-  const { city, kladr_id, postal_code, shipping_method, cdek_point } = choice
-  const all = { city, kladr_id, postal_code, shipping_method, cdek_point }
+  const { city, kladr_id, postal_code, shipping_method, cdek_point, payment_method } = choice
+  const all = { city, kladr_id, postal_code, shipping_method, cdek_point, payment_method }
   return Object.fromEntries(Object.entries(all).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 

@@ -39,8 +39,10 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
 }
 
 function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
+  const { payment_method } = choice
   return (
     <form method="get" action={checkoutPath} className="co-plain-city">
+      <Hidden values={keptParameters({ payment_method })} />
       <p className="co-city">
         <span className="i-pin s20" />
         <b>{placeName(city.value)}</b>
@@ -54,7 +56,7 @@ function PlainCity({ city, choice, otherPlaces }: PlainCheckoutData) {
         <p className="t14 co-cities">
           Или:
           {otherPlaces.map(({ value, kladr_id }) => (
-            <a key={value + kladr_id} className="link" href={plainUrl({ city: value, kladr_id })}>
+            <a key={value + kladr_id} className="link" href={plainUrl({ city: value, kladr_id, payment_method })}>
               {value}
             </a>
           ))}
