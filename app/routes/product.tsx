@@ -61,7 +61,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const [inTime, knownBrands, seriesInTime] = await Promise.all([
     waitsForReviews ? settled : inShortTime(settled),
     complete ? brands : inShortTime(brands),
-    complete ? series : inShortTime(series),
+    complete || reviewParam !== null ? series : inShortTime(series),
   ])
   const brand = knownBrands?.find((one) => one.id === product.manufacturer?.id)
   const noindex = !product.is_allow_show || product.seo.noindex || reviewParam !== null

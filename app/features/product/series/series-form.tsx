@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { Deferred } from '../../../ui/deferred.tsx'
 import { runLazy } from '../../../ui/lazy.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
 
 /** Counts what is in the form, or orders it, by the script of the table. */
 function onUse(event: FormEvent<HTMLFormElement>) {
@@ -15,27 +16,88 @@ function onUse(event: FormEvent<HTMLFormElement>) {
   )
 }
 
-/**
- * The table of a series, whose HTML comes from the server ('' for none), as one form: without JavaScript it is sent to
- * the cart, with it what was typed goes there by a script that is loaded when it is needed.
- */
+/** The table of a series, whose HTML comes from the server ('' for none), at once or later. */
 export function SeriesForm({ table }: { table: string | Promise<string> }) {
+  return typeof table === 'string' ? table && <Form html={table} /> : <LateForm table={table} />
+}
+
+/** The height that is kept for a table that is not there yet, px: its heading and some rows. */
+const keptHeight = 360
+
+/**
+ * A table that comes after the page. What stands below must not move under the reader's eyes: a table that does not fit
+ * is cut off as long as something below is in view, until the reader asks for it, and the place stays where there is no
+ * table.
+ */
+function LateForm({ table }: { table: Promise<string> }) {
+  const box = useRef<HTMLDivElement>(null)
+  const [fit, setFit] = useState<'fixed' | 'cut' | 'free'>('fixed')
+  const settle = useCallback((html: string) => {
+    const { current: place } = box
+    if (!place) return
+    const { top, bottom } = place.getBoundingClientRect()
+    const isBelowInView = bottom > 0 && (html ? bottom : top) < innerHeight
+    const isCut = html !== '' && place.scrollHeight > place.clientHeight
+    setFit(!isBelowInView ? 'free' : isCut ? 'cut' : 'fixed')
+  }, [])
+  const style = fit === 'free' ? undefined : { minHeight: keptHeight, maxHeight: keptHeight }
   return (
-    <Deferred resolve={table as Promise<string>} fallback={null} error={null}>
-      {(html) =>
-        html && (
-          <form id="series" className="sec" method="post" action={href('/korzina')} onSubmit={onUse} onInput={onUse}>
-            {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
-            <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
-            <p className="series-end">
-              <button type="submit" className="btn" name="do" value="add">
-                В корзину
-              </button>
-              <output />
-            </p>
-          </form>
-        )
-      }
-    </Deferred>
+    <div ref={box} className="relative overflow-hidden" style={style}>
+      <Deferred resolve={table} fallback={<Waiting />} error={null}>
+        {(html) => <Arrived html={html} isPlaceKept={fit !== 'free'} onShown={settle} />}
+      </Deferred>
+      {fit === 'cut' && (
+        <p className="absolute inset-x-0 bottom-0 pt-16px bg-paper">
+          <button type="button" className="btn btn-soft btn-m" onClick={() => setFit('free')}>
+            Показать всю таблицу
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="sec">
+    <h2>Вся серия</h2>
+    <noscript>
+      <a className="link" href="?reviews=1#series">
+        Показать таблицу
+      </a>
+    </noscript>
+    <Skeleton className="h-32px mt-8px max-w-640px" />
+  </div>
+)
+
+function Arrived({
+  html,
+  isPlaceKept,
+  onShown,
+}: {
+  html: string
+  isPlaceKept: boolean
+  onShown: (html: string) => void
+}) {
+  useEffect(() => onShown(html), [html, onShown])
+  if (html) return <Form html={html} />
+  return isPlaceKept && <p className="sec text-muted">Других размеров и зёрен в этой серии нет.</p>
+}
+
+/**
+ * The table as one form: without JavaScript it is sent to the cart, with it what was typed goes there by a script that is
+ * loaded when it is needed.
+ */
+function Form({ html }: { html: string }) {
+  return (
+    <form id="series" className="sec" method="post" action={href('/korzina')} onSubmit={onUse} onInput={onUse}>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <p className="series-end">
+        <button type="submit" className="btn" name="do" value="add">
+          В корзину
+        </button>
+        <output />
+      </p>
+    </form>
   )
 }
