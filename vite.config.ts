@@ -65,6 +65,8 @@ export default defineConfig(({ command }) => ({
   ],
   css: { postcss: { plugins: [iconFunction, remSizes] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
+  // The worker that draws PDFs. Externals: what jsPDF loads for HTML and SVG, of which we ask it nothing (docs/decisions/046).
+  worker: { format: 'es', rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] } },
   environments: {
     ssr: { build: { minify: 'oxc', rolldownOptions: { output: { keepNames: true } } } },
     client: {
@@ -72,8 +74,6 @@ export default defineConfig(({ command }) => ({
       optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.{ts,tsx}'] },
       build: {
         rolldownOptions: {
-          // What jsPDF loads for HTML and SVG, of which we ask it nothing (docs/decisions/046).
-          external: ['canvg', 'dompurify', 'html2canvas'],
           output: {
             // A few chunks instead of some twenty small ones: they compress better together, and the libraries do not
             // change with each deployment.

@@ -39,6 +39,11 @@ test('a cart becomes an offer, a PDF, and an order by invoice', async ({ page })
   await page.getByRole('checkbox', { name: 'С фотографиями товаров' }).check()
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  if (wide) await page.setViewportSize(wide)
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -19,12 +19,16 @@ const pages: Record<string, () => Promise<string>> = {
   cart: async () => '/korzina',
   checkout: async () => '/order/checkout',
   'quick order': async () => '/bystryj-zakaz',
+  'commercial offer': async () => '/kommercheskoe-predlozhenie',
+  punchout: async () => '/punchout',
 }
 
 /** Pages that a phone has in a form of its own; the others are variants of these. */
 const onPhones = ['home', 'category tree', 'category', 'product', 'product with a name of 200 characters'].concat([
   'cart',
   'checkout',
+  'commercial offer',
+  'punchout',
 ])
 
 for (const [name, address] of Object.entries(pages)) {

@@ -113,22 +113,25 @@ function OfferFields({ details }: { details: OfferDetails }) {
 }
 
 function PdfButton({ offer, withPictures }: { offer: Offer | null; withPictures: boolean }) {
-  const [isMaking, setMaking] = useState(false)
+  const [making, setMaking] = useState<string | null>(null)
   const save = async () => {
-    if (!offer || isMaking) return
-    setMaking(true)
+    if (!offer || making) return
+    setMaking('Готовим PDF…')
     try {
       const { makePdf } = await import('./pdf/make-pdf.ts')
-      saveFile(await makePdf(offer, withPictures), `${offer.number}.pdf`)
+      const file = await makePdf(offer, withPictures, (loaded, all) =>
+        setMaking(loaded < all ? `Фото: ${loaded} из ${all}` : 'Готовим PDF…'),
+      )
+      saveFile(file, `${offer.number}.pdf`)
     } catch {
       showSnackbar('Не удалось сделать PDF. Проверьте связь и попробуйте ещё раз или распечатайте страницу')
     }
-    setMaking(false)
+    setMaking(null)
   }
   return (
-    <button type="button" className="btn" disabled={!offer} aria-busy={isMaking} onClick={save}>
+    <button type="button" className="btn" disabled={!offer} aria-busy={making !== null} onClick={save}>
       <span className="i-doc s20" />
-      {isMaking ? 'Готовим PDF…' : 'Скачать PDF'}
+      {making ?? 'Скачать PDF'}
     </button>
   )
 }
