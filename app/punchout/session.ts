@@ -13,7 +13,7 @@ export interface PunchoutSession {
 }
 
 /** `DETAIL`: to see a product. `VALIDATE`: to get it back as it is sold now. */
-export interface PunchoutQuestion {
+interface PunchoutQuestion {
   asks: 'DETAIL' | 'VALIDATE'
   /** What was returned as EXT_PRODUCT_ID. */
   product_id: number
