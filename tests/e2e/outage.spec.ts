@@ -22,6 +22,8 @@ test.use({ userAgent, extraHTTPHeaders })
 let server: Server
 /** Answers about reviews wait for it. */
 let reviewsMayCome: Promise<void> = Promise.resolve()
+/** And those of which tables of series are made. */
+let seriesMayCome: Promise<void> = Promise.resolve()
 let asked: string[] = []
 
 /** Holds reviews back until the function that it returns is called: however slow the machine is, they come late. */
@@ -49,6 +51,7 @@ function relay(incoming: IncomingMessage, outgoing: ServerResponse) {
       }),
     )
   if (/review/.test(incoming.url ?? '')) reviewsMayCome.then(send)
+  else if (/compare/.test(incoming.url ?? '')) seriesMayCome.then(send)
   else send()
 }
 
@@ -190,6 +193,35 @@ for (const [width, height] of [
     expect(await layoutShifts(page)).toEqual([])
   })
 }
+
+test('a late table of a series moves nothing that is in view', async ({ page }) => {
+  await using between = await courier(page)
+  const { promise, resolve: letSeriesCome } = Promise.withResolvers<void>()
+  seriesMayCome = promise
+  const product = await findProduct(({ name }) => /^Круг .*Festool Rubin 2.* P\d+$/.test(name))
+  await page.goto(between.origin + product.url, { waitUntil: 'commit' })
+  await page.locator('footer').waitFor({ state: 'attached' })
+  letSeriesCome()
+  const title = page.getByRole('heading', { name: 'Вся серия' })
+  // In view are the place of the table, and what stands below it.
+  const place = () => title.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
+  await expect
+    .poll(() =>
+      title.evaluate((heading) => {
+        scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' })
+        return Math.round(heading.getBoundingClientRect().top)
+      }),
+    )
+    .toBe(200)
+  between.release()
+  await expect(page.locator('#series')).toBeAttached()
+  await page.mouse.move(100, 100)
+  const whole = page.getByRole('button', { name: 'Показать всю таблицу' })
+  await whole.click()
+  await expect(whole).toHaveCount(0)
+  expect(await place()).toBe(200)
+  expect(await layoutShifts(page)).toEqual([])
+})
 
 test('late reviews are whole when nothing below them is in view', async ({ page }) => {
   await using between = await startHoldingProxy(page)
