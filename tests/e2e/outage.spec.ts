@@ -195,7 +195,7 @@ for (const [width, height] of [
 }
 
 test('a late table of a series moves nothing that is in view', async ({ page }) => {
-  await using between = await courier(page)
+  await using between = await startHoldingProxy(page)
   const { promise, resolve: letSeriesCome } = Promise.withResolvers<void>()
   seriesMayCome = promise
   // A tall table of a series that no other test has seen: what is cached does not come late.

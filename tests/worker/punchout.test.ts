@@ -71,9 +71,9 @@ describe('a visit begins', () => {
       headers: { Referer: `https://${host}/` },
       redirect: 'manual',
     })
-    expect(await told(referred)).toMatchObject({ status: 303, location, begins: true })
+    expect(await outcomeOf(referred)).toMatchObject({ status: 303, location, begins: true })
     // The visitor who has to agree first is asked with the same question.
-    const { text } = await told(await edge.send(`${call}&${question}`))
+    const { text } = await outcomeOf(await edge.send(`${call}&${question}`))
     expect(text.includes('name="PRODUCTID" value="1001"')).toBe(
       /function=(detail|validate)&productid=1001/i.test(question),
     )
