@@ -7,7 +7,7 @@ export async function downloadCsv(name: string, rows: readonly (readonly Cell[])
 
 /** Saves rows as `{name}.xlsx`, on a sheet of that name. Throws if the script that writes it cannot be loaded. */
 export async function downloadXlsx(name: string, rows: readonly (readonly Cell[])[]): Promise<void> {
-  const { writeXlsx } = await import('./xlsx.ts')
+  const { writeXlsx } = await import('./write-xlsx.ts')
   save(`${name}.xlsx`, await writeXlsx(rows, name))
 }
 

@@ -17,7 +17,7 @@ export async function readTable(file: Blob): Promise<string[][]> {
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b
   const isOldExcel = bytes[0] === 0xd0 && bytes[1] === 0xcf
   if (isZip || isOldExcel) {
-    const { readXlsx } = await import('./xlsx.ts')
+    const { readXlsx } = await import('./read-xlsx.ts')
     return readXlsx(file)
   }
   const text = decodeText(bytes)

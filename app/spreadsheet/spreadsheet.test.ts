@@ -3,7 +3,8 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
 import { readTable } from './read-table.ts'
-import { readXlsx, writeXlsx } from './xlsx.ts'
+import { readXlsx } from './read-xlsx.ts'
+import { writeXlsx } from './write-xlsx.ts'
 
 describe('CSV', () => {
   test.each([
