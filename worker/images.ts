@@ -13,10 +13,11 @@ import { isKnownTo } from './responses.ts'
 const longCache = 'public, max-age=2592000, stale-while-revalidate=604800'
 /** For what may be better at the next try; s. */
 const shortCache = 'public, max-age=60'
+const noStore = 'no-store'
 
 const svg = 'image/svg+xml'
 
-type FailureStatus = 404 | 429 | 502
+type FailureStatus = 404 | 429 | 502 | 504
 
 /** A finished picture: plain data, so that requests can share it. */
 interface Picture {
@@ -28,6 +29,9 @@ interface Picture {
 
 /** For the resizing itself, and for waiting for another request's picture, ms. */
 const pictureTimeout = 10_000
+
+/** An original that stands in for a late picture may have so many bytes for each pixel of the width that was asked for. */
+const mostBytesPerPixel = 100
 
 /** Pictures in the making, by cache key: requests for the same picture wait for one another. */
 type Pictures = Map<string, Promise<Picture>>
@@ -52,8 +56,11 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
   const cached = await cache.match(key)
   if (!cached && !(await clientMayPass(c.env.PICTURE_LIMIT, c.req.raw.headers))) return toResponse(failure(429))
-  const response = cached ?? (await toResponse(await makeOnce(c, making, key, () => make(c, address, width, format))))
-  if (!cached && response.status !== 502) c.executionCtx.waitUntil(cache.put(key, response.clone()))
+  const keep = (answer: Response) => cache.put(key, answer)
+  const keepLate = async (late: Promise<Picture>) => keep(await toResponse(await late))
+  const load = () => make(c, address, width, format, (late) => c.executionCtx.waitUntil(keepLate(late)))
+  const response = cached ?? (await toResponse(await makeOnce(c, making, key, load)))
+  if (!cached && response.headers.get('Cache-Control') !== noStore) c.executionCtx.waitUntil(keep(response.clone()))
   const etag = response.headers.get('ETag')
   if (!etag || !isKnownTo(c.req.header('If-None-Match'), etag)) return response
   await response.body?.cancel()
@@ -83,17 +90,30 @@ async function makeOnce(
   return picture
 }
 
-async function make(c: Context<AppEnv>, address: string, width: number, format: PictureFormat): Promise<Picture> {
+/** `onLate` gets the picture that is still in the making when its time is over. */
+async function make(
+  c: Context<AppEnv>,
+  address: string,
+  width: number,
+  format: PictureFormat,
+  onLate: (picture: Promise<Picture>) => void,
+): Promise<Picture> {
   const original = await fetchOriginal(address, address.startsWith('/') ? c.var.callShopApi : c.var.isolate.fetch)
   if (original === 'missing') return failure(404)
   if (original === 'unusable') return failure(502)
   if (!c.env.IMAGES || original.type === svg) return { status: 200, ...original, cacheControl: longCache }
-  try {
-    return { status: 200, ...(await resize(c.env.IMAGES, original, width, format)), cacheControl: longCache }
-  } catch (error) {
+  const resized = resize(c.env.IMAGES, original, width, format).catch((error): Picture => {
     logEvent('warn', 'picture not resized', { requestId: c.var.requestId, error })
     return { status: 200, ...original, cacheControl: shortCache }
-  }
+  })
+  const inTime = await Promise.race([resized, scheduler.wait(pictureTimeout)])
+  if (inTime) return inTime
+  logEvent('warn', 'picture late', { requestId: c.var.requestId })
+  onLate(resized)
+  // A heavy original would come later still, and a page of them for nothing: the next visit has the small one.
+  return original.bytes.byteLength > width * mostBytesPerPixel
+    ? failure(504)
+    : { status: 200, ...original, cacheControl: noStore }
 }
 
 async function resize(
@@ -101,17 +121,16 @@ async function resize(
   original: Original,
   width: number,
   format: PictureFormat,
-): Promise<Original> {
+): Promise<Picture> {
   const input = binding.input(new Blob([original.bytes]).stream())
-  const output = input.transform({ width, fit: 'scale-down' }).output(pictureOutputs[format])
-  const result = await Promise.race([output, scheduler.wait(pictureTimeout)])
-  if (!result) throw new Error('the Images binding does not answer')
-  return { bytes: await result.response().arrayBuffer(), type: result.contentType() }
+  const result = await input.transform({ width, fit: 'scale-down' }).output(pictureOutputs[format])
+  const bytes = await result.response().arrayBuffer()
+  return { status: 200, bytes, type: result.contentType(), cacheControl: longCache }
 }
 
 function failure(status: FailureStatus): Picture {
   const { buffer } = new Uint8Array(new TextEncoder().encode(placeholder))
-  return { status, bytes: buffer, type: svg, cacheControl: status === 404 ? shortCache : 'no-store' }
+  return { status, bytes: buffer, type: svg, cacheControl: status === 404 ? shortCache : noStore }
 }
 
 async function toResponse({ status, bytes, type, cacheControl }: Picture): Promise<Response> {

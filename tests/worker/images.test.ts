@@ -6,14 +6,15 @@ afterEach(() => vi.restoreAllMocks())
 const jpeg = () => new Response('original', { headers: { 'Content-Type': 'image/jpeg' } })
 const browser = { headers: { Accept: 'image/avif,image/webp,*/*' } }
 
-/** Answers with what it was asked for, in words. */
-function fakeImages(failure?: Error) {
+/** Answers with what it was asked for, in words, once `ready`. */
+function fakeImages(failure?: Error, ready: Promise<void> = Promise.resolve()) {
   const asked: unknown[] = []
   const binding = {
     input: (stream: ReadableStream) => ({
       transform: (transform: ImageTransform) => ({
         async output(options: ImageOutputOptions) {
           const source = await contentOf(new Response(stream))
+          await ready
           if (failure) throw failure
           asked.push({ source, ...transform, ...options })
           const image = () =>
@@ -102,6 +103,30 @@ describe('a picture of the shop API', () => {
 
     const without = await createEdge({ upstream: jpeg }).send(freshPath(), browser)
     expect(await contentOf(without)).toBe('original')
+  })
+
+  test.each([
+    ['a placeholder', 50_000, 504, 'image/svg+xml'],
+    ['its original, which is light', 50, 200, 'image/jpeg'],
+  ])('comes as %s while its resizing is late, and is small the next time', async (_, size, status, type) => {
+    const { promise: ready, resolve: finish } = Promise.withResolvers<void>()
+    const { asked, binding } = fakeImages(undefined, ready)
+    const original = () => new Response('x'.repeat(size), { headers: { 'Content-Type': 'image/jpeg' } })
+    const edge = createEdge({ upstream: original, env: { IMAGES: binding } })
+    const path = freshPath()
+    const wait = vi.spyOn(scheduler, 'wait').mockResolvedValue(undefined)
+    const answer = edge.send(path, browser)
+    await vi.waitFor(() => expect(edge.logs.join()).toContain('picture late'))
+    wait.mockRestore()
+    finish()
+    const late = await answer
+    expect([late.status, late.headers.get('Content-Type')]).toEqual([status, type])
+    expect(late.headers.get('Cache-Control')).toBe('no-store')
+    expect((await late.arrayBuffer()).byteLength).toBeLessThan(2_000)
+    const next = await edge.send(path, browser)
+    expect(await contentOf(next)).toMatch(/ as image\/avif$/)
+    expect(next.headers.get('Cache-Control')).toContain('max-age=2592000')
+    expect(asked).toHaveLength(1)
   })
 })
 
