@@ -116,8 +116,9 @@ function useHeadBelowHeader() {
     const place = () => {
       const box = scroller.current
       if (!box) return
+      // Two pixels under the header: nothing shows between them where a device rounds.
       const header = document.querySelector('.head')?.getBoundingClientRect().bottom ?? 0
-      box.style.setProperty('--cmp-top', `${Math.max(header - box.getBoundingClientRect().top, 0)}px`)
+      box.style.setProperty('--cmp-top', `${Math.max(header - box.getBoundingClientRect().top - 2, 0)}px`)
     }
     place()
     addEventListener('scroll', place, { passive: true })
