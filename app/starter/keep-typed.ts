@@ -7,22 +7,28 @@ type Field = HTMLInputElement | HTMLTextAreaElement
  */
 export function keepTyped(): void {
   // By value: React takes fields over in several steps, and one that is typed into renders its neighbours again.
-  const waiting = new Map([...document.querySelectorAll<Field>('input, textarea')].map((field) => [field, field.value]))
+  const waiting = new Map(
+    [...document.querySelectorAll<Field>('input, textarea')].map((field) => [field, typedIn(field)]),
+  )
   const note = ({ target }: Event) => {
-    if (waiting.has(target as Field)) waiting.set(target as Field, (target as Field).value)
+    if (waiting.has(target as Field)) waiting.set(target as Field, typedIn(target as Field))
   }
   addEventListener('input', note, true)
   const step = () => {
-    for (const [field, value] of waiting) {
+    for (const [field, typed] of waiting) {
       if (field.isConnected && !isReacts(field)) continue
       waiting.delete(field)
-      if (field.isConnected) typeAgain(field, value)
+      // Where nothing was typed React may have put in by now what a store has kept: that stays.
+      if (field.isConnected) typeAgain(field, typed ?? field.value)
     }
     if (waiting.size > 0) requestAnimationFrame(step)
     else removeEventListener('input', note, true)
   }
   step()
 }
+
+/** What is in a field that is not what its HTML says; null where nothing is. */
+const typedIn = ({ value, defaultValue }: Field): string | null => (value === defaultValue ? null : value)
 
 /** See `isHydrated` in starter.ts. */
 const isReacts = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps'))

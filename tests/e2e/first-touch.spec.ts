@@ -302,6 +302,23 @@ test.describe('typing', () => {
   })
 })
 
+test('what a browser has kept for a field stays in it, however late the frames of a slow phone come', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const soon = requestAnimationFrame
+    window.requestAnimationFrame = (callback) => Number(setTimeout(soon, 300, callback))
+  })
+  await page.goto('/bystryj-zakaz')
+  await expectHydrated(page)
+  const field = page.getByRole('textbox', { name: 'Список товаров' })
+  await field.fill('1001 20 шт')
+  await page.reload()
+  await expectHydrated(page)
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  await expect(field).toHaveValue('1001 20 шт')
+})
+
 test.describe('the way back before the first touch', () => {
   /** Home, and from there within the app to the catalogue, whose document is then loaded anew and not touched. */
   async function reloadSecondPage(page: Page): Promise<void> {
