@@ -45,6 +45,25 @@ async function expectHydrated(page: Page): Promise<void> {
   })
 }
 
+/** Keeps the answers to a listing's choices back until `open`. */
+async function holdAnswers(page: Page): Promise<{ open: () => void }> {
+  let open = (): void => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/category/*.data*', async (route) => {
+    await opened
+    await route.continue()
+  })
+  return { open }
+}
+
+/** As a reader does: goes there, then clicks. After a jump the cards around are laid out, and what is below them moves. */
+async function follow(link: Locator): Promise<void> {
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+}
+
 /** Six boxes that stand in the column from the start. */
 const boxes = (page: Page): Locator => column(page).locator('details input:enabled')
 
@@ -151,6 +170,20 @@ test('a range takes effect on Enter, and by its button; the field keeps the focu
   await page.getByRole('link', { name: /Убрать фильтр: Цена/ }).click()
   await expect(page).toHaveURL(url)
   await expect(least).toHaveValue('')
+  await expect(most).toHaveValue('')
+
+  // The second end is still being typed while the first one takes effect.
+  const answers = await holdAnswers(page)
+  await least.fill('100')
+  await least.press('Tab')
+  await page.keyboard.type('30')
+  answers.open()
+  await expect(page).toHaveURL(`${url}?f=price:100-`)
+  await expect(page.getByRole('link', { name: /Убрать фильтр: Цена/ })).toBeVisible()
+  await page.keyboard.type('0')
+  await expect(most).toHaveValue('300')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`${url}?f=price:100-300`)
 })
 
 test('long lists open whole, with a search of their own; shut groups load their values', async ({ page }) => {
@@ -186,7 +219,7 @@ test('what is ticked before the listing is hydrated counts too', async ({ page }
 
 async function showMore(page: Page, until: number): Promise<void> {
   for (let pages = 2; pages <= until; pages++) {
-    await page.getByRole('link', { name: /Показать ещё/ }).click()
+    await follow(page.getByRole('link', { name: /Показать ещё/ }))
     await expect(page).toHaveURL(new RegExp(`page=${pages}$`))
     await expect(cards(page)).toHaveCount(60 * pages)
   }
@@ -202,7 +235,7 @@ test('«Показать ещё» three times, then a product, Back and a reload
   const sku = await product.getByRole('button', { name: /^Артикул/ }).textContent()
   const y = await page.evaluate(() => scrollY)
   expect(y).toBeGreaterThan(3000)
-  await product.locator('.card-name').click()
+  await follow(product.locator('.card-name'))
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.locator('main')).toContainText('Характеристики')
   await page.goBack()
@@ -302,7 +335,7 @@ test.describe('when products cannot be loaded', () => {
       await page.route(answers, (route) =>
         failure === 'no shop' ? route.fulfill({ status: 503, body: '' }) : route.abort(),
       )
-      await page.getByRole('link', { name: /Показать ещё/ }).click()
+      await follow(page.getByRole('link', { name: /Показать ещё/ }))
       const again = page.getByRole('button', { name: 'Повторить' })
       await expect(again).toBeVisible()
       await expect(cards(page)).toHaveCount(60)

@@ -23,13 +23,15 @@ export function FilterRange({
   const range: Range = chosen && !Array.isArray(chosen) ? chosen : {}
   const [texts, setTexts] = useState(textsOf(range))
   const [shown, setShown] = useState(range)
-  // The range was set elsewhere: a chip, «Сбросить», the way back.
+  const typed = rangeOf(id, texts)
+  // The range was set elsewhere (a chip, «Сбросить», the way back), or what was typed first has taken effect: an end
+  // that has not changed may have been typed into meanwhile.
   if (!isSame(shown, range)) {
     setShown(range)
-    if (!isSame(rangeOf(id, texts), range)) setTexts(textsOf(range))
+    const textOf = (end: keyof Range) =>
+      range[end] === shown[end] || range[end] === typed[end] ? texts[end] : String(range[end] ?? '')
+    setTexts({ min: textOf('min'), max: textOf('max') })
   }
-
-  const typed = rangeOf(id, texts)
   const isChanged = !isSame(typed, range)
   const apply = () => {
     if (isChanged) onChange(typed)
