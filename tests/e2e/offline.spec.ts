@@ -76,7 +76,7 @@ test('pages that were looked at and the cart are there without a connection, and
   await expect(note(page)).toBeVisible()
   await page.goto(`${front.origin}/korzina`)
   await expect(note(page)).toBeVisible()
-  await expect(page.locator('.cart-line')).toContainText(name)
+  await expect(page.locator('.cart-line', { hasText: name })).toBeVisible()
 
   // What belongs to one visitor, or was never seen, is not there.
   await page.goto(`${front.origin}/customer`)
