@@ -12,7 +12,6 @@ import { inlineScripts } from './app/vite/inline-script.ts'
 import { noDiscovery } from './app/vite/no-discovery.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { remSizes } from './app/vite/rem.ts'
-import { storageGuard } from './app/vite/storage-guard.ts'
 import { readOrderSecret } from './scripts/workspace.ts'
 
 const port = Number(process.env.PORT ?? 8787)
@@ -59,7 +58,6 @@ export default defineConfig(({ command }) => ({
     inlineScripts(),
     noDiscovery(),
     reloadGuard(),
-    storageGuard(),
     UnoCSS(),
     reactRouter(),
   ],

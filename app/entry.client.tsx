@@ -1,3 +1,4 @@
+import './starter/keep-errors.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
@@ -5,6 +6,7 @@ import * as root from './root.tsx'
 import * as shell from './routes/shell.tsx'
 import { hydrationStream } from './starter/hydration-stream.ts'
 import { keepTyped } from './starter/keep-typed.ts'
+import { releaseHeld } from './starter/release-held.ts'
 import type { bundledRoutes, StartList } from './starter/start-list.ts'
 import { installPopStateInterceptor } from './ui/intercept-popstate.ts'
 
@@ -23,9 +25,10 @@ async function loadRoutes({ context, manifest, routes }: StartList): Promise<voi
   })
 }
 
-const { list, fail, ours } = window.start
+const { list, ours } = window.start
 
 if (list) {
+  releaseHeld()
   loadRoutes(list).then(() => {
     // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
     if (location.pathname + location.search !== ours) return location.reload()
@@ -41,5 +44,5 @@ if (list) {
         </>,
       )
     })
-  }, fail)
+  }, window.start.fail)
 }

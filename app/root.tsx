@@ -1,5 +1,5 @@
 import { useContext, useLayoutEffect } from 'react'
-import { Links, Meta, Outlet, ScrollRestoration } from 'react-router'
+import { Links, Meta, Outlet } from 'react-router'
 import './ui/base.css'
 import './ui/ui.css'
 import './layout/layout.css'
@@ -17,7 +17,7 @@ import lateStyles from './layout/late.css?url'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
-import { scrollStorageKey } from './ui/saved-scroll.ts'
+import { ScrollRestoration } from './ui/scroll-restoration.ts'
 
 /** Who needs the late sheet at the first paint; hydration puts it to use for all. */
 const lateMedia = 'print,(prefers-color-scheme:dark),(forced-colors:active)'
@@ -51,9 +51,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </noscript>
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
-      <body>
+      <body data-failed="Не удалось загрузить страницу целиком. Проверьте связь и обновите её">
         {children}
-        <ScrollRestoration nonce={nonce} storageKey={scrollStorageKey} />
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>

@@ -2,17 +2,16 @@ import { notification } from '../shop/settings.ts'
 
 /**
  * Runs in the head, before the first paint: puts on <html> what the page must not change after it. `data-new` (nobody
- * comes back to it: React Router leaves a history state), `data-view` (list),
+ * comes back to it: the history entry has no state yet, and gets the key that scroll restoration goes by), `data-view` (list),
  * `data-signed-in`, `data-notify` (closed); as strings for `content` in CSS `--city`,
  * `--me` (who is signed in), `--cart-total` and the numbers of `--compare-count`, `--cart-count` and `--wishlist-count`.
- * Errors are kept in `errors` until somebody reports them (features/telemetry). Stores keep the properties up to date later. Values are JSON, written by stores/persist.ts.
+ * Stores keep the properties up to date later. Values are JSON, written by stores/persist.ts.
  */
 export const bootScript =
   (): string => `{let{dataset:d,style:s}=document.documentElement,g=k=>{try{return JSON.parse(localStorage[k])}catch{}},p=(k,v)=>v&&s.setProperty("--"+k,JSON.stringify(v+"")),m=g("signed_in"),n
 if(g("view")=="list")d.view="list"
-history.state||(d.new=1)
+history.state||history.replaceState({key:d.new=Math.random()+""},"")
 m&&p("me",m,d.signedIn=1)
 if(g("notify5")=="${notification.id}")d.notify="closed"
 for(let k of["compare_products","cart","wishlist"])if((n=g(k)?.length)>0)p(k.split("_")[0]+"-count",n,p(k+="-total",g(k)))
-p("city",g("city")?.replace?.(/^(.*, )?(г )?/,""))
-for(let t of(n=self.errors=[],["error","unhandledrejection","vite:preloadError"]))addEventListener(t,e=>n.push(e))}`
+p("city",g("city")?.replace?.(/^(.*, )?(г )?/,""))}`

@@ -4,15 +4,13 @@ import rareFaces from './rare-fonts.css?inline'
 const valueIn = (face: string, descriptor: string): string | undefined =>
   new RegExp(`${descriptor}:\\s*([^;}]+)`).exec(face)?.[1]?.trim()
 
-/** Arguments of FontFace for each face of the style sheets. */
+/** Of each face of the style sheets what `fontScript` makes it from; the text's own is the last, the icons' before it. */
 const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => [
   valueIn(face, 'font-family')?.replaceAll('"', ''),
   valueIn(face, 'src')?.replace(/ ?format\(.*/, ''),
-  {
-    weight: valueIn(face, 'font-weight'),
-    display: valueIn(face, 'font-display'),
-    unicodeRange: valueIn(face, 'unicode-range')?.replace(/\s/g, ''),
-  },
+  valueIn(face, 'font-display'),
+  valueIn(face, 'font-weight'),
+  valueIn(face, 'unicode-range')?.replace(/\s/g, ''),
 ])
 
 /**
@@ -22,9 +20,8 @@ const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? [
  * meanwhile (docs/decisions/036).
  */
 export const fontScript = (): string =>
-  `{let d=document,p,a=f=>d.fonts.add(f),f=${JSON.stringify(faces)}.map(f=>new FontFace(...f)),[i,t]=f.slice(-2),n=()=>{d.styleSheets[0]?p=1:requestAnimationFrame(n)}
-requestAnimationFrame(n)
-addEventListener("load",()=>p=1)
+  `{let d=document,p,a=f=>d.fonts.add(f),f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),[i,t]=f.slice(-2),n=()=>{d.styleSheets[0]?p=1:requestAnimationFrame(n)}
+n()
 a(i)
 i.load().catch(e=>e)
 t.load().then(()=>p||f.map(a),e=>e)}`

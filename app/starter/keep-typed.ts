@@ -1,3 +1,5 @@
+import { isHydrated } from './release-held.ts'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
@@ -16,7 +18,7 @@ export function keepTyped(): void {
   addEventListener('input', note, true)
   const step = () => {
     for (const [field, typed] of waiting) {
-      if (field.isConnected && !isReacts(field)) continue
+      if (field.isConnected && !isHydrated(field)) continue
       waiting.delete(field)
       // Where nothing was typed React may have put in by now what a store has kept: that stays.
       if (field.isConnected) typeAgain(field, typed ?? field.value)
@@ -29,9 +31,6 @@ export function keepTyped(): void {
 
 /** What is in a field that is not what its HTML says; null where nothing is. */
 const typedIn = ({ value, defaultValue }: Field): string | null => (value === defaultValue ? null : value)
-
-/** See `isHydrated` in starter.ts. */
-const isReacts = (field: Field): boolean => Object.keys(field).some((key) => key.startsWith('__reactProps'))
 
 function typeAgain(field: Field, value: string): void {
   if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {

@@ -24,7 +24,11 @@ export interface Starter {
   list?: StartList
   /** Path and search of the page whose HTML this is. */
   ours: string
-  /** From now on clicks and forms do what the HTML says, those that were held first. */
+  /** What was clicked too early, with its event. */
+  held: Map<HTMLButtonElement, MouseEvent>
+  /** What becomes of a click, before anything else sees it. */
+  hold: (event: MouseEvent) => void
+  /** The scripts do not come: from now on clicks and forms do what the HTML says, those that were held first. */
   fail: () => void
 }
 

@@ -1,32 +1,31 @@
 import type { Starter, StartList } from './start-list.ts'
 
 /*
- * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first interaction and
- * holds clicks until React has taken over what was clicked. Everything of it is in one block: it runs as a classic script.
+ * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first interaction, holds
+ * the clicks that come before React's entry runs, and makes them natively if no entry comes. Everything of it is in one
+ * block: it runs as a classic script.
  */
 {
   const { dataset } = document.documentElement
   const address = () => location.pathname + location.search
-  /** Whose HTML this is. React would take it over for another page if the address has moved meanwhile. */
-  const ours = address()
-  /** What was clicked too early, with its event. */
-  const held = new Map<HTMLButtonElement, MouseEvent>()
+  const held: Starter['held'] = new Map()
   let list: StartList | undefined
-  /** 1: there was a first interaction, 2: the scripts are asked to run, 3: they do not come. */
+  /** 1: there was a first interaction, 2: the scripts are asked to run. */
   let state = 0
 
-  /**
-   * React leaves its properties on every element that it has taken over (react-dom, ReactDOMComponentTree). Elements
-   * that are made without it have a handler of their own.
-   */
-  const isHydrated = (element: HTMLElement) =>
-    element.onclick || Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  /** Links that the browser follows by itself. */
+  const plainLink = 'a:not([data-hold],[href^="#"])'
 
-  const add = (tag: string, properties: object) =>
-    document.head.appendChild(Object.assign(document.createElement(tag), properties))
+  const add = (parent: Element, tag: string, properties: object) =>
+    parent.appendChild(Object.assign(document.createElement(tag), properties))
+
+  const listen = (types: string, listener: (event: MouseEvent & PageTransitionEvent) => void) => {
+    for (const type of types.split(' ')) addEventListener(type, listener as EventListener, true)
+  }
 
   const fetchAhead = () => {
-    for (const href of list?.fetch.splice(0) ?? []) add('link', { rel: 'modulepreload', fetchPriority: 'low', href })
+    for (const href of (list as StartList).fetch.splice(0))
+      add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href })
   }
 
   const run = () => {
@@ -36,100 +35,71 @@ import type { Starter, StartList } from './start-list.ts'
     dataset.starting = ''
     if (!list) return
     state = 2
-    reloadIf(address() !== ours)
     fetchAhead()
-    for (const src of list.run) add('script', { type: 'module', async: false, src, onerror: fail })
-  }
-
-  const fail = () => {
-    state = 3
-  }
-
-  /** For buttons that mean nothing in HTML. */
-  const sayFailed = () => {
-    if (document.querySelector('.snack')) return
-    const textContent = 'Не удалось загрузить страницу целиком. Проверьте связь и обновите её'
-    document.body.appendChild(
-      Object.assign(document.createElement('p'), { className: 'snack', role: 'alert', textContent }),
-    )
-  }
-
-  const reloadIf = (isLost: boolean) => {
-    if (isLost && !('hydrated' in dataset)) location.reload()
+    for (const src of list.run) add(document.head, 'script', { type: 'module', async: false, src, onerror: start.fail })
   }
 
   /** Asks for the scripts when the browser has nothing better to do, and runs them in time for the product of the day. */
   const plan = () => {
-    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-    if (connection?.saveData || /2g/.test(connection?.effectiveType ?? '')) return
+    const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType: string } }
+    if (connection?.saveData || /2g/.test(connection?.effectiveType as string)) return
     const whenIdle = self.requestIdleCallback ?? setTimeout
     whenIdle(fetchAhead)
     setTimeout(whenIdle, 4_000, run)
   }
 
-  const hold = (event: MouseEvent) => {
+  const start = (() => {
+    start.list = list = JSON.parse((document.getElementById('start-list') as HTMLScriptElement).text) as StartList
+    // Where React Router left this history entry (app/ui/scroll-restoration.ts); storage may be forbidden.
+    try {
+      scrollTo(0, JSON.parse(sessionStorage.scroll)[history.state.key] ?? scrollY)
+    } catch {}
+    if (state || list.now || history.state?.usr) run()
+    else listen((document as { prerendering?: boolean }).prerendering ? 'prerenderingchange' : 'load', plan)
+  }) as Starter
+  start.ours = address()
+  start.held = held
+
+  start.hold = (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
-    // While earlier taps wait, later ones do, too: done first, they would be undone (an open panel is closed by any click).
-    if (!button || (isHydrated(button) && (!held.size || held.has(button)))) return
-    if (state > 2) {
-      if (button.type === 'button') sayFailed()
-      return
-    }
+    if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
-    const isNative = button.matches('a:not([data-hold],[href^="#"])') || button.form?.method === 'get'
-    if ((isNative && !held.size) || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if ((button.matches(plainLink) || button.form?.method === 'get') && !held.size) return
     event.preventDefault()
-    event.stopImmediatePropagation()
-    if (!held.size) requestAnimationFrame(release)
-    if (!held.has(button)) held.set(button, event)
+    event.stopPropagation()
     dataset.waiting = ''
+    if (!held.has(button)) held.set(button, event)
+    // The document's end may be missing as well, as behind a cut after 16 kB.
+    for (const ms of [3_000, 8_000])
+      setTimeout(() => {
+        if (held.has(button) && (button.form || !button.type) && (!list || ms > 3_000)) start.fail()
+      }, ms)
   }
 
-  /** Clicks again what React has taken over by now; or, where no script comes, what a form or an address says in HTML. */
-  const release = () => {
-    for (const [button, event] of held) {
-      const isLate = performance.now() - event.timeStamp > (list ? 8_000 : 3_000)
-      if (isLate && (button.form || !button.type)) fail()
-      // In the order of the taps: what is opened by a later one an earlier one would close.
-      if (button.isConnected && state < 3 && !isHydrated(button)) {
-        if (isLate) continue
-        break
-      }
-      held.delete(button)
-      // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), before the click.
-      button.focus({ preventScroll: true })
-      requestAnimationFrame(() => {
-        button.click()
-        // For those who ask how long it took.
-        performance.measure('tap', { start: event.timeStamp })
-      })
+  start.fail = () => {
+    // Buttons that mean nothing in HTML.
+    start.hold = ({ target }) => {
+      if ((target as Element).closest('button')?.type === 'button' && !document.querySelector('.snack'))
+        add(document.body, 'p', { className: 'snack', role: 'alert', textContent: document.body.dataset.failed })
     }
-    if (held.size) requestAnimationFrame(release)
-    else delete dataset.waiting
+    delete dataset.waiting
+    for (const [button] of held) {
+      held.delete(button)
+      button.click()
+    }
   }
 
-  /** A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead. */
-  const notice = ({ target, type, movementX, movementY }: MouseEvent) =>
-    (type === 'pointermove' && !movementX && !movementY) ||
-    (target as Element).closest?.('a:not([data-hold],[href^="#"])') ||
-    run()
-
-  for (const sign of ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll', 'wheel'])
-    addEventListener(sign, notice as EventListener, { capture: true, passive: true })
-  addEventListener('click', hold, true)
-  addEventListener('popstate', () => reloadIf(address() !== ours))
-  addEventListener('pageshow', ({ persisted }) => reloadIf(persisted && state > 1))
-
-  const start: Starter = () => {
-    const ofPage: StartList = JSON.parse(document.getElementById('start-list')?.textContent ?? '')
-    start.list = list = ofPage
-    if (state || ofPage.now || history.state?.usr) run()
-    else if ((document as { prerendering?: boolean }).prerendering)
-      document.addEventListener('prerenderingchange', plan)
-    else if (document.readyState === 'complete') plan()
-    else addEventListener('load', plan)
-  }
-  start.fail = fail
-  start.ours = ours
+  listen(
+    'pointerdown pointermove keydown focusin scroll wheel',
+    ({ target, type, movementX, movementY }) =>
+      // A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead.
+      (type === 'pointermove' && !movementX && !movementY) || (target as Element).closest?.(plainLink) || run(),
+  )
+  listen('click', (event) => start.hold(event))
+  // React would take this HTML over for another page if the address has moved, and it cannot go on with a start that the
+  // back/forward cache has frozen.
+  listen('popstate pageshow', ({ persisted }) => {
+    if (persisted ? state > 1 : address() !== start.ours) dataset.hydrated ?? location.reload()
+  })
   self.start = start
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { loadProducts } from '../../shop-api/browser/products.ts'
-import { savedScroll } from '../../ui/saved-scroll.ts'
+import { savedScroll } from '../../ui/scroll-restoration.ts'
 import { type Listing, productQueryOf } from './listing.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 

@@ -1,15 +1,6 @@
+import { type KeptEvent, keptErrors } from '../../starter/keep-errors.ts'
 import { reloadKey } from '../../ui/reload-once.ts'
 import { sendBeacon } from './send-beacon.ts'
-
-/** What the boot script keeps in `window.errors`: `error`, `unhandledrejection` and Vite's `vite:preloadError`. */
-type KeptEvent = Event &
-  Partial<Pick<ErrorEvent, 'message' | 'filename' | 'lineno' | 'colno'>> & { reason?: unknown; payload?: unknown }
-
-declare global {
-  interface Window {
-    errors?: KeptEvent[]
-  }
-}
 
 /** Reports of one page load. */
 const mostReports = 10
@@ -20,10 +11,8 @@ let sent = 0
 
 /** Reports uncaught errors of our scripts to the Worker, earlier ones first. The Worker cuts what is personal. */
 export function reportErrors(): void {
-  const kept = window.errors
-  if (!kept) return
-  const before = kept.splice(0)
-  kept.push = (event) => {
+  const before = keptErrors.splice(0)
+  keptErrors.push = (event) => {
     report(event)
     return 0
   }
