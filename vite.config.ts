@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
                   test: /rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler)\//,
                   priority: 3,
                 },
-                { name: chunkNames.shell, priority: 2 },
+                { name: chunkNames.entry, priority: 2 },
                 { name: chunkNames.shared, priority: 1 },
                 { name: chunkNames.listing, priority: 0 },
               ],

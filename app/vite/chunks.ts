@@ -5,27 +5,27 @@ interface Modules {
 
 type ChunkName = (id: string, modules: Modules) => string | null
 
-const everyPage = ['app/root.tsx', 'app/routes/shell.tsx']
 const withProducts = ['home', 'category', 'manufacturer', 'search', 'product', 'information'].map(
   (name) => `app/routes/${name}.tsx`,
 )
 /** Of these, pages that list products with filters. */
 const listings = ['category', 'manufacturer', 'search'].map((name) => `app/routes/${name}.tsx`)
-const entry = ['app/entry.client.tsx']
+/** It imports the modules of the routes of nearly every page. */
+const entries = ['app/entry.client.tsx']
 const dialogs = ['app/ui/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
 const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 
 /**
- * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `shell`
+ * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `entry`
  * is what every page starts with; `shared` what several kinds of pages with products start with, and what all dialogs
- * need; `listing` what only those with filters share. Null leaves it to the bundler. A chunk takes in what its modules import unless that has a chunk already, so
- * `shell` needs the highest priority and `listing` the lowest.
+ * need; `listing` what only those with filters share. Null leaves it to the bundler. A chunk takes in what its modules
+ * import unless that has a chunk already, so `entry` needs the highest priority and `listing` the lowest.
  * @param root folder of the repository
  * @throws Error if one of the files above has been moved
  */
-export function createChunkNames(root: string): Record<'shell' | 'shared' | 'listing', ChunkName> {
-  let sets: { shell: Set<string>; pages: Set<string>[]; entry: Set<string>; dialog: Set<string> } | undefined
+export function createChunkNames(root: string): Record<'entry' | 'shared' | 'listing', ChunkName> {
+  let sets: { entry: Set<string>; pages: Set<string>[]; dialog: Set<string> } | undefined
   const read = (modules: Modules) => {
     const from = (files: string[]) =>
       reachable(
@@ -33,18 +33,14 @@ export function createChunkNames(root: string): Record<'shell' | 'shared' | 'lis
         modules,
       )
     sets ??= {
-      shell: from(everyPage),
+      entry: from(entries),
       pages: withProducts.map((file) => from([file])),
-      entry: from(entry),
       dialog: from(dialogs),
     }
     return sets
   }
   return {
-    shell: (id, modules) => {
-      const { shell, entry, dialog } = read(modules)
-      return shell.has(id) || (entry.has(id) && dialog.has(id)) ? 'shell' : null
-    },
+    entry: (id, modules) => (read(modules).entry.has(id) ? 'entry' : null),
     shared: (id, modules) => {
       // Style sheets stop the first paint: a page waits for its own alone (docs/decisions/011).
       if (id.endsWith('.css')) return null

@@ -407,8 +407,8 @@ test('a page that is rendered ahead of its visitor fetches no script until it is
 test.describe('a file that does not come', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|dynamically imported module|Error loading route module/] })
 
-  /** The entry, what all pages share, what pages with products share, what those with filters do, the page's own module, the list of all routes. */
-  for (const name of ['entry.client', 'react', 'shell', 'products', 'listing', 'category', 'manifest']) {
+  /** The entry with what all pages share, its libraries, what pages with products share, what those with filters do, the page's own module, the list of all routes. */
+  for (const name of ['entry.client', 'react', 'products', 'listing', 'category', 'manifest']) {
     test(`${name}: products are bought and links followed all the same`, async ({ page }) => {
       const { url } = await bigCategory()
       await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())
