@@ -1,4 +1,4 @@
-import './starter/keep-errors.ts'
+import './document/kept-errors.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

@@ -9,8 +9,9 @@ const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? [
   valueIn(face, 'font-family')?.replaceAll('"', ''),
   valueIn(face, 'src')?.replace(/ ?format\(.*/, ''),
   valueIn(face, 'font-display'),
-  valueIn(face, 'font-weight'),
-  valueIn(face, 'unicode-range')?.replace(/\s/g, ''),
+  valueIn(face, 'font-weight') ?? 'normal',
+  // A value that is missing would be written as null, which is no range.
+  ...[valueIn(face, 'unicode-range')?.replace(/\s/g, '')].filter((range) => range !== undefined),
 ])
 
 /**

@@ -1,10 +1,9 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode } from 'react'
-import { picturePath } from '../format/media-path.ts'
 import { withUnits } from '../format/units.ts'
 import { compareStore } from '../stores/compare.ts'
 import { useStore } from '../stores/store.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
-import { NoPicture } from '../ui/no-picture.tsx'
+import { Picture } from '../ui/picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardData } from './card-data.ts'
@@ -13,6 +12,9 @@ import { copyArticle } from './copy-article.ts'
 import { minimumText, perUnit } from './product-text.ts'
 import { Stock, stockState } from './stock.tsx'
 import { toggleWishlist } from './toggle-wishlist.ts'
+
+/** For a box of 160 to 250 px in every layout: a phone's two columns and a desktop's, at one and two pixels a point. */
+const cardPictureWidths = [240, 320, 480]
 
 /** Microdata of a card: attributes for its parts, its name and what goes beside its price. */
 export interface CardMarks {
@@ -45,7 +47,16 @@ export function ProductCard({
   return (
     <article className={isGone ? 'card card-off' : 'card'} {...marks?.card}>
       <div className="card-pic">
-        <CardPicture src={product.picture?.src} priority={priority} marks={marks?.picture} />
+        <Picture
+          src={product.picture?.src}
+          alt=""
+          width={240}
+          height={210}
+          sizes="(min-width:768px)240px,44vw"
+          widths={cardPictureWidths}
+          priority={priority}
+          marks={marks?.picture}
+        />
         <CardTags product={product} />
       </div>
       <button type="button" className="card-sku" onClick={copyArticle}>
@@ -76,37 +87,6 @@ export function ProductCard({
       <WishlistButton product={product} />
       <CompareButton productId={product.product_id} />
     </article>
-  )
-}
-
-/**
- * The picture of a card. Its box is 160 to 250 px wide in every layout, so two densities say all that a list of widths
- * would, in fewer bytes. The densities of a picture with priority are both named, since the preload reads only them.
- */
-function CardPicture({
-  src,
-  priority,
-  marks,
-}: {
-  src: string | null | undefined
-  priority: boolean
-  marks?: HTMLAttributes<HTMLElement> | undefined
-}) {
-  if (!src) return <NoPicture />
-  const dense = `${picturePath(src, 480)} 2x`
-  const plain = picturePath(src, 240)
-  return (
-    <img
-      {...marks}
-      // What is alike on all cards stands together: fewer bytes once compressed.
-      alt=""
-      src={plain}
-      srcSet={priority ? `${plain} 1x, ${dense}` : dense}
-      width={240}
-      height={210}
-      decoding="async"
-      {...(priority ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
-    />
   )
 }
 

@@ -60,8 +60,8 @@ test('T11 public pages are the same bytes for everybody, whose scripts the polic
   expect(one.setCookie).toBeUndefined()
   expect(one.html).not.toMatch(/canary|nonce=/)
   const scripts = [...one.html.matchAll(/<script(?![^>]*type="application\/)[^>]*>([\s\S]*?)<\/script>/g)]
-  // Head script with starter, React Router's scroll restoration, the start: hydration data are no scripts.
-  expect(scripts).toHaveLength(3)
+  // Head script with starter, and the start: hydration data are no scripts.
+  expect(scripts).toHaveLength(2)
   for (const [, text = ''] of scripts) {
     expect(one.policy).toContain(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
   }

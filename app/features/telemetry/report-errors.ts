@@ -1,4 +1,4 @@
-import { type KeptEvent, keptErrors } from '../../starter/keep-errors.ts'
+import { type KeptEvent, keptErrors } from '../../document/kept-errors.ts'
 import { reloadKey } from '../../ui/reload-once.ts'
 import { sendBeacon } from './send-beacon.ts'
 
