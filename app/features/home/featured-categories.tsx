@@ -49,7 +49,14 @@ export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[
 function CategoryPicture({ src }: { src: string | null }) {
   if (!src) return <span className="i-k-parts home-cat-icon" />
   return (
-    <Picture src={src} alt="" width={148} height={148} sizes="(min-width:768px) 160px,96px" widths={[96, 160, 240, 320]} />
+    <Picture
+      src={src}
+      alt=""
+      width={148}
+      height={148}
+      sizes="(min-width:768px) 160px,96px"
+      widths={[96, 160, 240, 320]}
+    />
   )
 }
 
