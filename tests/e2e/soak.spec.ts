@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { type Answers, soak } from '../../scripts/bench/soak.ts'
+import type { Answers } from '../../scripts/bench/soak/ask.ts'
+import { soak } from '../../scripts/bench/soak/soak.ts'
 
 /** Of everybody together: the first wrong answers stand in the failure. */
 const wrongOf = (answers: Answers[]): string[] => answers.flatMap(({ wrong }) => wrong)

@@ -1,0 +1,117 @@
+import { Agent, request } from 'node:http'
+import type { Fault } from './faulty-relay.ts'
+import type { Kind, Visit } from './visits.ts'
+
+/** Crawlers get no streamed pages. */
+export const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/143.0.0.0 Safari/537.36'
+/** A visitor who has no answer by then has none, ms. */
+const timeoutMs = 20_000
+/** Where the API has not come back by then it never does, ms. */
+const longestRecovery = 30_000
+
+/** Latencies in ms. */
+export interface Answers {
+  count: number
+  /** What is not as it must be: the status and the address. */
+  wrong: string[]
+  p50: number
+  p95: number
+}
+
+interface Load {
+  origin: string
+  agent: Agent
+  fault: Fault | null
+  seconds: number
+  rate: number
+  next: (index: number) => Visit
+}
+
+/** Asks at a steady rate, however slowly answers come, and waits for all answers but those about carts. */
+export async function visit({ origin, agent, fault, seconds, rate, next }: Load): Promise<[Answers, Answers, Answers]> {
+  const answers: Record<Kind, { ms: number; wrong: string | null }[]> = { seen: [], unseen: [], cart: [] }
+  const outstanding: Promise<void>[] = []
+  const started = performance.now()
+  for (let index = 0; index < seconds * rate; index++) {
+    const due = started + (index * 1_000) / rate
+    const wait = due - performance.now()
+    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait))
+    const { kind, path, body } = next(index)
+    const answered = ask(new URL(path, origin), agent, body).then((answer) => {
+      const wrong = wrongOf(kind, path, answer, fault)
+      answers[kind].push({ ms: performance.now() - due, wrong: wrong && `${wrong} ${path}` })
+    })
+    if (kind !== 'cart') outstanding.push(answered)
+  }
+  await Promise.all(outstanding)
+  return [summarize(answers.seen), summarize(answers.unseen), summarize(answers.cart)]
+}
+
+interface Answer {
+  status: number
+  retryAfter: string | undefined
+  isWhole: boolean
+}
+
+/** What is wrong with an answer; null: nothing. */
+function wrongOf(kind: Kind, path: string, answer: Answer, fault: Fault | null): string | null {
+  const { status, retryAfter, isWhole } = answer
+  if (!isWhole) return `${status}, cut off`
+  if (status === 200 && !(fault && kind === 'unseen')) return null
+  if (fault && kind === 'cart') return [502, 503].includes(status) ? null : String(status)
+  if (fault && kind === 'unseen') {
+    if (path.startsWith('/api/')) return status === 502 ? null : String(status)
+    return status === 503 && retryAfter ? null : `${status}, Retry-After ${retryAfter}`
+  }
+  return String(status)
+}
+
+function summarize(answers: { ms: number; wrong: string | null }[]): Answers {
+  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN
+  return { count: answers.length, wrong: answers.flatMap(({ wrong }) => wrong ?? []), p50: at(0.5), p95: at(0.95) }
+}
+
+/** Asks as a browser does and reads to the end. An answer that does not come has status 0. */
+function ask(url: URL, agent: Agent, body?: string): Promise<Answer> {
+  return new Promise((resolve) => {
+    const lost = (): void => resolve({ status: 0, retryAfter: undefined, isWhole: false })
+    const headers = {
+      'User-Agent': userAgent,
+      ...(body !== undefined && { Origin: url.origin, 'Content-Type': 'application/json' }),
+    }
+    const call = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {
+      let text = ''
+      response.setEncoding('utf8')
+      response.on('data', (part: string) => {
+        text += part
+      })
+      response.once('error', lost).once('end', () => {
+        const isPage = response.headers['content-type']?.startsWith('text/html')
+        const status = response.statusCode ?? 0
+        resolve({
+          status,
+          retryAfter: response.headers['retry-after'],
+          isWhole: !isPage || text.trimEnd().endsWith('</html>'),
+        })
+      })
+    })
+    call.setTimeout(timeoutMs, () => call.destroy())
+    call.once('error', lost).end(body)
+  })
+}
+
+/**
+ * ms until a page that nobody has seen is there.
+ * @throws Error if it does not come
+ */
+export async function recover(origin: string, path: string): Promise<number> {
+  const started = performance.now()
+  const agent = new Agent()
+  while (performance.now() - started < longestRecovery) {
+    if ((await ask(new URL(path, origin), agent)).status === 200) return performance.now() - started
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`${path} has not come back after ${longestRecovery / 1_000} s`)
+}
