@@ -10,7 +10,7 @@ import { setLinkNavigation } from '../ui/snackbar.ts'
 import { whenIdle } from '../ui/when-idle.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
-const ListPicker = lazyDialog(() => import('../orders/list-picker.tsx').then((file) => file.ListPicker))
+const ListPicker = lazyDialog(() => import('../features/lists/list-picker.tsx').then((file) => file.ListPicker))
 const LoginDialog = lazyDialog(() => import('../features/login/login-dialog.tsx').then((file) => file.LoginDialog))
 const ProductOfDayDrawer = lazyDialog(() =>
   import('../features/product-of-day/product-of-day-drawer.tsx').then((file) => file.ProductOfDayDrawer),

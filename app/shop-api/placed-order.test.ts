@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderNumber } from '../orders/order-number.ts'
 import { checkPayment, customerOrders, getOrder } from './placed-order.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 
@@ -252,20 +251,3 @@ test.each([
   expect(await getOrder(answering(answer), 10045)).toEqual(expected)
   expect(await checkPayment(answering(answer), 10045)).toEqual(expected)
 })
-
-test.each([
-  ['10045', 10045],
-  [' № 10 045 ', 10045],
-  ['№10045', 10045],
-  ['#10045', 10045],
-  ['N 10045', 10045],
-  ['', null],
-  [null, null],
-  ['0', null],
-  ['-5', null],
-  ['1e5', null],
-  ['10045abc', null],
-  ['10045.0', null],
-  ['12345678901', null],
-  ['１００４５', null],
-])('order number %j is %j', (text, expected) => expect(readOrderNumber(text)).toBe(expected))

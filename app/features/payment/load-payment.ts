@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { requestInfoContext, sessionCallContext } from '../../context.ts'
 import { within } from '../../document/promises.ts'
-import { readOrderNumber } from '../../orders/order-number.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import { checkPayment, type Found, getOrder } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readOrderedId } from '../../stores/ordered-cookie.ts'
 import type { PlacedSummary } from '../../stores/placed-order.ts'
 import { summaryOf } from './order-contents.tsx'
+import { readOrderNumber } from './order-number.ts'
 import { cookiesAfterPayment } from './paid-cart-cookies.ts'
 
 /** Which order a page is about. */

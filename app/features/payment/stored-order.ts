@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { readOrderNumber } from '../../orders/order-number.ts'
 import { readStored } from '../../stores/persist.ts'
 import type { AskedOrder } from './load-payment.ts'
+import { readOrderNumber } from './order-number.ts'
 
 /** The order that this browser placed last and that is not paid yet; null without one. */
 function storedOrderId(): number | null {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { longestName } from '../stores/list-lines.ts'
-import { listsStore } from '../stores/lists.ts'
-import { dialogStore } from '../stores/open-dialog.ts'
-import { useStore } from '../stores/store.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
-import { createList, extendList, goodsText } from './list-notices.ts'
+import { createList, extendList, goodsText } from '../../orders/list-notices.ts'
+import { longestName } from '../../stores/list-lines.ts'
+import { listsStore } from '../../stores/lists.ts'
+import { dialogStore } from '../../stores/open-dialog.ts'
+import { useStore } from '../../stores/store.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
 import './list-picker.css'
 
 /** Into which list lines go (`openListPicker`): one that is there, or a new one. */
