@@ -4,7 +4,6 @@ import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point
 import { Icon } from '../../../../ui/icon.tsx'
 import type { MapView, Place } from '../geo.ts'
 import { createMap, type DrawnMap } from './create-map.ts'
-import 'leaflet/dist/leaflet.css'
 import './point-map.css'
 
 interface PointMapProps {
