@@ -26,7 +26,7 @@ if (!Number.isInteger(products) || products < 1) throw new Error('DEMO_PRODUCTS 
 
 const stamp = join(state, 'demo-shop.stamp')
 const rows = `${products} ${fingerprint(['catalogue/**/*.{ts,yaml}', 'db/*', 'pictures/drawing.ts'])}`
-const wanted = `${rows} ${fingerprint(['pictures/*.ts', 'pdf/*.ts'])}`
+const wanted = `${rows} ${fingerprint(['pictures/**/*.ts', 'pdf/*.ts'])}`
 const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 if (found !== wanted) await seed(found.startsWith(rows))
 
@@ -67,7 +67,7 @@ function dropCachedAnswers(): void {
 /** Drawn files stay between runs, for all state directories, until the code that draws them changes. */
 function dropOutdatedPictures(): void {
   const sources = join(pictureDirectory, 'sources')
-  const current = fingerprint(['pictures/*.ts'])
+  const current = fingerprint(['pictures/**/*.ts'])
   if (existsSync(sources) && readFileSync(sources, 'utf8') === current) return
   rmSync(pictureDirectory, { recursive: true, force: true })
   mkdirSync(pictureDirectory, { recursive: true })

@@ -5,7 +5,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { drawDisc } from './disc.ts'
+import { drawDisc } from './kinds/disc.ts'
 import { rasterize } from './rasterize.ts'
 import { drawSwatch, swatchesPerStrip, swatchGrits } from './swatch.ts'
 
