@@ -1,6 +1,6 @@
 import { type MouseEventHandler, useState } from 'react'
 import { canOrder } from '../shop-api/orderable.ts'
-import { QuantityStepper } from '../ui/quantity-stepper.tsx'
+import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { onAddClick } from './add-to-cart.ts'
 import type { CardData } from './card-data.ts'
 import { CartStepper, useInCart } from './cart-stepper.tsx'

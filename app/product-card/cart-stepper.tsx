@@ -3,8 +3,8 @@ import { formatNumber } from '../format/plural.ts'
 import { cartStore, setQuantity } from '../stores/cart.ts'
 import { quantityIn } from '../stores/cart-lines.ts'
 import { useStore } from '../stores/store.ts'
+import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { keepFocus } from '../ui/keep-focus.ts'
-import { QuantityStepper } from '../ui/quantity-stepper.tsx'
 import { removeLine } from './remove-line.ts'
 
 /** How much of a product is in the cart; 0 in the server's HTML, which is the same for everybody. */

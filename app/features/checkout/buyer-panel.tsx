@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { type FormParts, fieldProps, Panel } from './panel.tsx'
 
 const buyers = [

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatPhone, telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
-import { FieldNote } from '../../ui/field.tsx'
+import { FieldNote } from '../../ui/fields/field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 export interface Choice {

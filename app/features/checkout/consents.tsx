@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldNote } from '../../ui/field.tsx'
+import { FieldNote } from '../../ui/fields/field.tsx'
 import type { FormParts } from './panel.tsx'
 
 interface ConsentsProps extends FormParts {

@@ -1,5 +1,5 @@
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { Choices, MethodSkeleton } from './choices.tsx'
 import { paymentChoice } from './method-choices.ts'
 import { type FormParts, fieldProps, Panel } from './panel.tsx'

@@ -5,7 +5,7 @@ import { listsStore } from '../../stores/lists.ts'
 import { dialogStore } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/store.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import './list-picker.css'
 
 /** Into which list lines go (`openListPicker`): one that is there, or a new one. */

@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx'
-import { PhoneField } from '../../ui/phone-field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { LoginForm, SwitchButton } from './login-form.tsx'
 import { type LoginState, problemsOf } from './login-state.ts'
 import { dispatch } from './login-store.ts'

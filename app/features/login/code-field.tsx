@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldNote } from '../../ui/field.tsx'
+import { FieldNote } from '../../ui/fields/field.tsx'
 import { codeLength } from './login-state.ts'
 import { dispatch } from './login-store.ts'
 

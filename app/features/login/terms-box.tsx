@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldNote } from '../../ui/field.tsx'
+import { FieldNote } from '../../ui/fields/field.tsx'
 import { dispatch } from './login-store.ts'
 
 const documents = { target: '_blank', rel: 'noopener', className: 'link' }

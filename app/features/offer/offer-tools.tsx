@@ -10,7 +10,7 @@ import {
   type OfferDetails,
 } from '../../stores/offer-details.ts'
 import { textLimits } from '../../stores/order-form.ts'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { type Offer, withOwnNumber } from './offer.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { Field } from '../../ui/field.tsx'
+import { Field } from '../../ui/fields/field.tsx'
 import type { AskedOrder } from './load-payment.ts'
 
 /** Asks for the number of an order; its answer is the same page with that number in its address. */

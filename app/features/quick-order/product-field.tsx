@@ -4,7 +4,7 @@ import { formatPrice } from '../../format/price.ts'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
-import { optionId, useCombobox } from '../../ui/use-combobox.ts'
+import { optionId, useCombobox } from '../../ui/fields/use-combobox.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 
 /** Debounce of typing, ms, and products below the field. */

@@ -1,7 +1,7 @@
 import { countOf } from '../../../format/plural.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import { emptyOrderForm, type OrderForm } from '../../../stores/order-form.ts'
-import { Field } from '../../../ui/field.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
 import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'

@@ -1,7 +1,7 @@
 import InputMask from 'imask/esm/controls/input.js'
 import 'imask/esm/core/action-details.js'
 import 'imask/esm/masked/pattern.js'
-import { nationalDigits, phoneMask } from '../format/phone.ts'
+import { nationalDigits, phoneMask } from '../../format/phone.ts'
 
 /** A mask at work in a field. */
 export interface PhoneMask {

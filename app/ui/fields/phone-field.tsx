@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { maskPhone, phoneMask } from '../format/phone.ts'
+import { maskPhone, phoneMask } from '../../format/phone.ts'
+import { runLazy } from '../lazy.tsx'
 import { Field, type FieldProps } from './field.tsx'
-import { runLazy } from './lazy.tsx'
 import type { PhoneMask } from './mask-phone.ts'
 
 type PhoneFieldProps = Omit<FieldProps, 'type' | 'inputMode' | 'inputRef' | 'multiline'>

@@ -1,7 +1,7 @@
 import { type MouseEventHandler, useRef, useState } from 'react'
-import { takeInSteps, takeQuantity } from '../format/quantity.ts'
+import { takeInSteps, takeQuantity } from '../../format/quantity.ts'
+import { showSnackbar } from '../snackbar.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
-import { showSnackbar } from './snackbar.ts'
 
 /** More characters than this do not fit between the buttons. */
 const shownCharacters = 7
