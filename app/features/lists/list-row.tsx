@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import { formatNumber } from '../../format/plural.ts'
+import { formatPrice } from '../../format/price.ts'
+import type { PlannedLine } from '../../product-card/purchase-plan.ts'
+import type { ListLine } from '../../stores/list-lines.ts'
+import { QuantityField } from '../../ui/fields/quantity-field.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** A line of a list: what is wanted, and what the shop says of it now. */
+export function ListRow({
+  row: { wanted, product, quantity: possible, obstacle, changes },
+  isLoading,
+  onQuantity,
+  onRemove,
+}: {
+  row: PlannedLine<ListLine>
+  isLoading: boolean
+  onQuantity: ((productId: number, quantity: number) => void) | undefined
+  onRemove: ((line: ListLine) => void) | undefined
+}) {
+  const { product_id, quantity, sku } = wanted
+  const name = product?.name || wanted.name || `Товар № ${product_id}`
+  const article = product?.sku || sku
+  const unit = product?.unit ?? ''
+  return (
+    <li className="ls-line" aria-busy={isLoading || undefined}>
+      <div className="ls-pic">
+        {product && (
+          <Link to={product.url} tabIndex={-1} aria-hidden="true">
+            <Picture src={product.picture?.src} alt="" width={64} height={64} />
+          </Link>
+        )}
+      </div>
+      <div className="ls-text">
+        {isLoading && !wanted.name ? (
+          <Skeleton className="ls-wait-name" />
+        ) : product ? (
+          <Link to={product.url}>{name}</Link>
+        ) : (
+          <b>{name}</b>
+        )}
+        {article && <p className="ls-quiet num">{`Артикул ${article}`}</p>}
+        {obstacle && (
+          <p className="ls-hint ls-stop">
+            <span className="i-info s16" />
+            {obstacle}
+          </p>
+        )}
+        {changes.map((text) => (
+          <p key={text} className="ls-hint">
+            <span className="i-info s16" />
+            {text}
+          </p>
+        ))}
+      </div>
+      <div className="ls-qty">
+        {onQuantity && product ? (
+          <QuantityField
+            name={`q${product_id}`}
+            label={`Количество: ${name}`}
+            value={quantity}
+            onChange={(wanted) => onQuantity(product_id, wanted)}
+            minimum={product.minimum}
+            unit={unit}
+          />
+        ) : (
+          <span className="num">{formatNumber(quantity) + (unit && `\u00a0${unit}`)}</span>
+        )}
+        {product?.price != null && <small>{formatPrice(product.price) + (unit && ` за\u00a0${unit}`)}</small>}
+      </div>
+      <p className="ls-sum">
+        {isLoading && <Skeleton className="ls-wait-sum" />}
+        {product?.price != null && (obstacle === null || possible > 0) && (
+          <Price value={obstacle === null ? product.total : possible * product.price} size="xs" />
+        )}
+      </p>
+      {onRemove && (
+        <button
+          type="button"
+          className="icb ls-del"
+          aria-label={`Убрать из списка: ${name}`}
+          onClick={(event) => {
+            const line = event.currentTarget.closest('li')
+            const next = line?.nextElementSibling ?? line?.previousElementSibling
+            next?.querySelector<HTMLElement>('.ls-del')?.focus()
+            onRemove(wanted)
+          }}
+        >
+          <span className="i-trash s20" />
+        </button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { formatNumber } from '../../format/plural.ts'
+import { goodsText } from '../../orders/list-notices.ts'
+import type { PlannedLine } from '../../product-card/purchase-plan.ts'
+import type { Cell } from '../../spreadsheet/csv.ts'
+import type { ListLine } from '../../stores/list-lines.ts'
+import { lazyComponent } from '../../ui/lazy.tsx'
+import { Price } from '../../ui/price.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu), {
+  pending: <span className="ls-share" />,
+})
+
+/** What can be bought of the list now, and the ways on. */
+export function ListSummary({
+  name,
+  lines,
+  plan,
+  isReady,
+  fileRows,
+  onBuy,
+}: {
+  name: string
+  lines: readonly ListLine[]
+  plan: readonly PlannedLine<ListLine>[] | null
+  isReady: boolean
+  fileRows: (() => Cell[][]) | null
+  onBuy: () => Promise<number[]>
+}) {
+  const [left, setLeft] = useState<number[]>([])
+  const buyable = plan?.filter(({ quantity }) => quantity > 0) ?? []
+  // A part of what is wanted costs its part: the shop has not been asked about it.
+  const total = buyable.reduce((sum, { product, quantity }) => sum + quantity * (product?.price ?? 0), 0)
+  const missing = lines.length - buyable.length
+  return (
+    <section className="ls-total" aria-label="Итог списка">
+      <dl>
+        <div>
+          <dt>Товаров</dt>
+          <dd className="num">{formatNumber(lines.length)}</dd>
+        </div>
+        {isReady && missing > 0 && (
+          <div>
+            <dt>Сейчас не купить</dt>
+            <dd className="num">{formatNumber(missing)}</dd>
+          </div>
+        )}
+        <div className="ls-grand">
+          <dt>Итого</dt>
+          <dd>{plan ? <Price value={total} /> : <Skeleton className="ls-wait-sum" />}</dd>
+        </div>
+      </dl>
+      <button
+        type="button"
+        className="btn ls-buy"
+        aria-disabled={!isReady || buyable.length === 0}
+        onClick={async () => {
+          if (isReady && buyable.length > 0) setLeft(await onBuy())
+        }}
+      >
+        <span className="i-cart s20" />
+        {missing > 0 && isReady && buyable.length > 0 ? `Купить ${goodsText(buyable.length)}` : 'Купить всё'}
+      </button>
+      <div role="status">
+        {left.length > 0 && <p className="ls-quiet">{`Не поместилось в корзину: ${goodsText(left.length)}.`}</p>}
+      </div>
+      <div className="ls-ways">
+        <ShareMenu what="списком" name={name} lines={lines} fileRows={fileRows} />
+        <button type="button" className="ls-act" onClick={() => print()}>
+          <span className="i-print s20" />
+          Распечатать
+        </button>
+      </div>
+    </section>
+  )
+}
