@@ -4,6 +4,7 @@ import { beltFamilies } from './families/belts.ts'
 import { blowGunFamilies } from './families/blow-guns.ts'
 import { discFamilies } from './families/discs.ts'
 import { fastenerFamilies } from './families/fasteners.ts'
+import { fittingFamilies } from './families/fittings.ts'
 import { fleeceFamilies } from './families/fleece.ts'
 import { grinderFamilies } from './families/grinders.ts'
 import { handAbrasiveFamilies } from './families/hand-abrasives.ts'
@@ -31,7 +32,7 @@ const DEPARTMENTS: Family[][] = [
   paintingFamilies,
   blowGunFamilies,
   airFamilies,
-  hoseFamilies,
+  [...hoseFamilies, ...fittingFamilies],
   accessoryFamilies,
 ]
 
