@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { refuseStranger } from '../ops/operator.ts'
+import { requireOperator } from '../ops/operator.ts'
 import { isKnownTo } from '../responses.ts'
 import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
 import { robotsTxt } from './robots.ts'
@@ -48,7 +48,7 @@ async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
 
 /** GET: the state of the walk. POST `{"do": "start" | "continue" | "publish"}`: one invocation of it, then its state. */
 crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
-  const refusal = refuseStranger(c)
+  const refusal = requireOperator(c)
   if (refusal) return refusal
   if (c.req.method === 'POST') {
     const asked = await c.req.json<{ do?: unknown }>().catch(() => null)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { inSmallLetters } from '../../app/shop-api/contract/url.ts'
+import { toLowerCasePath } from '../../app/shop-api/contract/url.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isPagePath, rawPathOf, searchOf } from './raw-path.ts'
 
@@ -15,7 +15,7 @@ export function canonicalUrl(): MiddlewareHandler<AppEnv> {
 }
 
 function canonicalPath(path: string): string {
-  return inSmallLetters(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
+  return toLowerCasePath(path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, ''))
 }
 
 function canonicalSearch(search: string): string {

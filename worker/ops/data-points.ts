@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { refuseStranger } from './operator.ts'
+import { requireOperator } from './operator.ts'
 import type { DataPoint } from './vitals-point.ts'
 
 /** Bindings of Analytics Engine. */
@@ -33,7 +33,7 @@ export function writePoint(c: Context<AppEnv>, dataset: Dataset, point: DataPoin
 export const localPointRoutes = new Hono<AppEnv>()
 
 localPointRoutes.get('/ops/points/:dataset', async (c) => {
-  const refusal = refuseStranger(c)
+  const refusal = requireOperator(c)
   if (refusal) return refusal
   const dataset = datasets.find((name) => name === c.req.param('dataset'))
   if (!dataset || c.var.config.analyticsStore === 'engine') return failureResponse(c, 404)

@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 
 /** The answer to a request under /ops that does not know OPS_TOKEN (403), or where there is none (404); else null. */
-export function refuseStranger(c: Context<AppEnv>): Response | null {
+export function requireOperator(c: Context<AppEnv>): Response | null {
   const { OPS_TOKEN } = c.env
   if (!OPS_TOKEN) return failureResponse(c, 404)
   return isSame(c.req.header('Authorization') ?? '', `Bearer ${OPS_TOKEN}`) ? null : failureResponse(c, 403)

@@ -70,12 +70,12 @@ export function entityUrl(
       ?.replace(/[?#].*$/, '')
       .replace(/\/$/, '') ?? ''
   const keyword = path.startsWith(`/${type}/`) ? path.slice(type.length + 2) : ''
-  if (keyword.endsWith(`-${id}`) && keyword !== `-${id}` && !keyword.includes('/')) return inSmallLetters(path)
+  if (keyword.endsWith(`-${id}`) && keyword !== `-${id}` && !keyword.includes('/')) return toLowerCasePath(path)
   return `/${type}/${encodeURIComponent(keywordOf(raw.slug) || keywordOf(name, /[^a-z\d]+/g) || type)}-${id}`
 }
 
 /** A path as pages have it: small letters, but for percent-encoded text (contract 6.4). */
-export function inSmallLetters(path: string): string {
+export function toLowerCasePath(path: string): string {
   return path.replace(/%..|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
 }
 
