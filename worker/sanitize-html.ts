@@ -3,7 +3,7 @@ import { type Schema, sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
 import { documentPath, picturePath, readDocumentPath, readPicturePath } from '../app/format/media-path.ts'
 import { toFileUrl, toPath, toPictureUrl } from '../app/shop-api/contract/url.ts'
-import { documentTypeOf } from './document-types.ts'
+import { documentTypeOf } from './media/document-types.ts'
 
 type Nodes = ReturnType<typeof sanitize>
 type Root = ReturnType<typeof fromHtml>

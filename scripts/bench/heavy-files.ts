@@ -1,6 +1,6 @@
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { pictureOutputs } from '../../worker/picture-outputs.ts'
+import { pictureOutputs } from '../../worker/media/picture-outputs.ts'
 import { root } from '../workspace.ts'
 
 /** Pixels in a row that a phone asks for of a product's main picture (`sizes` of its gallery). */

@@ -1,4 +1,4 @@
-import { readAtMost } from './read-body.ts'
+import { readAtMost } from '../read-body.ts'
 
 /** Largest original that is fetched, bytes. */
 const mostBytes = 15 * 1024 * 1024

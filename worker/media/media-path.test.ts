@@ -5,9 +5,9 @@ import {
   pictureWidths,
   readDocumentPath,
   readPicturePath,
-} from '../app/format/media-path.ts'
-import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
-import { isPagePath, isPlainPath } from './middleware/raw-path.ts'
+} from '../../app/format/media-path.ts'
+import { isMediaAddress } from '../../app/shop-api/contract/media-address.ts'
+import { isPagePath, isPlainPath } from '../middleware/raw-path.ts'
 
 /** What addresses are made of, as a URL parser writes it: plain, text, bytes that are no UTF-8, marks, other spellings. */
 const parts = [

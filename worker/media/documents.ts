@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { readDocumentPath } from '../app/format/media-path.ts'
-import type { AppEnv } from './app-env.ts'
-import { isServedFrom } from './config.ts'
+import { readDocumentPath } from '../../app/format/media-path.ts'
+import type { AppEnv } from '../app-env.ts'
+import { isServedFrom } from '../config.ts'
+import { failureResponse, handleNotFound } from '../middleware/error-pages.ts'
+import { rawPathOf } from '../middleware/raw-path.ts'
+import { refuseOverLimit } from '../rate-limit.ts'
 import { documentTypeOf, endingOf, isShown, readDocumentType } from './document-types.ts'
-import { failureResponse, handleNotFound } from './middleware/error-pages.ts'
-import { rawPathOf } from './middleware/raw-path.ts'
-import { refuseOverLimit } from './rate-limit.ts'
 
 /** Largest document that is passed on, bytes. */
 const mostBytes = 100 * 1024 * 1024
