@@ -4,6 +4,12 @@ export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1200]
 /** The path at which our pages have a picture of that address: `/img/240/images/disc.jpg`, `/img/240/https/host/disc.jpg`. */
 export const picturePath = (address: string, width: number): string => `/img/${width}${toSource(address)}`
 
+/** A picture in several of these widths, for `srcset`. */
+export function pictureSrcSet(address: string, widths: number[]): string {
+  const source = toSource(address)
+  return widths.map((width) => `/img/${width}${source} ${width}w`).join()
+}
+
 /** The path at which our pages have a document of that address: `/dokument/files/1001.pdf`. */
 export const documentPath = (address: string): string => `/dokument${toSource(address)}`
 

@@ -1,5 +1,5 @@
 import type { HTMLAttributes } from 'react'
-import { picturePath, pictureWidths } from '../format/media-path.ts'
+import { picturePath, pictureSrcSet, pictureWidths } from '../format/media-path.ts'
 import { NoPicture } from './no-picture.tsx'
 
 /**
@@ -36,7 +36,7 @@ export function Picture({
       // What is alike on all cards of a listing stands together: fewer bytes once compressed.
       alt={alt}
       src={picturePath(src, middle)}
-      srcSet={widths.map((w) => `${picturePath(src, w)} ${w}w`).join()}
+      srcSet={pictureSrcSet(src, widths)}
       sizes={sizes}
       width={width}
       height={height}
