@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import '../features/catalogue/catalogue.css'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveStructuredData } from '../document/leave-in-document.ts'
+import { setStructuredData } from '../document/set-document-parts.ts'
 import { CatalogueTree, toBranch } from '../features/catalogue/catalogue-tree.tsx'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -11,7 +11,7 @@ import type { Route } from './+types/category-index.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tree = await context.get(shopApiContext).category.tree()
   const origin = context.get(requestInfoContext).publicOrigin
-  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Каталог')])
+  setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Каталог')])
   return { origin, branches: tree.map(toBranch) }
 }
 

@@ -3,8 +3,8 @@ import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveText } from '../document/leave-in-document.ts'
 import { LongText } from '../document/long-text.tsx'
+import { setDocumentText } from '../document/set-document-parts.ts'
 import { EmptyCategory, SubcategoryChips, siblingsOf, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
@@ -55,7 +55,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     subcategories,
     neighbours: isEmpty ? neighbours.filter((neighbour) => neighbour.id !== id) : null,
     hasText: text !== '',
-    text: text === '' ? '' : leaveText({ context, request }, text),
+    text: text === '' ? '' : setDocumentText({ context, request }, text),
     image: shareImage(products),
     listing,
   }

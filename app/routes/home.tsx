@@ -2,7 +2,7 @@ import '../features/home/home.css'
 import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveStructuredData } from '../document/leave-in-document.ts'
+import { setStructuredData } from '../document/set-document-parts.ts'
 import { DayProduct } from '../features/home/day-product.tsx'
 import { Hero } from '../features/home/hero.tsx'
 import { HomeSections } from '../features/home/home-sections.tsx'
@@ -13,7 +13,7 @@ import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { findCatalogPdf, publicOrigin, reportFailure, verification } = context.get(requestInfoContext)
-  leaveStructuredData({ context, request }, organizationJsonLd(publicOrigin))
+  setStructuredData({ context, request }, organizationJsonLd(publicOrigin))
   const [home, pdf] = await Promise.all([loadHome(context.get(shopApiContext), reportFailure), findCatalogPdf()])
   return { origin: publicOrigin, hasPdf: pdf !== null, ...(verification.length > 0 && { verification }), ...home }
 }

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { requestInfoContext } from '../context.ts'
-import { leaveStructuredData } from '../document/leave-in-document.ts'
+import { setStructuredData } from '../document/set-document-parts.ts'
 import { listArticles } from '../features/information/describe-page.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -12,7 +12,7 @@ const title = 'Статьи об абразивах, пневмоинструм�
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(requestInfoContext).publicOrigin
-  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Статьи')])
+  setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Статьи')])
   return { origin, sections: listArticles() }
 }
 

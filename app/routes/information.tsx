@@ -2,7 +2,7 @@ import '../product-card/product-card.css'
 import { data } from 'react-router'
 import { findPage } from '../content/pages.ts'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveStructuredData, leaveText } from '../document/leave-in-document.ts'
+import { setDocumentText, setStructuredData } from '../document/set-document-parts.ts'
 import { Article } from '../features/information/article.tsx'
 import { BelowArticle } from '../features/information/below-article.tsx'
 import { describePage } from '../features/information/describe-page.ts'
@@ -26,7 +26,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     return null
   })
   const facts = describePage(page)
-  leaveStructuredData({ context, request }, [
+  setStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, facts.trail, facts.menu),
     ...(facts.isArticle
       ? [articleJsonLd(publicOrigin, { ...facts, url: facts.path, picture: facts.sharePicture })]
@@ -36,7 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     origin: publicOrigin,
     page: facts,
-    text: leaveText({ context, request }, linkCatalogue(page.html, tree)),
+    text: setDocumentText({ context, request }, linkCatalogue(page.html, tree)),
     shelves: tree && page.categories.length > 0 ? loadShelves(shopApi, tree, page.categories, reportFailure) : null,
   }
 }

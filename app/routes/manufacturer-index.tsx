@@ -1,7 +1,7 @@
 import '../features/catalogue/catalogue.css'
 import { Form, href, Link } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveStructuredData } from '../document/leave-in-document.ts'
+import { setStructuredData } from '../document/set-document-parts.ts'
 import { countOf } from '../format/plural.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const text = (url.searchParams.get('name') ?? '').trim().slice(0, 60).toWellFormed()
   const searched = text.toLowerCase()
   const origin = context.get(requestInfoContext).publicOrigin
-  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Бренды')])
+  setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Бренды')])
   return {
     origin,
     text,

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveStructuredData, leaveText } from '../document/leave-in-document.ts'
+import { setDocumentText, setStructuredData } from '../document/set-document-parts.ts'
 import { NewsArticle, newsTrail } from '../features/information/news-article.tsx'
 import { picturePath } from '../format/media-path.ts'
 import { articleJsonLd } from '../seo/article-json-ld.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const shareImage = picture ? picturePath(picture.src, 1200) : null
   const description = entry || plainText(body)
   const dates = { published: date_added ?? undefined, modified: date_modified ?? undefined }
-  leaveStructuredData({ context, request }, [
+  setStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, newsTrail, title),
     articleJsonLd(publicOrigin, { url, title, description, picture: shareImage, ...dates }),
   ])
@@ -38,7 +38,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     origin: publicOrigin,
     ...{ url, title, date_added, shareImage, description },
     picture: picture?.src ?? null,
-    text: leaveText({ context, request }, body),
+    text: setDocumentText({ context, request }, body),
     newer: neighbour(place - 1),
     older: neighbour(place + 1),
   }

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveStructuredData } from '../document/leave-in-document.ts'
+import { setStructuredData } from '../document/set-document-parts.ts'
 import { formatDate } from '../format/date.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/news.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const news = await context.get(shopApiContext).news.list()
   const origin = context.get(requestInfoContext).publicOrigin
-  leaveStructuredData({ context, request }, [breadcrumbList(origin, [], 'Новости')])
+  setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Новости')])
   return {
     origin,
     news: news.map(({ id, url, picture, title, entry, date_added }) => ({

@@ -3,8 +3,8 @@ import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { data, href } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { leaveStructuredData } from '../document/leave-in-document.ts'
 import { deferred } from '../document/promises.ts'
+import { setStructuredData } from '../document/set-document-parts.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
 import { ProductBelow } from '../features/product/product-below.tsx'
@@ -68,7 +68,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const image = product.picture && picturePath(product.picture.src, 1200)
   const questions = questionsJsonLd(product.qa)
   const facts = productJsonLd(publicOrigin, product, inTime?.data)
-  leaveStructuredData({ context, request }, [
+  setStructuredData({ context, request }, [
     ...(facts ? [facts] : []),
     breadcrumbList(publicOrigin, trail, product.name),
     ...(questions ? [questions] : []),

@@ -6,7 +6,7 @@ const encoder = new TextEncoder()
 const end = encoder.encode('</body></html>')
 
 /**
- * Puts the JSON-LD of a document's loaders (`leaveStructuredData`) before its end tags: behind everything that a browser
+ * Puts the JSON-LD of a document's loaders (`setStructuredData`) before its end tags: behind everything that a browser
  * needs, and outside of what React hydrates. For a document that React has rendered whole, in one piece.
  */
 export async function wholeDocument(document: ReadableStream<Bytes>, parts: DocumentParts): Promise<Bytes> {

@@ -11,8 +11,8 @@ import {
 } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
-import { leaveStructuredData } from '../../app/document/leave-in-document.ts'
 import { deferred } from '../../app/document/promises.ts'
+import { setStructuredData } from '../../app/document/set-document-parts.ts'
 import * as entry from '../../app/entry.server.tsx'
 import * as cart from '../../app/routes/cart.tsx'
 import { pageMeta } from '../../app/seo/page-meta.ts'
@@ -144,7 +144,7 @@ test('T23 a name from the shop API ends no script, title or attribute of the pag
   const { open } = createPages({
     named: {
       loader: (loading) => {
-        leaveStructuredData(loading, [{ name }])
+        setStructuredData(loading, [{ name }])
         return { name }
       },
       meta: () => pageMeta({ title: name, description: name, canonicalPath: '/named', origin }),

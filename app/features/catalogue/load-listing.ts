@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../../context.ts'
-import { leaveStructuredData } from '../../document/leave-in-document.ts'
+import { setStructuredData } from '../../document/set-document-parts.ts'
 import { picturePath } from '../../format/media-path.ts'
 import { toCardData } from '../../product-card/card-data.ts'
 import { breadcrumbList, itemListJsonLd } from '../../seo/list-json-ld.ts'
@@ -58,7 +58,7 @@ export function leaveListingJsonLd(
   const way = breadcrumbList(origin, trail, name)
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
   const { total, from } = listing
-  leaveStructuredData(args, isIndexed ? [way, itemListJsonLd(origin, { name, total, from, products })] : [way])
+  setStructuredData(args, isIndexed ? [way, itemListJsonLd(origin, { name, total, from, products })] : [way])
 }
 
 /** The Open Graph picture of a listing: that of its first product with one, else null. */
