@@ -16,9 +16,9 @@ const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? [
 
 /**
  * Runs in the head: adds the faces of the style sheets, those of the text only if its font is there by the first frame
- * that is painted, or by `load`: a page may be laid out without a frame. A later one is for the next page, since lines that break elsewhere would move what stands below. It
- * knows no fonts of sheets: Chromium looks for them anew whenever a sheet is added among the others, and shows others
- * meanwhile (docs/decisions/036).
+ * that is painted, and by `load`, since a page may be laid out without a frame. A later one is for the next page: lines
+ * that break elsewhere would move what stands below. It knows no fonts of sheets: Chromium looks for them anew whenever
+ * a sheet is added among the others, and shows others meanwhile (docs/decisions/036).
  */
 export const fontScript = (): string =>
   `{let d=document,p,a=f=>d.fonts.add(f),f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),[i,t]=f.slice(-2),n=()=>{d.styleSheets[0]?p=1:requestAnimationFrame(n)}
