@@ -1,5 +1,8 @@
 /** After that a tap does not hold up those after it, ms. */
 const longestWait = 8_000
+/** How long a press may last, and how long after its end it becomes a click, ms. */
+const longestPress = 3_000
+const clickDelay = 400
 
 /**
  * To be called before React takes the document over. From now on only clicks on what is not React's yet are held
@@ -29,16 +32,36 @@ export function releaseHeld(): void {
     performance.measure('tap', { start: timeStamp })
   }
 
+  /** While a finger is down nothing is made again: a notice of it might lie under the finger before it has clicked. */
+  let pressedUntil = 0
+  const notePress = ({ type, timeStamp, isTrusted }: Event) => {
+    if (!isTrusted) return
+    const lasting = { pointerdown: longestPress, pointerup: clickDelay }[type]
+    pressedUntil = lasting === undefined ? 0 : timeStamp + lasting
+  }
+  for (const type of ['pointerdown', 'pointerup', 'pointercancel', 'click']) addEventListener(type, notePress, true)
+
+  /** The first of the taps, unless what was tapped is not React's yet. */
+  const nextTap = (): [HTMLButtonElement, MouseEvent] | undefined => {
+    for (const tap of held) {
+      const [button, { timeStamp }] = tap
+      if (!button.isConnected || isHydrated(button)) return tap
+      if (performance.now() - timeStamp < longestWait) return
+    }
+    return
+  }
+
+  let focused: HTMLButtonElement | undefined
   const release = () => {
-    for (const [button, event] of held) {
-      if (button.isConnected && !isHydrated(button)) {
-        if (performance.now() - event.timeStamp > longestWait) continue
-        break
+    const [button, event] = (performance.now() >= pressedUntil && nextTap()) || []
+    if (button && event) {
+      if (button === focused) {
+        held.delete(button)
+        press(button, event)
       }
-      held.delete(button)
-      // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), before the click.
-      button.focus({ preventScroll: true })
-      requestAnimationFrame(() => press(button, event))
+      // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), a frame before the click.
+      else button.focus({ preventScroll: true })
+      focused = held.has(button) ? button : undefined
     }
     if (held.size > 0) requestAnimationFrame(release)
     else delete document.documentElement.dataset.waiting
