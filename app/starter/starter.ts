@@ -52,7 +52,8 @@ import type { Starter, StartList } from './start-list.ts'
     start.list = list = JSON.parse((document.getElementById('start-list') as HTMLScriptElement).text) as StartList
     // Where React Router left this history entry (app/ui/scroll-restoration.ts); storage may be forbidden.
     try {
-      scrollTo(0, JSON.parse(sessionStorage.scroll)[history.state.key] ?? scrollY)
+      const y = JSON.parse(sessionStorage.scroll)[history.state.key]
+      if (y) scrollTo(0, y)
     } catch {}
     if (state || list.now || history.state?.usr) run()
     else listen((document as { prerendering?: boolean }).prerendering ? 'prerenderingchange' : 'load', plan)
