@@ -83,7 +83,7 @@ export default defineConfig(({ command }) => ({
                   priority: 3,
                 },
                 { name: chunkNames.entry, priority: 2 },
-                { name: chunkNames.shared, priority: 1 },
+                { name: chunkNames.dialog, priority: 1 },
                 { name: chunkNames.listing, priority: 0 },
               ],
             },

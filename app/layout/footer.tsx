@@ -5,7 +5,6 @@ import { telHref } from '../format/phone.ts'
 import { SaleContext } from '../shop/sale.ts'
 import { shop } from '../shop/shop.ts'
 import { CookieNotice } from './cookie-notice.tsx'
-import styles from './footer.css?url'
 import { footerColumns, legalLinks } from './links.ts'
 import { Snow } from './snow.tsx'
 
@@ -14,8 +13,6 @@ export function Footer() {
   const sale = useContext(SaleContext)
   return (
     <footer id="footer" className="foot">
-      {/* Here nothing above the footer waits for it. */}
-      <link rel="stylesheet" href={styles} />
       <div className="wrap late">
         <div className="foot-cols">
           <section>

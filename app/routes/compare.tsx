@@ -1,5 +1,4 @@
 import '../features/compare/compare.css'
-import '../product-card/product-card.css'
 import { href, Link } from 'react-router'
 import { shopApiContext } from '../context.ts'
 import { readCompareQuery } from '../features/compare/compare-query.ts'

@@ -1,5 +1,4 @@
 import '../features/home/home.css'
-import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'

@@ -1,4 +1,3 @@
-import '../product-card/product-card.css'
 import { data } from 'react-router'
 import { findPage } from '../content/pages.ts'
 import { requestInfoContext, shopApiContext } from '../context.ts'

@@ -1,5 +1,4 @@
 import '../features/catalogue/catalogue.css'
-import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { data, href, useLocation } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'

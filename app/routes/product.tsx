@@ -1,5 +1,4 @@
 import '../features/product/product.css'
-import '../product-card/product-card.css'
 import { Suspense } from 'react'
 import { data, href } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'

@@ -1,6 +1,5 @@
 import { href } from 'react-router'
 import '../features/wishlist/wishlist-page.css'
-import '../product-card/product-card.css'
 import { WishlistContents } from '../features/wishlist/wishlist-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'

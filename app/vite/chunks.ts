@@ -18,13 +18,13 @@ const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 
 /**
  * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `entry`
- * is what every page starts with; `shared` what several kinds of pages with products start with, and what all dialogs
- * need; `listing` what only those with filters share. Null leaves it to the bundler. A chunk takes in what its modules
- * import unless that has a chunk already, so `entry` needs the highest priority and `listing` the lowest.
+ * is what every page starts with, and what several kinds of pages with products do; `dialog` what all dialogs need;
+ * `listing` what only pages with filters share. Null leaves it to the bundler. A chunk takes in what its modules import
+ * unless that has a chunk already, so `entry` needs the highest priority and `listing` the lowest.
  * @param root folder of the repository
  * @throws Error if one of the files above has been moved
  */
-export function createChunkNames(root: string): Record<'entry' | 'shared' | 'listing', ChunkName> {
+export function createChunkNames(root: string): Record<'entry' | 'dialog' | 'listing', ChunkName> {
   let sets: { entry: Set<string>; pages: Set<string>[]; dialog: Set<string> } | undefined
   const read = (modules: Modules) => {
     const from = (files: string[]) =>
@@ -40,16 +40,16 @@ export function createChunkNames(root: string): Record<'entry' | 'shared' | 'lis
     return sets
   }
   return {
-    entry: (id, modules) => (read(modules).entry.has(id) ? 'entry' : null),
-    shared: (id, modules) => {
+    entry: (id, modules) => {
+      const { entry, pages, dialog } = read(modules)
+      if (entry.has(id)) return 'entry'
       // Style sheets stop the first paint: a page waits for its own alone (docs/decisions/011).
-      if (id.endsWith('.css')) return null
-      const { pages, dialog } = read(modules)
-      if (dialog.has(id)) return 'dialog'
+      if (dialog.has(id) || id.endsWith('.css')) return null
       const users = withProducts.filter((_, index) => pages[index]?.has(id))
-      if (users.length > 1 && users.every((file) => listings.includes(file))) return null
-      return users.length > 1 || (users.length === 1 && belowFeatures.test(id)) ? 'products' : null
+      if (users.every((file) => listings.includes(file))) return null
+      return users.length > 1 || belowFeatures.test(id) ? 'entry' : null
     },
+    dialog: (id, modules) => (read(modules).dialog.has(id) && !id.endsWith('.css') ? 'dialog' : null),
     listing: (id, modules) => {
       if (id.endsWith('.css')) return null
       const { pages } = read(modules)

@@ -42,7 +42,7 @@ function MiniCard({ product }: { product: ProductCard }) {
   const { price, price_old } = product
   const discount = discountText(product)
   return (
-    <article className="card-mini">
+    <article className="card-mini late">
       <div className="card-mini-pic">
         <Picture src={product.picture?.src} alt="" width={88} height={88} />
       </div>
