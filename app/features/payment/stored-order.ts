@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { clearCart } from '../../stores/cart.ts'
 import { readStored } from '../../stores/persist.ts'
 import type { AskedOrder } from './load-payment.ts'
 import { readOrderNumber } from './order-number.ts'
@@ -26,8 +27,6 @@ export function useStoredOrder({ typed, orderId }: AskedOrder): void {
  * Clears cart and order data when the stored order is paid. The page of an older order, opened again, leaves a new cart
  * alone.
  */
-export async function forgetPaidOrder(orderId: number): Promise<void> {
-  if (storedOrderId() !== orderId) return
-  const { clearCart } = await import('../../stores/cart.ts')
-  clearCart()
+export function forgetPaidOrder(orderId: number): void {
+  if (storedOrderId() === orderId) clearCart()
 }

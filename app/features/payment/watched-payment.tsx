@@ -58,7 +58,7 @@ function usePayment(orderId: number, first: Found<Payment>): Watched {
   }, [orderId, first])
   const isDone = watched.found.result === 'found' && isPaid(watched.found.value)
   useEffect(() => {
-    if (isDone) forgetPaidOrder(orderId).catch(() => {})
+    if (isDone) forgetPaidOrder(orderId)
   }, [isDone, orderId])
   return watched
 }
