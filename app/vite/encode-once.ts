@@ -29,12 +29,7 @@ function stringToPrecomputedChunk(content) {
   return content;
 }
 function byteLengthOfChunk(chunk) {
-  var bytes = chunk.length;
-  for (var i = 0; i < chunk.length; i++) {
-    var code = chunk.charCodeAt(i);
-    if (code > 127) bytes += code > 2047 && (code < 55296 || code > 57343) ? 2 : 1;
-  }
-  return bytes;
+  return textEncoder.encode(chunk).byteLength;
 }
 `
 
@@ -42,7 +37,11 @@ function byteLengthOfChunk(chunk) {
 const elsewhere: [code: string, count: number, replacement: string][] = [
   ['currentView = new Uint8Array(4096);', 2, 'written = "";'],
   ['writtenBytes = 0;', 2, ''],
-  ['segment[i].byteLength', 1, 'byteLengthOfChunk(segment[i])'],
+  [
+    'for (var segmentByteSize = 0, i = 0; i < segment.length; i++)\n      segmentByteSize += segment[i].byteLength;',
+    1,
+    'var segmentByteSize = byteLengthOfChunk(segment.join(""));',
+  ],
 ]
 
 /**
