@@ -1,4 +1,4 @@
-import { createRequestHandler } from '@react-router/cloudflare'
+import { createRequestHandler, type RequestHandler } from '@react-router/cloudflare'
 import { RouterContextProvider } from 'react-router'
 import { type RequestInfo, requestInfoContext, sessionCallContext, shopApiContext } from '../app/context.ts'
 import { withRouteErrors } from '../app/document/route-errors.ts'
@@ -27,25 +27,31 @@ interface PageRequest {
 /** Renders a page or its `.data`. */
 export type RenderPage = (page: PageRequest) => Response | Promise<Response>
 
+/** React Router's handler for Cloudflare: it works out the routes of a build once. */
+let render: RequestHandler<Env> | undefined
+
 /**
- * Renders with React Router. Its handler for Cloudflare is called as a Pages function is, with all that it reads of such
- * an event; there are no further handlers, and no assets behind it.
+ * Renders with React Router. Its handler is called as a Pages function is, with all that it reads of such an event; there
+ * are no further handlers, and no assets behind it.
  */
-export const renderPage: RenderPage = ({ request, env, waitUntil, context }) =>
-  createRequestHandler<Env>({
-    build: () => import('virtual:react-router/server-build'),
+export const renderPage: RenderPage = async ({ request, env, waitUntil, context }) => {
+  // Each request waits for an import of its own: a promise of one that is aborted never settles for others.
+  render ??= createRequestHandler<Env>({
+    build: await import('virtual:react-router/server-build'),
     mode: import.meta.env.MODE,
-    getLoadContext: () => routerContextOf(context),
-  })({
+    getLoadContext: ({ context }) => routerContextOf(context.cloudflare.data.page as PageContext),
+  })
+  return render({
     request: request as IncomingRequest,
     env,
     waitUntil,
-    data: {},
+    data: { page: context },
     params: {},
     functionPath: '',
     next: () => Promise.reject(new Error('there is no next handler')),
     passThroughOnException() {},
   })
+}
 
 function routerContextOf({ shopApi, sessionCall, info }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
