@@ -6,7 +6,10 @@ const section = /currentView = null,\n[\s\S]+?(?=function closeWithError\()/
 /** SHA-256 of it in React 19.3.1. */
 const sectionHash = 'd3f817f7729fb9f23872b03d84cd7bb590b48abd590c1527a2fa0a1ecadd8a6b'
 
-/** Chunks stay strings; what a flush has written is encoded and enqueued once. Sizes are still those of UTF-8. */
+/**
+ * Chunks stay strings; what a flush has written is encoded and enqueued once. Sizes are in UTF-16 code units, not bytes:
+ * React compares them with `progressiveChunkSize` alone, which no page comes near (entry.server.tsx).
+ */
 const collecting = `written = "";
 function writeChunk(destination, chunk) {
   written += chunk;
@@ -29,7 +32,7 @@ function stringToPrecomputedChunk(content) {
   return content;
 }
 function byteLengthOfChunk(chunk) {
-  return textEncoder.encode(chunk).byteLength;
+  return chunk.length;
 }
 `
 
@@ -37,11 +40,7 @@ function byteLengthOfChunk(chunk) {
 const elsewhere: [code: string, count: number, replacement: string][] = [
   ['currentView = new Uint8Array(4096);', 2, 'written = "";'],
   ['writtenBytes = 0;', 2, ''],
-  [
-    'for (var segmentByteSize = 0, i = 0; i < segment.length; i++)\n      segmentByteSize += segment[i].byteLength;',
-    1,
-    'var segmentByteSize = byteLengthOfChunk(segment.join(""));',
-  ],
+  ['segment[i].byteLength', 1, 'segment[i].length'],
 ]
 
 /**
