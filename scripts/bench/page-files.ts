@@ -41,8 +41,7 @@ export async function measureScripts(html: string, read: ReadFile): Promise<numb
 
 /**
  * Bytes (brotli 4) of the style sheets that the first paint waits for, and of inline styles. Those for print, the dark
- * scheme or forced colours (`media`) do not count: a browser that does not need them does not wait for them. Neither
- * does the footer's, which stands in the body before it: what is above it is painted without it.
+ * scheme or forced colours (`media`) do not count: a browser that does not need them does not wait for them.
  */
 export async function measureStyles(html: string, read: ReadFile): Promise<number> {
   const head = html.slice(0, html.indexOf('</head>')).replace(/<noscript>.*?<\/noscript>/gs, '')
