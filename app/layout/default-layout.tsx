@@ -1,13 +1,13 @@
 import { type ReactNode, Suspense } from 'react'
 import { type Sale, SaleContext } from '../shop/sale.ts'
-import { BottomNavigation } from './bottom-navigation.tsx'
-import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Footer } from './footer/footer.tsx'
+import { BottomNavigation } from './header/bottom-navigation.tsx'
+import { Header } from './header/header.tsx'
+import { Navigation } from './header/navigation.tsx'
+import { type Notification, NotificationBar } from './header/notification-bar.tsx'
+import { TopBar } from './header/top-bar.tsx'
 import { MenuContext, type MenuLink, staticMenu } from './links.ts'
-import { Navigation } from './navigation.tsx'
-import { type Notification, NotificationBar } from './notification-bar.tsx'
 import { SkipLink } from './skip-link.tsx'
-import { TopBar } from './top-bar.tsx'
 
 interface DefaultLayoutProps {
   sale: Sale | null

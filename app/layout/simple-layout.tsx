@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { telHref } from '../format/phone.ts'
 import { shop } from '../shop/shop.ts'
-import { Logo } from './logo.tsx'
+import { Logo } from './header/logo.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 /**

@@ -10,7 +10,7 @@ const delayMs = 5_000
 
 /**
  * The tab on the right edge of a wide screen that opens the product of the day, if today has one; phones have it in their
- * menu (app/layout/drawer.tsx), where it covers nothing.
+ * menu (app/layout/header/drawer.tsx), where it covers nothing.
  */
 export function ProductOfDayTab() {
   const { key, pathname } = useLocation()

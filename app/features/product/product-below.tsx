@@ -9,7 +9,7 @@ import { Section } from '../../ui/section.tsx'
 import { Carousel } from './carousel.tsx'
 import { OfferMicrodata } from './offer-microdata.tsx'
 import { ProductDetails } from './product-details.tsx'
-import { ReviewSection } from './review-section.tsx'
+import { ReviewSection } from './reviews/review-section.tsx'
 import { SeriesForm } from './series/series-form.tsx'
 
 interface ProductBelowProps {

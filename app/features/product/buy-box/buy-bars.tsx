@@ -1,8 +1,8 @@
-import { AddForm } from '../../product-card/add-form.tsx'
-import { minimumText } from '../../product-card/product-text.ts'
-import { canOrder } from '../../shop-api/orderable.ts'
-import { QuantityStepper } from '../../ui/fields/quantity-stepper.tsx'
-import { Price } from '../../ui/price.tsx'
+import { AddForm } from '../../../product-card/add-form.tsx'
+import { minimumText } from '../../../product-card/product-text.ts'
+import { canOrder } from '../../../shop-api/orderable.ts'
+import { QuantityStepper } from '../../../ui/fields/quantity-stepper.tsx'
+import { Price } from '../../../ui/price.tsx'
 import { type Purchase, tierFor, tiersOf } from './purchase.ts'
 
 /** The purchase at the bottom of a phone's screen, where the navigation is on other pages. */

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
-import { shop } from '../shop/shop.ts'
-import { openDialog } from '../stores/open-dialog.ts'
+import { shop } from '../../shop/shop.ts'
+import { openDialog } from '../../stores/open-dialog.ts'
 
 /**
  * The city of prices and deliveries: the one that the boot script has found (app/document/boot.ts), or the default. Opens

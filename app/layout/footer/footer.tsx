@@ -1,11 +1,11 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
-import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
-import { telHref } from '../format/phone.ts'
-import { SaleContext } from '../shop/sale.ts'
-import { shop } from '../shop/shop.ts'
+import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
+import { telHref } from '../../format/phone.ts'
+import { SaleContext } from '../../shop/sale.ts'
+import { shop } from '../../shop/shop.ts'
+import { footerColumns, legalLinks } from '../links.ts'
 import { CookieNotice } from './cookie-notice.tsx'
-import { footerColumns, legalLinks } from './links.ts'
 import { Snow } from './snow.tsx'
 
 /** The end of every page, and what floats above it. */

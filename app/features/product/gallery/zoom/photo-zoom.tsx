@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { picturePath } from '../../../format/media-path.ts'
-import { lazyDialog } from '../../../ui/lazy.tsx'
-import { Picture } from '../../../ui/picture.tsx'
+import { picturePath } from '../../../../format/media-path.ts'
+import { lazyDialog } from '../../../../ui/lazy.tsx'
+import { Picture } from '../../../../ui/picture.tsx'
 import type { ZoomPicture } from './zoom-dialog.tsx'
 
 const ZoomDialog = lazyDialog(() => import('./zoom-dialog.tsx').then((file) => file.ZoomDialog))

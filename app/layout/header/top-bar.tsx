@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { CustomerLink } from '../features/login/customer-link.tsx'
-import { shop } from '../shop/shop.ts'
+import { CustomerLink } from '../../features/login/customer-link.tsx'
+import { shop } from '../../shop/shop.ts'
+import { topBarLinks } from '../links.ts'
 import { CityButton } from './city-button.tsx'
-import { topBarLinks } from './links.ts'
 
 /** The graphite bar above the header; phones have its links in the drawer and the footer. */
 export function TopBar({ catalogSize }: { catalogSize: string | null }) {

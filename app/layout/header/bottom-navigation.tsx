@@ -1,6 +1,6 @@
 import { href, NavLink } from 'react-router'
-import { signInFirst } from '../features/login/sign-in-first.ts'
-import { CountBadge } from '../ui/count-badge.tsx'
+import { signInFirst } from '../../features/login/sign-in-first.ts'
+import { CountBadge } from '../../ui/count-badge.tsx'
 
 const items: readonly { icon: string; title: string; url: string; list?: 'cart' | 'wishlist' }[] = [
   { icon: 'home', title: 'Главная', url: '/' },

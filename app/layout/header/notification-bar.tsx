@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { writeStored } from '../stores/persist.ts'
+import { writeStored } from '../../stores/persist.ts'
 
 /** An announcement of the shop to all visitors. */
 export interface Notification {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answerCookies, type CookieAnswer, cookieStore } from '../stores/cookie-answer.ts'
+import { answerCookies, type CookieAnswer, cookieStore } from '../../stores/cookie-answer.ts'
 
 /**
  * Says once that there are cookies. It is shown once its button works: without script it could not be closed. Where visits

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { picturePath } from '../../format/media-path.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
-import { NoPicture } from '../../ui/no-picture.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { picturePath } from '../../../format/media-path.ts'
+import type { Product } from '../../../shop-api/contract/product.ts'
+import { NoPicture } from '../../../ui/no-picture.tsx'
+import { Picture } from '../../../ui/picture.tsx'
 import { useZoom } from './zoom/photo-zoom.tsx'
 
 /** A phone has 82vw of its screen for the picture; of its dense pixels it gets 480 in a row. The zoom has them all. */

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
-import { countOf } from '../../format/plural.ts'
-import type { Product } from '../../shop-api/contract/product.ts'
-import type { ReviewPage } from '../../shop-api/contract/review.ts'
-import { Deferred } from '../../ui/deferred.tsx'
-import { RatingStars } from '../../ui/rating-stars.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { countOf } from '../../../format/plural.ts'
+import type { Product } from '../../../shop-api/contract/product.ts'
+import type { ReviewPage } from '../../../shop-api/contract/review.ts'
+import { Deferred } from '../../../ui/deferred.tsx'
+import { RatingStars } from '../../../ui/rating-stars.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PhotoLinks } from '../gallery/zoom/photo-zoom.tsx'
 import { Reviews } from './reviews.tsx'
-import { PhotoLinks } from './zoom/photo-zoom.tsx'
 
 /** Rating and photos at once, the reviews themselves when they come. */
 export function ReviewSection({ product, reviews }: { product: Product; reviews: ReviewPage | Promise<ReviewPage> }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { shop } from '../shop/shop.ts'
+import { shop } from '../../shop/shop.ts'
 
 export function Logo() {
   return (
