@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type CartLine, mostLines, toLine, withMore } from '../stores/cart-lines.ts'
+import { type CartLine, mostLines, toLine, withMore } from '../stores/cart/cart-lines.ts'
 import { readListName } from '../stores/list-lines.ts'
 
 /** Characters of a link's fragment that are looked at: 200 of the longest lines and the longest name fit in. */

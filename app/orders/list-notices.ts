@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { countOf } from '../format/plural.ts'
-import { type CartLine, mostLines } from '../stores/cart-lines.ts'
+import { type CartLine, mostLines } from '../stores/cart/cart-lines.ts'
 import { mostLists } from '../stores/list-lines.ts'
 import { addList, addToList, listsStore, listsStored } from '../stores/lists.ts'
 import { takeStorageNotice } from '../stores/persist.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { Cell } from '../spreadsheet/csv.ts'
-import type { CartLine } from '../stores/cart-lines.ts'
+import type { CartLine } from '../stores/cart/cart-lines.ts'
 import { openListPicker } from '../stores/open-dialog.ts'
 import { announce } from '../ui/announce.ts'
 import { showSnackbar } from '../ui/snackbar.ts'

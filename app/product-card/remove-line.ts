@@ -1,4 +1,4 @@
-import { cartStore, putBackIntoCart, removeFromCart } from '../stores/cart.ts'
+import { cartStore, putBackIntoCart, removeFromCart } from '../stores/cart/cart.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 
 /** Removes a product from the cart and offers to put it back to its place. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { href } from 'react-router'
-import type { CartLine } from '../stores/cart-lines.ts'
+import type { CartLine } from '../stores/cart/cart-lines.ts'
 import { readPunchoutHost } from './session.ts'
 
 const subscribe = () => () => undefined

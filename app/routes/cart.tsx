@@ -6,7 +6,7 @@ import { changeCart } from '../features/cart/change-cart.ts'
 import { loadCart } from '../features/cart/load-cart.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
-import { readCartCookie, writeCartCookie } from '../stores/cart-cookie.ts'
+import { readCartCookie, writeCartCookie } from '../stores/cart/cart-cookie.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/cart.ts'
 

@@ -10,8 +10,8 @@ import { submitPlainOrder } from '../features/checkout/plain/submit-plain-order.
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
-import { droppedCartCookie, readCartCookie } from '../stores/cart-cookie.ts'
-import { readOrderedCookie, writeOrderedCookie } from '../stores/ordered-cookie.ts'
+import { droppedCartCookie, readCartCookie } from '../stores/cart/cart-cookie.ts'
+import { readOrderedCookie, writeOrderedCookie } from '../stores/order/ordered-cookie.ts'
 import { Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/checkout.ts'
 

@@ -16,7 +16,7 @@ import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
 import { type Found, getOrder } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
 import type { StartHandle } from '../starter/scripts.tsx'
-import type { PlacedSummary } from '../stores/placed-order.ts'
+import type { PlacedSummary } from '../stores/order/placed-order.ts'
 import type { Route } from './+types/order-success.ts'
 
 export const handle: StartHandle = { startsAtOnce: true }

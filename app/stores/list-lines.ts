@@ -1,4 +1,4 @@
-import { type CartLine, mostLines, toLine } from './cart-lines.ts'
+import { type CartLine, mostLines, toLine } from './cart/cart-lines.ts'
 
 /** A product of a list, with what was known of it when its price was last noted. */
 export interface ListLine extends CartLine {

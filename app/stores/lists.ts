@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import type { CartLine } from './cart-lines.ts'
+import type { CartLine } from './cart/cart-lines.ts'
 import { createEditLog } from './edit-log.ts'
 import {
   freeName,

@@ -1,4 +1,4 @@
-import type { CartLine } from './cart-lines.ts'
+import type { CartLine } from './cart/cart-lines.ts'
 import { createStore } from './store.ts'
 
 /** The dialogs that any page can open; `day` is the product of the day, `list` asks into which list lines go. */

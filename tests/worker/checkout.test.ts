@@ -7,7 +7,7 @@ import type { PlainRefusal } from '../../app/features/checkout/plain/submit-plai
 import { action, loader } from '../../app/routes/checkout.tsx'
 import type { SessionCall } from '../../app/shop-api/session.ts'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
-import { writeCartCookie } from '../../app/stores/cart-cookie.ts'
+import { writeCartCookie } from '../../app/stores/cart/cart-cookie.ts'
 import { findCities } from '../../worker/address/city-table.ts'
 import { openSession } from '../../worker/api-proxy/session.ts'
 import { call as callDemoShop, products, seedShop } from '../contract/seeded-shop.ts'

@@ -1,6 +1,6 @@
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
-import type { CartContent, CartLine } from '../../stores/cart-lines.ts'
-import { readCoupon } from '../../stores/cart-lines.ts'
+import type { CartContent, CartLine } from '../../stores/cart/cart-lines.ts'
+import { readCoupon } from '../../stores/cart/cart-lines.ts'
 
 /** A quantity to which the shop has not agreed as it was asked. */
 export interface ChangedQuantity {

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { href, Link } from 'react-router'
-import { hasCartTotal } from '../../stores/cart-total.ts'
+import { hasCartTotal } from '../../stores/cart/cart-total.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 import { HoverPanel } from '../../ui/hover-panel.tsx'
 import { lazyComponent } from '../../ui/lazy.tsx'

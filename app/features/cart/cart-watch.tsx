@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { CartContent } from '../../stores/cart-lines.ts'
+import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
 
 /** Has the cart calculated after each change, whatever page is open. */

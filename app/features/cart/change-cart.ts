@@ -6,7 +6,7 @@ import {
   readCoupon,
   withMore,
   withQuantity,
-} from '../../stores/cart-lines.ts'
+} from '../../stores/cart/cart-lines.ts'
 
 /** The cart after a form of the cart was sent; `problem` says what is wrong with the form, which then changes nothing. */
 export interface CartChange {

@@ -3,7 +3,7 @@ import { refusalText } from '../../orders/refusal-text.ts'
 import { readPunchoutHost } from '../../punchout/session.ts'
 import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import { readCartCookie, writeCartCookie } from '../../stores/cart-cookie.ts'
+import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { agreedCart, toCalculated } from './calculated.ts'
 import type { RenderedCart } from './use-cart-calculation.ts'
 

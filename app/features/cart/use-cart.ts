@@ -1,5 +1,5 @@
-import { cartStore } from '../../stores/cart.ts'
-import type { CartContent } from '../../stores/cart-lines.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
+import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { useStore } from '../../stores/store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { emptyOrderForm } from '../../stores/order-form.ts'
+import { emptyOrderForm } from '../../stores/order/order-form.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { type OrderForm, type TextField, textLimits } from '../../stores/order-form.ts'
+import { type OrderForm, type TextField, textLimits } from '../../stores/order/order-form.ts'
 
 /** What the parts of the form show and report. Without `onChange` they are plain form fields. */
 export interface FormParts {

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { plural } from '../../format/plural.ts'
-import type { CartLine } from '../../stores/cart-lines.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import type { LeftLine } from './read-lines.ts'
 

@@ -3,7 +3,7 @@ import { findLines } from '../../shop-api/browser/find-lines.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
 import type { LineProduct } from '../../shop-api/found-lines.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
-import type { CartLine } from '../../stores/cart-lines.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
 /** A line of a text that is not in the list yet. */
 export interface LeftLine {

@@ -1,6 +1,6 @@
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
-import type { CartLine } from '../../stores/cart-lines.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
 /** A product as Metrika wants it (contract, 6.5). Price in roubles. */
 export interface CountedProduct {

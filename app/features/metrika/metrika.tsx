@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
-import { cartStore } from '../../stores/cart.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
 import { runLazy } from '../../ui/lazy.tsx'
 import { countPage, sendEvent, startCounter } from './counter.ts'
 import { type CountedProduct, cartEvents, countedProduct, detailEvent } from './events.ts'

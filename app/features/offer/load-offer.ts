@@ -3,8 +3,8 @@ import { refusalText } from '../../orders/refusal-text.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import { readCartCookie } from '../../stores/cart-cookie.ts'
-import type { CartContent } from '../../stores/cart-lines.ts'
+import { readCartCookie } from '../../stores/cart/cart-cookie.ts'
+import type { CartContent } from '../../stores/cart/cart-lines.ts'
 
 /** A cart that was filled without JavaScript, as the shop has calculated it. */
 export interface RenderedOffer {

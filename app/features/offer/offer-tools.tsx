@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
 import { isValidInn } from '../../format/inn.ts'
-import { changeOrder, checkoutStore } from '../../stores/checkout.ts'
 import {
   changeOfferDetails,
   detailLimits,
@@ -9,7 +8,8 @@ import {
   noDetails,
   type OfferDetails,
 } from '../../stores/offer-details.ts'
-import { textLimits } from '../../stores/order-form.ts'
+import { changeOrder, checkoutStore } from '../../stores/order/checkout.ts'
+import { textLimits } from '../../stores/order/order-form.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'

@@ -8,8 +8,8 @@ import { requisites } from '../../shop/requisites.ts'
 import { offerDays, orderLeadTime, priceTax } from '../../shop/settings.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
-import type { CartContent } from '../../stores/cart-lines.ts'
-import { signatureOf } from '../../stores/cart-signature.ts'
+import type { CartContent } from '../../stores/cart/cart-lines.ts'
+import { signatureOf } from '../../stores/cart/cart-signature.ts'
 import type { OfferDetails } from '../../stores/offer-details.ts'
 
 /** A line of an offer, in words. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
-import { type PlacedSummary, readPlaced } from '../../stores/placed-order.ts'
+import { type PlacedSummary, readPlaced } from '../../stores/order/placed-order.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 /** What the shop tells the buyer of an order, in the form in which a browser remembers it. */

@@ -3,8 +3,8 @@ import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import { type Found, getOrder } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import { droppedCartCookie, hasCartCookie, readCartCookie } from '../../stores/cart-cookie.ts'
-import { droppedOrderedCookie, readOrderedCookie, readOrderedId } from '../../stores/ordered-cookie.ts'
+import { droppedCartCookie, hasCartCookie, readCartCookie } from '../../stores/cart/cart-cookie.ts'
+import { droppedOrderedCookie, readOrderedCookie, readOrderedId } from '../../stores/order/ordered-cookie.ts'
 
 /**
  * The Set-Cookie lines for a browser without script that looks at a payment. When it is made, the cart that was paid

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
-import type { PlacedSummary } from '../../stores/placed-order.ts'
+import type { PlacedSummary } from '../../stores/order/placed-order.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Steps } from '../../ui/steps.tsx'
 import { OrderContents, usePlacedOrder } from './order-contents.tsx'

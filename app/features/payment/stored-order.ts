@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { clearCart } from '../../stores/cart.ts'
+import { clearCart } from '../../stores/cart/cart.ts'
 import { readStored } from '../../stores/persist.ts'
 import type { AskedOrder } from './load-payment.ts'
 import { readOrderNumber } from './order-number.ts'

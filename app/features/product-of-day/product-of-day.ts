@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadProductOfDay } from '../../shop-api/browser/product-of-day.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
-import { cartStore } from '../../stores/cart.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
 import { isSaveData } from '../../ui/save-data.ts'

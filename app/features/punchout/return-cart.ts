@@ -5,7 +5,7 @@ import { ociFields } from '../../punchout/oci-fields.ts'
 import { controlFields, type PunchoutSession } from '../../punchout/session.ts'
 import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import type { CartLine } from '../../stores/cart-lines.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
 /** What becomes of a cart that is to be returned. */
 export type ReturnOutcome =

@@ -5,7 +5,7 @@ import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
 import { possibleQuantity } from '../../product-card/possible-quantity.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { LineProduct, LineVerdict } from '../../shop-api/found-lines.ts'
-import type { CartLine } from '../../stores/cart-lines.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
 /** A line of the order with what is known of it. */
 export interface OrderRow {

@@ -8,7 +8,7 @@ import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
 import type { LineVerdict } from '../../shop-api/found-lines.ts'
 import { emptyOrder, recalculate } from '../../shop-api/order.ts'
-import { type CartLine, mostLines } from '../../stores/cart-lines.ts'
+import { type CartLine, mostLines } from '../../stores/cart/cart-lines.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
 import type { LineCalculation } from './order-rows.ts'
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
-import { addToCart } from '../../stores/cart.ts'
+import { addToCart } from '../../stores/cart/cart.ts'
 import { type Addition, addAll, additionText } from './add-all.ts'
 
 /**

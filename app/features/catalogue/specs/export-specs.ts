@@ -1,7 +1,7 @@
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import type { Cell } from '../../../spreadsheet/csv.ts'
-import { cartStore } from '../../../stores/cart.ts'
-import { quantityIn } from '../../../stores/cart-lines.ts'
+import { cartStore } from '../../../stores/cart/cart.ts'
+import { quantityIn } from '../../../stores/cart/cart-lines.ts'
 import { type SpecColumn, specValue } from './spec-columns.ts'
 
 /**

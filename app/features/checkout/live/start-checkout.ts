@@ -1,10 +1,10 @@
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { cartStore } from '../../../stores/cart.ts'
-import { changeOrder, checkoutStore, choosePoint, fillFromCustomer } from '../../../stores/checkout.ts'
+import { cartStore } from '../../../stores/cart/cart.ts'
 import { type City, chooseCity, cityStore } from '../../../stores/city.ts'
 import { completeCity } from '../../../stores/complete-city.ts'
 import { customerStore } from '../../../stores/customer.ts'
-import type { OrderForm } from '../../../stores/order-form.ts'
+import { changeOrder, checkoutStore, choosePoint, fillFromCustomer } from '../../../stores/order/checkout.ts'
+import type { OrderForm } from '../../../stores/order/order-form.ts'
 
 export { LiveCheckout } from './live-checkout.tsx'
 

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { TextField } from '../../../stores/order-form.ts'
+import type { TextField } from '../../../stores/order/order-form.ts'
 import type { FilledOrder, OrderErrors } from '../order/rules.ts'
 
 /**

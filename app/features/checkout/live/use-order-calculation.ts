@@ -4,7 +4,7 @@ import { callForOrder } from '../../../orders/order-call.ts'
 import { useCalculation } from '../../../orders/use-calculation.ts'
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import { type Recalculation, recalculate } from '../../../shop-api/order.ts'
-import type { OrderForm } from '../../../stores/order-form.ts'
+import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { calculationBody, knownBuyerPart, type OrderParts } from '../order/body.ts'
 
 /**

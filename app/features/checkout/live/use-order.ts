@@ -1,7 +1,7 @@
-import { cartStore } from '../../../stores/cart.ts'
-import { checkoutStore } from '../../../stores/checkout.ts'
+import { cartStore } from '../../../stores/cart/cart.ts'
 import { cityStore } from '../../../stores/city.ts'
 import { customerStore } from '../../../stores/customer.ts'
+import { checkoutStore } from '../../../stores/order/checkout.ts'
 import { useStore } from '../../../stores/store.ts'
 import { defaultCity } from '../order/body.ts'
 

@@ -1,6 +1,6 @@
 import { lineObstacle } from '../../../product-card/line-obstacle.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
-import type { CartLine } from '../../../stores/cart-lines.ts'
+import type { CartLine } from '../../../stores/cart/cart-lines.ts'
 
 /** A line of the cart that cannot be ordered. Why, the summary says; `isGone`: the shop has no such product any more. */
 export interface BlockedLine {

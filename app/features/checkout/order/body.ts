@@ -4,9 +4,9 @@ import { phoneProblem } from '../../../format/phone.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../../shop-api/order.ts'
-import type { CartContent } from '../../../stores/cart-lines.ts'
+import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import type { City } from '../../../stores/city.ts'
-import type { OrderForm } from '../../../stores/order-form.ts'
+import type { OrderForm } from '../../../stores/order/order-form.ts'
 
 export interface OrderParts {
   cart: CartContent

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
-import { readOrderForm } from '../../../stores/order-form.ts'
+import { readOrderForm } from '../../../stores/order/order-form.ts'
 import { orderChanges, readShownOrder, shownOrder } from './changes.ts'
 import { finalCheck } from './final-check.ts'
 

@@ -1,7 +1,7 @@
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import type { OrderForm } from '../../../stores/order-form.ts'
+import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { type OrderChanges, orderChanges, type ShownOrder } from './changes.ts'
 import { fitsPoint, type OrderNeeds, orderNeeds, possibleChoice } from './needs.ts'
 import { checkOrder, type OrderErrors } from './rules.ts'

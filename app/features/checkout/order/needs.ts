@@ -1,7 +1,7 @@
 import type { Calculation, PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
-import type { OrderForm } from '../../../stores/order-form.ts'
+import type { OrderForm } from '../../../stores/order/order-form.ts'
 
 /** What an order must say besides the buyer's name and phone; it follows from the methods that were chosen. */
 export interface OrderNeeds {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { courier, invoice } from '../../../../tests/support/order-methods.ts'
-import { readOrderForm } from '../../../stores/order-form.ts'
+import { readOrderForm } from '../../../stores/order/order-form.ts'
 import { calculationBody, knownBuyerPart, submitBody } from './body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './needs.ts'
 import { placeServerErrors } from './server-errors.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOrderForm } from '../../../stores/order-form.ts'
+import { readOrderForm } from '../../../stores/order/order-form.ts'
 import type { OrderNeeds } from './needs.ts'
 import { checkOrder, type FilledOrder } from './rules.ts'
 

@@ -3,7 +3,7 @@ import { emailProblem } from '../../../format/email.ts'
 import { isValidInn } from '../../../format/inn.ts'
 import { phoneProblem } from '../../../format/phone.ts'
 import { isPostalCode } from '../../../format/postal-code.ts'
-import type { OrderForm } from '../../../stores/order-form.ts'
+import type { OrderForm } from '../../../stores/order/order-form.ts'
 import type { OrderNeeds } from './needs.ts'
 
 /** The form together with the code of the pickup point; '' while none is chosen. */

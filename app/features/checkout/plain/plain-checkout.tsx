@@ -1,6 +1,6 @@
 import { countOf } from '../../../format/plural.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
-import { emptyOrderForm, type OrderForm } from '../../../stores/order-form.ts'
+import { emptyOrderForm, type OrderForm } from '../../../stores/order/order-form.ts'
 import { Field } from '../../../ui/fields/field.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'

@@ -2,8 +2,8 @@ import { href } from 'react-router'
 import { countOf } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { takeInSteps } from '../../../format/quantity.ts'
-import { cartStore, cartStored, putIntoCart, setQuantity } from '../../../stores/cart.ts'
-import { mostLines, quantityIn } from '../../../stores/cart-lines.ts'
+import { cartStore, cartStored, putIntoCart, setQuantity } from '../../../stores/cart/cart.ts'
+import { mostLines, quantityIn } from '../../../stores/cart/cart-lines.ts'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 
 // What the table of a series does, loaded when something is typed into it.

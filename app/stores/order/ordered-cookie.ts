@@ -1,6 +1,6 @@
-import { cookieAttributes, cookieValue } from './cart-cookie.ts'
-import type { CartContent } from './cart-lines.ts'
-import { signatureOf } from './cart-signature.ts'
+import { cookieAttributes, cookieValue } from '../cart/cart-cookie.ts'
+import type { CartContent } from '../cart/cart-lines.ts'
+import { signatureOf } from '../cart/cart-signature.ts'
 
 const orderedCookieName = '__Host-ordered'
 /** Seconds for which a cart is remembered as ordered: a payment can be begun for about an hour, and takes its time. */

@@ -1,4 +1,8 @@
 import { ref } from 'valtio/vanilla'
+import { createEditLog, type Edit } from '../edit-log.ts'
+import { keepBroken, readStored, removeStored, watchStored, writeStored } from '../persist.ts'
+import { showCount } from '../show-text.ts'
+import { createStore } from '../store.ts'
 import { droppedCartCookie, hasCartCookie, readCartCookie } from './cart-cookie.ts'
 import {
   type CartContent,
@@ -12,10 +16,6 @@ import {
   withQuantity,
 } from './cart-lines.ts'
 import { keepCartTotal, watchCartTotal } from './cart-total.ts'
-import { createEditLog, type Edit } from './edit-log.ts'
-import { keepBroken, readStored, removeStored, watchStored, writeStored } from './persist.ts'
-import { showCount } from './show-text.ts'
-import { createStore } from './store.ts'
 
 export type { CartLine } from './cart-lines.ts'
 

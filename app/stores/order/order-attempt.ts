@@ -1,5 +1,5 @@
-import type { CartLine } from './cart-lines.ts'
-import { readOfTab, removeOfTab, writeOfTab } from './tab-storage.ts'
+import type { CartLine } from '../cart/cart-lines.ts'
+import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 
 const attemptKey = 'order_attempt'
 

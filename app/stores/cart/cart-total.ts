@@ -1,6 +1,6 @@
-import { formatPrice } from '../format/price.ts'
-import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
-import { showText } from './show-text.ts'
+import { formatPrice } from '../../format/price.ts'
+import { readStored, removeStored, watchStored, writeStored } from '../persist.ts'
+import { showText } from '../show-text.ts'
 
 const key = 'cart-total'
 

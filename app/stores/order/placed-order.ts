@@ -1,4 +1,4 @@
-import { readOfTab, writeOfTab } from './tab-storage.ts'
+import { readOfTab, writeOfTab } from '../tab-storage.ts'
 
 /** What this tab remembers of the order that it placed last: enough to see that it is the right one. */
 export interface PlacedSummary {

@@ -1,10 +1,10 @@
 import { ref } from 'valtio/vanilla'
-import type { Customer } from '../shop-api/contract/customer.ts'
-import type { DeliveryPoint } from '../shop-api/contract/delivery-point.ts'
-import { type City, cityStore } from './city.ts'
+import type { Customer } from '../../shop-api/contract/customer.ts'
+import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
+import { type City, cityStore } from '../city.ts'
+import { createStore } from '../store.ts'
+import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 import { emptyOrderForm, type OrderForm, readOrderForm } from './order-form.ts'
-import { createStore } from './store.ts'
-import { readOfTab, removeOfTab, writeOfTab } from './tab-storage.ts'
 
 const key = 'checkout'
 

@@ -1,7 +1,7 @@
 import { ref } from 'valtio/vanilla'
+import { readStored, watchStored, writeStored } from '../persist.ts'
+import { createStore, useStore } from '../store.ts'
 import { cartStore } from './cart.ts'
-import { readStored, watchStored, writeStored } from './persist.ts'
-import { createStore, useStore } from './store.ts'
 
 const key = 'line-names'
 

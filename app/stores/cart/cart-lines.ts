@@ -1,4 +1,4 @@
-import { mostQuantity } from '../format/quantity.ts'
+import { mostQuantity } from '../../format/quantity.ts'
 
 /** A product in the cart and how many of it, in its unit. */
 export interface CartLine {

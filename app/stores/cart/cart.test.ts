@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { type FakeBrowser, fakeBrowser } from '../../tests/support/fake-browser.ts'
+import { type FakeBrowser, fakeBrowser } from '../../../tests/support/fake-browser.ts'
 
 let browser: FakeBrowser
 
@@ -230,7 +230,7 @@ describe('a browser that stores nothing', () => {
     async (refuses) => {
       browser.refuses = refuses
       const cart = await openPage()
-      const { takeStorageNotice } = await import('./persist.ts')
+      const { takeStorageNotice } = await import('../persist.ts')
       expect(takeStorageNotice()).toBe(false)
       cart.addToCart(1, 2)
       cart.addToCart(2)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Customer } from '../shop-api/contract/customer.ts'
-import type { DeliveryPoint } from '../shop-api/contract/delivery-point.ts'
-import type { City } from './city.ts'
+import type { Customer } from '../../shop-api/contract/customer.ts'
+import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
+import type { City } from '../city.ts'
 
 const local = new Map<string, string>()
 const ofTab = new Map<string, string>()
@@ -15,7 +15,11 @@ const storageOf = (values: Map<string, string>) => ({
 /** The modules of a page that has just been loaded. */
 async function openPage() {
   vi.resetModules()
-  return { ...(await import('./checkout.ts')), ...(await import('./city.ts')), ...(await import('./order-attempt.ts')) }
+  return {
+    ...(await import('./checkout.ts')),
+    ...(await import('../city.ts')),
+    ...(await import('./order-attempt.ts')),
+  }
 }
 
 beforeEach(() => {
