@@ -53,7 +53,7 @@ export function FilterRange({
         />
       ))}
       {isChanged && (
-        <button type="submit" className="btn btn-s col-span-2">
+        <button type="submit" className="btn btn-s">
           Применить
         </button>
       )}
