@@ -14,7 +14,7 @@ test('news are listed with dates and lead to their articles', async ({ page }) =
   await page.getByRole('link', { name: first?.title ?? 'none' }).click()
   await expect(page).toHaveURL(`/novosti/${first?.id}`)
   await expect(page.locator('h1')).toHaveText(first?.title ?? 'none')
-  await expect(page.locator('.info-text p').first()).toBeVisible()
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
 })
 
 test('an article has neighbours in the order of the list', async ({ page }) => {
@@ -28,7 +28,7 @@ test('an article has neighbours in the order of the list', async ({ page }) => {
   await expectAccessible(page)
   await neighbours.last().click()
   await expect(page.locator('h1')).toHaveText(third?.title ?? 'none')
-  await expect(page.locator('.info-text p').first()).toBeVisible()
+  await expect(page.getByRole('article').getByRole('paragraph').first()).toBeVisible()
 })
 
 test('an article is described to search engines', async ({ page }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../support/browser.ts'
+import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory } from '../support/shop-api.ts'
 
 /** Pages that are fetched from now on: documents ahead of a click, and data. */
@@ -17,7 +18,7 @@ async function collectPages(page: Page): Promise<{ ahead: Set<string>; data: str
 }
 
 const isTouch = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
-const firstProduct = (page: Page) => page.locator('main a.card-name').first()
+const firstProduct = (page: Page) => nameLinks(cards(page)).first()
 
 /** Puts a finger on a link and takes it away without a tap. */
 async function putFinger(link: Locator): Promise<void> {

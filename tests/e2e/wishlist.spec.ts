@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import { cards, nameLinks } from '../support/cards.ts'
 import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
 const heart = (page: Page) => page.locator('main').getByRole('button', { name: 'В избранное', exact: true }).first()
 const expectFilled = (heart: Locator) => expect(heart).toHaveAttribute('aria-pressed', 'true')
-const cards = (page: Page) => page.locator('main .card-name')
+const names = (page: Page) => nameLinks(cards(page))
 
 /** Opens a page with these ids in the wishlist. */
 async function openWith(page: Page, ids: number[], path: string) {
@@ -25,7 +26,7 @@ test('hearts fill the wishlist on cards and product pages, in all tabs, and stay
   const category = await bigCategory()
   await page.goto(category.url)
   await hydrated(page)
-  const url = (await cards(page).first().getAttribute('href')) ?? ''
+  const url = (await names(page).first().getAttribute('href')) ?? ''
   await heart(page).click()
   await expectFilled(heart(page))
   await expect(page.getByRole('status').filter({ hasText: 'Добавлено в избранное' })).toHaveCount(1)
@@ -59,7 +60,7 @@ test('the page shows the latest first, gives removed products back and puts all 
   const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)
   if (!first || !second) throw new Error('the catalogue has no two products')
   await openWith(page, [first.product_id, 999_999_999, second.product_id, unpriced.product_id], '/wishlist')
-  await expect(cards(page)).toHaveText([unpriced.name, second.name, first.name])
+  await expect(names(page)).toHaveText([unpriced.name, second.name, first.name])
   await expect(page.getByText('1 товар больше не продаётся')).toBeVisible()
   expect(await stored(page)).toBe(JSON.stringify([first.product_id, second.product_id, unpriced.product_id]))
   expect(await layoutShifts(page)).toEqual([])
@@ -100,7 +101,7 @@ test.describe('an answer that does not come', () => {
     await expectAccessible(page)
     await page.unroute('**/api/wishlist')
     await retry.click()
-    await expect(cards(page)).toHaveText([product.name])
+    await expect(names(page)).toHaveText([product.name])
     expect(await stored(page)).toBe(JSON.stringify([product.product_id]))
 
     await openWith(page, [], '/wishlist')
