@@ -12,19 +12,22 @@ export function AddForm({
   product,
   quantity,
   className,
+  label,
   buttonClass = 'btn',
   children,
 }: {
   product: { product_id: number; name: string; minimum: number; unit: string }
   quantity: number
   className: string
+  /** Names it where no region around it does. */
+  label?: string
   buttonClass?: string
   children?: ReactNode
 }) {
   const inCart = useInCart(product.product_id)
   if (inCart > 0) {
     return (
-      <form className={className} onSubmit={(event) => event.preventDefault()}>
+      <form className={className} aria-label={label} onSubmit={(event) => event.preventDefault()}>
         {children}
         {children ? (
           <Link className={`${buttonClass} btn-line`} to={href('/korzina')}>
@@ -37,7 +40,7 @@ export function AddForm({
     )
   }
   return (
-    <form className={className} method="post" action={href('/korzina')}>
+    <form className={className} aria-label={label} method="post" action={href('/korzina')}>
       {children}
       <button
         type="submit"

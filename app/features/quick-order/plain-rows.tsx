@@ -27,7 +27,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
           </button>
         </div>
       )}
-      <ol className="qo-rows">
+      <ol className="qo-rows" aria-label="Строки заказа">
         {rows.map((row) => (
           <li key={row.line.row} className="qo-row" data-question={isQuestion(row) || undefined}>
             <span className="qo-n">{row.number}</span>

@@ -16,7 +16,7 @@ export function CookieNotice() {
     dataset.cookies = 'new'
   }, [])
   return (
-    <div className={asksConsent ? 'cookies flex-wrap' : 'cookies'}>
+    <section className={asksConsent ? 'cookies flex-wrap' : 'cookies'} aria-label="Cookie">
       <p>
         {asksConsent
           ? 'Файлы cookie нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения. '
@@ -39,7 +39,7 @@ export function CookieNotice() {
           Понятно
         </button>
       )}
-    </div>
+    </section>
   )
 }
 

@@ -76,7 +76,7 @@ function Table({
   )
   return (
     <div className={isWhole ? 'spec spec-whole' : 'spec'} style={{ minHeight }} aria-busy={isPending || undefined}>
-      <table ref={table} style={{ '--n': columns.length } as Record<string, number>}>
+      <table ref={table} aria-label="Товары" style={{ '--n': columns.length } as Record<string, number>}>
         <thead>
           <tr>
             {head(nameKey, 'Товар')}

@@ -10,7 +10,7 @@ export function BuyBar({ product, quantity, onQuantity, onRemove }: Purchase) {
   const tier = tierFor(tiersOf(product), quantity)
   if (!tier || !canOrder(product)) return null
   return (
-    <AddForm className="pp-bar" product={product} quantity={quantity}>
+    <AddForm className="pp-bar" label="Покупка" product={product} quantity={quantity}>
       <p>
         <Price value={tier.price} size="sm" />
         <span className="block t12 text-muted">{product.unit && `за ${product.unit}`}</span>
@@ -33,7 +33,7 @@ export function StuckPurchase({ product, quantity, onQuantity, onRemove }: Purch
   const { minimum, unit } = product
   const per = [unit && `за ${unit}`, minimumText(minimum, unit)]
   return (
-    <AddForm className="pp-stuck" product={product} quantity={quantity}>
+    <AddForm className="pp-stuck" label="Покупка" product={product} quantity={quantity}>
       <p>
         <Price value={tier.price} />
         <span className="block t12 text-muted">{per.filter(Boolean).join(', ')}</span>

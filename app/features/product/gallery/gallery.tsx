@@ -60,8 +60,11 @@ export function Gallery({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the links inside */}
-      <div className={isMany ? 'pp-gallery md:grid-cols-[72px_minmax(0,1fr)]' : 'pp-gallery'} onKeyDown={turn}>
+      <section
+        className={isMany ? 'pp-gallery md:grid-cols-[72px_minmax(0,1fr)]' : 'pp-gallery'}
+        aria-label="Фото"
+        onKeyDown={turn}
+      >
         <div className="pp-stage">
           <div ref={strip} className="pp-strip" onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}>
             {pictures.length === 0 && <NoPicture />}
@@ -107,7 +110,7 @@ export function Gallery({
             ))}
           </ul>
         )}
-      </div>
+      </section>
       {zoom}
     </>
   )
