@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory, read, readProducts } from '../support/shop-api.ts'
 
 interface ApiFilter {
@@ -13,7 +14,6 @@ const screens = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 }
-const cards = (page: Page) => page.getByRole('article')
 const column = (page: Page) => page.getByRole('complementary', { name: 'Фильтры' })
 const status = (page: Page) => page.locator('main p[role=status]')
 
@@ -40,7 +40,7 @@ async function expectHydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(50, 50)
   await page.waitForFunction(() => {
-    const list = document.querySelector('.list-page')
+    const list = document.querySelector('main aside')
     return list && Object.keys(list).some((key) => key.startsWith('__reactProps$'))
   })
 }
@@ -209,7 +209,7 @@ test('«Показать ещё» three times, then a product, Back and a reload
   const sku = await product.getByRole('button', { name: /^Артикул/ }).textContent()
   const y = await page.evaluate(() => scrollY)
   expect(y).toBeGreaterThan(3000)
-  await follow(product.locator('.card-name'))
+  await follow(nameLinks(product))
   await expect(page).toHaveURL(/\/product\//)
   await expect(page.locator('main')).toContainText('Характеристики')
   await page.goBack()
@@ -274,7 +274,7 @@ test('the focus moves on to what has come with the last page, and to where the r
   await expect(more).toHaveCount(0)
   const products = await readProducts(`category_id=${category_id}&page=${last}`)
   await expect(cards(page)).toHaveCount(60 + products.length)
-  await expect(cards(page).nth(60).locator('.card-name')).toBeFocused()
+  await expect(nameLinks(cards(page).nth(60))).toBeFocused()
 
   await open(page, '?page=2')
   const previous = page.getByRole('link', { name: 'Показать предыдущие' })
@@ -282,7 +282,7 @@ test('the focus moves on to what has come with the last page, and to where the r
   await page.keyboard.press('Enter')
   await expect(cards(page)).toHaveCount(120)
   await expect(previous).toHaveCount(0)
-  await expect(cards(page).nth(60).locator('.card-name')).toBeFocused()
+  await expect(nameLinks(cards(page).nth(60))).toBeFocused()
 })
 
 test('the view is remembered, before the first paint', async ({ page }) => {
@@ -294,7 +294,7 @@ test('the view is remembered, before the first paint', async ({ page }) => {
   await page.reload()
   expect(await width()).toBeGreaterThan(narrow * 1.5)
   await expectHydrated(page)
-  await expect(page.locator('.spec')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Плиткой' }).click()
   expect(await width()).toBe(narrow)
@@ -376,7 +376,8 @@ test('everything can be done by the keyboard', async ({ page }) => {
   await page.getByRole('link', { name: 'Сбросить всё' }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(url)
-  await expect(page.locator('.list-page :focus')).toHaveCount(1)
+  // It has gone on to the products.
+  await expect(page.locator(':focus').getByRole('article')).toHaveCount(60)
   await page.getByRole('button', { name: 'Списком' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Списком' })).toHaveAttribute('aria-pressed', 'true')
