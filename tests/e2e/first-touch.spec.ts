@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRandom } from '../../demo-shop/catalogue/prng.ts'
 import { expect, test } from '../support/browser.ts'
+import { cards, nameLinks } from '../support/cards.ts'
 import { type HeldScripts, holdScripts } from '../support/held-scripts.ts'
 import { informationPaths } from '../support/information-pages.ts'
 import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
@@ -11,11 +12,7 @@ const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttrib
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift')
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 /** Cards of products that can be put into the cart. */
-const buyable = (page: Page): Locator =>
-  page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ has: page.getByRole('button', { name: 'В корзину' }) })
+const buyable = (page: Page): Locator => cards(page).filter({ has: page.getByRole('button', { name: 'В корзину' }) })
 const footer = (page: Page): Locator => page.getByRole('contentinfo')
 const stored = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? '[]'), key)
@@ -148,12 +145,11 @@ const heldMs = 3_000
 /** Taps on cards of the open page while its scripts come in parts, at random moments. */
 async function tapCards(page: Page, scripts: HeldScripts, random: () => number): Promise<Done> {
   const done: Done = { cart: new Map(), wishlist: new Set(), compare_products: new Set() }
-  const cards = buyable(page)
-  await expect(cards.nth(tappedCards - 1)).toBeVisible()
+  const offered = buyable(page)
+  await expect(offered.nth(tappedCards - 1)).toBeVisible()
   // By their addresses: a card of which something is in the cart has no such button any more.
-  const urls = await cards.evaluateAll(
-    (found, count) =>
-      found.slice(0, count).map((card) => card.querySelector('a.card-name')?.getAttribute('href') ?? ''),
+  const urls = await offered.evaluateAll(
+    (found, count) => found.slice(0, count).map((card) => card.querySelector('a')?.getAttribute('href') ?? ''),
     tappedCards,
   )
   const choices = urls.flatMap((url) =>
@@ -226,7 +222,7 @@ for (const { seed, ending: makeEnding } of rounds) {
 test('a tap that waits is not lost by a link or a search that is followed at once', async ({ page, context }) => {
   const { url } = await bigCategory()
   const goOn = {
-    link: () => tap(page.locator('main .card-name').nth(2)),
+    link: () => tap(nameLinks(cards(page)).nth(2)),
     search: () => searchEnding(page).tap(),
   }
   for (const go of Object.values(goOn)) {
@@ -414,14 +410,14 @@ test.describe('a file that does not come', () => {
       await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())
       await page.goto(url)
       const card = buyable(page).first()
-      const product = (await card.locator('.card-name').textContent()) ?? ''
+      const product = (await nameLinks(card).textContent()) ?? ''
       await tap(card.getByRole('button', { name: 'В корзину' }))
       await expect(page).toHaveURL('/korzina')
       await expect(page.getByRole('listitem').filter({ hasText: product })).toHaveCount(1)
       await page.goto(url)
       await tap(page.locator('main').getByRole('button', { name: 'В избранное' }).first())
       await expect(page.getByRole('alert')).toContainText('Не удалось загрузить страницу целиком')
-      await tap(page.locator('main .card-name').first())
+      await tap(nameLinks(cards(page)).first())
       await expect(page).toHaveURL(/\/product\//)
     })
   }
