@@ -4,7 +4,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShift
 import { type ApiProduct, findProduct, readProducts } from '../support/shop-api.ts'
 
 const main = (page: Page) => page.locator('main')
-const names = (page: Page) => page.locator('.ls-text > a')
+const names = (page: Page) => page.getByRole('list', { name: /^Товары: / }).getByRole('link')
 const cart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 async function sold(count: number): Promise<ApiProduct[]> {
