@@ -8,6 +8,8 @@ const disc = () =>
   findProduct(({ name, is_allow_buy }) => /Hookit 255P\+, 150 мм, 15 отверстий, P80/.test(name) && is_allow_buy)
 
 const series = (page: Page) => page.locator('#series')
+/** A listing as a table. */
+const table = (page: Page) => page.getByRole('table', { name: 'Товары' })
 const quantities = (page: Page) => series(page).getByRole('textbox')
 
 const cartLines = (page: Page): Promise<{ product_id: number; quantity: number }[]> =>
@@ -70,21 +72,23 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
   await hydrated(page)
   await page.mouse.move(5, 5)
   await page.getByRole('button', { name: 'Списком' }).click()
-  const rows = page.locator('.spec tbody tr')
+  const rows = table(page).locator('tbody tr')
   await expect(rows).toHaveCount(count_products)
   expect(await page.getByRole('columnheader').count()).toBeGreaterThanOrEqual(8)
   await page.getByRole('columnheader', { name: 'Цена' }).getByRole('button').click()
   await expect(page.getByRole('columnheader', { name: 'Цена' })).toHaveAttribute('aria-sort', 'ascending')
   const [cheapest] = await readProducts(`category_id=${category_id}&sort_by=price_asc&per_page=1`)
   await expect(rows.first()).toContainText(cheapest?.sku ?? '')
-  await expectAccessible(page, '.spec :is(thead, tr:nth-child(-n + 3))')
+  await expectAccessible(page, 'main table :is(thead, tr:nth-child(-n + 3))')
   await expectNoSidewaysScroll(page)
 
   // The head stays when the page scrolls, and goes sideways with the rows.
   await rows.nth(30).scrollIntoViewIfNeeded()
-  const head = page.locator('.spec thead')
+  const head = table(page).locator('thead')
   await expect(head).toBeInViewport()
-  await page.locator('.spec tbody').evaluate((body) => body.scrollTo(120, 0))
+  await table(page)
+    .locator('tbody')
+    .evaluate((body) => body.scrollTo(120, 0))
   await expect.poll(() => head.evaluate((element) => element.scrollLeft)).toBe(120)
 
   const download = page.waitForEvent('download')
@@ -102,7 +106,7 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: 'Открыть' }).click()
   await expect(page.locator('h1')).toHaveText('Цех')
-  await expect(page.locator('.ls-text > a')).toHaveText([cheapest?.name ?? ''])
+  await expect(page.getByRole('list', { name: 'Товары: Цех' }).getByRole('link')).toHaveText([cheapest?.name ?? ''])
 })
 
 test('who likes rows best gets the table at once, and nothing moves', async ({ page }) => {
@@ -111,6 +115,6 @@ test('who likes rows best gets the table at once, and nothing moves', async ({ p
   await page.goto(url)
   await hydrated(page)
   await page.mouse.move(5, 5)
-  await expect(page.locator('.spec')).toBeVisible()
+  await expect(table(page)).toBeVisible()
   expect(await layoutShifts(page)).toEqual([])
 })
