@@ -83,7 +83,8 @@ test('a shared link shows its products side by side, in its order', async ({ pag
 
 test('the products stay in view while their values scroll', async ({ page }) => {
   await page.goto(addressOf(await someProducts(12)))
-  const box = page.locator('.cmp-scroll')
+  // What scrolls is the box around the table.
+  const box = page.getByRole('table', { name: 'Характеристики товаров' }).locator('..')
   await box.evaluate((element) => element.scrollTo(300, 120))
   const place = await box.boundingBox()
   expect((await columns(page).nth(3).boundingBox())?.y).toBeCloseTo((place?.y ?? 0) + 1, -1)
