@@ -10,7 +10,9 @@ const address = '/bystryj-zakaz'
 const field = (page: Page) => page.getByRole('textbox', { name: 'Список товаров' })
 const rows = (page: Page) => page.getByRole('list', { name: 'Строки заказа' }).locator('> li')
 const row = (page: Page, number: number) => page.locator(`#qo-${number}`)
-const summary = (page: Page) => page.locator('.qo-bar').getByRole('status')
+/** What has become of the lines. */
+const result = (page: Page) => page.getByRole('region', { name: /^Проверено/ })
+const summary = (page: Page) => result(page).getByRole('status')
 
 /** Products with an article that can be had from stock in twenties. */
 async function sold(count: number): Promise<ApiProduct[]> {
@@ -79,7 +81,7 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
   expect(cart).toEqual(products.map(({ product_id }) => ({ product_id, quantity: 20 })))
 
   const saved = page.waitForEvent('download')
-  await page.locator('.qo-bar').getByRole('button', { name: 'CSV' }).click()
+  await result(page).getByRole('button', { name: 'CSV' }).click()
   const table = readCsv(readFileSync(await (await saved).path(), 'utf8'))
   expect(table).toHaveLength(201)
   expect(table[1]?.slice(2, 4)).toEqual([products[0]?.name, '20'])
@@ -161,7 +163,7 @@ test('files of spreadsheets are read, hostile ones are refused in words, and the
   await expect(rows(page)).toHaveCount(6)
   await expect(summary(page)).toHaveText(/можно заказать/)
   const saved = page.waitForEvent('download')
-  await page.locator('.qo-bar').getByRole('button', { name: 'XLSX' }).click()
+  await result(page).getByRole('button', { name: 'XLSX' }).click()
   const file = readFileSync(await (await saved).path())
   expect(await readTable(new Blob([file]))).toHaveLength(7)
   expect(file.toString('latin1')).not.toContain('<f>')
@@ -192,12 +194,12 @@ test.describe('without JavaScript', () => {
     await field(page).fill(`${first?.product_id} - 20 шт\nЪЪЪ-77\n${second?.product_id}\t20`)
     await page.getByRole('button', { name: 'Проверить' }).click()
     await expect(page.getByText('2 товара можно заказать')).toBeVisible()
-    await expect(page.locator('.qo-row').nth(1)).toContainText('Не нашли такого товара')
+    await expect(rows(page).nth(1)).toContainText('Не нашли такого товара')
     await expectNoSidewaysScroll(page)
     await page.getByRole('button', { name: 'Добавить всё' }).click()
     await expect(page.getByText('В корзине 2 товара из списка')).toBeVisible()
     await expect(field(page)).toHaveValue('ЪЪЪ-77')
     await page.getByRole('link', { name: 'Перейти в корзину' }).click()
-    await expect(page.locator('.cart-line')).toHaveCount(2)
+    await expect(page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')).toHaveCount(2)
   })
 })
