@@ -11,7 +11,12 @@ const withPictures = () =>
     ({ pictures }) => pictures.length > 1,
   )
 
-const slides = (page: Page) => page.locator('.pp-strip > a')
+const gallery = (page: Page) => page.getByRole('region', { name: 'Фото' })
+/** The pictures of the strip; those of the thumbnails say nothing of their own. */
+const slides = (page: Page) =>
+  gallery(page)
+    .getByRole('link')
+    .filter({ has: page.getByRole('img') })
 const thumbs = (page: Page) => page.getByRole('link', { name: /^Фото \d+ из \d+$/ })
 
 async function open(page: Page, url: string) {
@@ -32,7 +37,7 @@ test('thumbnails, arrow keys and swipes turn the pictures', { tag: '@both' }, as
   await expect(thumbs(page).nth(0)).toHaveAttribute('aria-current', 'true')
   await expect(slides(page).nth(0)).toBeInViewport({ ratio: 0.9 })
 
-  const strip = page.locator('.pp-strip')
+  const strip = slides(page).first().locator('..')
   // A turn of the wheel while the strip still moves is lost.
   await expect.poll(() => strip.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0)
   const box = await strip.boundingBox()
@@ -70,7 +75,7 @@ test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async (
   await dialog.getByRole('button', { name: 'Предыдущее фото' }).click()
   await expect(counter).toHaveText(`1 из ${total}`)
 
-  const picture = dialog.locator('.pp-zoom-slide button').first()
+  const picture = dialog.getByTitle('Увеличить').first()
   const { width = 0 } = (await picture.boundingBox()) ?? {}
   await picture.click()
   await expect(picture).toHaveAttribute('aria-pressed', 'true')
@@ -102,7 +107,7 @@ test.describe('the large file of a picture', () => {
     await slides(page).first().click()
     const dialog = page.getByRole('dialog', { name: 'Просмотр фото' })
     await expect(dialog.getByRole('progressbar')).toHaveCount(1)
-    const ground = dialog.locator('.pp-zoom-ground').first()
+    const ground = dialog.locator('img:not([src^="/img/1200/"])').first()
     await expect(ground).toHaveAttribute('src', /\/img\/(320|480|640|960)\//)
     await expect
       .poll(() => ground.evaluate((image: HTMLImageElement) => (image.complete ? image.naturalWidth : 0)))
@@ -170,6 +175,7 @@ test('article numbers copy and say so', async ({ page, context }) => {
 
 test('a larger quantity reaches the next price step, and says before how much is missing', { tag: '@both' }, async ({
   page,
+  isMobile,
 }) => {
   const product = await findProductPage(
     ({ is_allow_buy, price }) => is_allow_buy && price !== null,
@@ -184,17 +190,19 @@ test('a larger quantity reaches the next price step, and says before how much is
   const rows = page.getByRole('table', { name: 'Цена от количества' }).getByRole('row')
   await expect(rows).toHaveCount(steps.length + 1)
   await expect(rows.first()).toHaveAttribute('aria-current', 'true')
-  const hint = page.locator('.pp-hint')
+  const box = page.getByRole('region', { name: 'Покупка' })
+  const hint = box.getByText(/^Ещё/)
   await expect(hint).toContainText(`Ещё ${first.quantity - product.minimum}`)
   await expect(hint).toContainText(`и цена ${roubles(first.price)}`)
 
-  const more = page.locator('.pp-order, .pp-bar').filter({ visible: true }).getByRole('button', { name: 'Больше' })
+  const purchase = isMobile ? page.getByRole('form', { name: 'Покупка' }) : box
+  const more = purchase.getByRole('button', { name: 'Больше' })
   const presses = Math.ceil((first.quantity - product.minimum) / product.minimum)
   for (let press = 0; press < presses; press++) await more.click()
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true')
   await expect(rows.first()).not.toHaveAttribute('aria-current')
   const quantity = product.minimum * (1 + presses)
-  await expect(page.locator('.pp-sum b')).toHaveText(roubles(quantity * first.price))
+  await expect(box.getByText(/ = /)).toContainText(` = ${roubles(quantity * first.price)}`)
 })
 
 test.describe('more reviews', () => {
@@ -231,7 +239,7 @@ test('related products turn by buttons where there is a mouse', { tag: '@both' }
   await open(page, product.url)
   const row = page.getByRole('list', { name: 'Вместе покупают' })
   await row.scrollIntoViewIfNeeded()
-  const shelf = page.locator('.sec').filter({ has: row })
+  const shelf = page.locator('section').filter({ has: row })
   const next = shelf.getByRole('button', { name: 'Дальше' })
   const scrolled = () => row.evaluate((element) => element.scrollLeft)
   if (isMobile) {
@@ -284,18 +292,19 @@ test('tags lead to the search, categories into the catalogue', async ({ page }) 
 test('special products say what is special', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto((await findProduct(({ is_shliflenta, name }) => is_shliflenta && /100×915/.test(name))).url)
-  await expect(page.locator('.pp-tags')).toContainText('Размер ленты: 100×915 мм')
+  await expect(gallery(page)).toContainText('Размер ленты: 100×915 мм')
 
   await page.goto((await findProduct(({ is_onlyinvoice }) => is_onlyinvoice)).url)
   await expect(page.getByRole('region', { name: 'Покупка' })).toContainText('Только по счёту')
 
   await page.goto((await findProduct(({ picture }) => picture === null)).url)
-  await expect(page.locator('.pp-stage')).toContainText('Фото готовится')
+  await expect(gallery(page)).toContainText('Фото готовится')
   await expect(thumbs(page)).toHaveCount(0)
 
-  await page.goto((await findProduct(({ price }) => !price)).url)
+  const unpriced = await findProduct(({ price }) => !price)
+  await page.goto(unpriced.url)
   await expect(page.getByRole('region', { name: 'Покупка' })).toContainText('Цена по запросу')
-  await expect(main.locator('.pp-order, .pp-bar')).toHaveCount(0)
+  await expect(main.locator(`button[name=add][value="${unpriced.product_id}"]`)).toHaveCount(0)
   await expect(main.getByRole('link', { name: 'Узнать цену' }).first()).toHaveAttribute('href', /^mailto:/)
 })
 
