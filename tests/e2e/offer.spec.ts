@@ -27,7 +27,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 test('a cart becomes an offer, a PDF, and an order by invoice', async ({ page }) => {
   const product = await plentyProduct()
   await openOffer(page, [product])
-  const total = plain(await sheet(page).locator('.offer-totals dd').last().textContent())
+  const total = plain(await sheet(page).getByRole('definition').last().textContent())
   await textField(page, 'Покупатель').fill('ООО «Цех № 1»')
   await textField(page, 'ИНН').fill('7707083894')
   await textField(page, 'Контактное лицо').fill('Пётр')
@@ -72,9 +72,15 @@ test('on paper there is the offer alone, and its sums stay together', async ({ p
   const products = (await readProducts('per_page=40')).filter(({ price }) => price !== null)
   await openOffer(page, products)
   await expect(sheet(page).getByRole('row')).toHaveCount(products.length + 1)
+  const others = [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('region', { name: 'Данные и действия' }),
+    page.getByRole('navigation', { name: 'Хлебные крошки' }),
+  ]
+  for (const other of others) await expect(other).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  for (const hidden of ['header', 'footer', '.offer-tools', '.crumbs'])
-    await expect(page.locator(hidden).first()).toBeHidden()
+  for (const other of others) await expect(other).toBeHidden()
   const { text, totalPages } = await extractText(
     await getDocumentProxy(new Uint8Array(await page.pdf({ format: 'A4' }))),
   )
