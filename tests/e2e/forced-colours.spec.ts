@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/browser.ts'
+import { cards } from '../support/cards.ts'
 import { choice, openCheckout, plentyProduct } from '../support/checkout.ts'
 import { bigCategory } from '../support/shop-api.ts'
 
@@ -17,18 +18,25 @@ const line = (part: Locator, kind: 'border' | 'outline') =>
 const expectLine = async (part: Locator, kind: 'border' | 'outline', is = true) =>
   expect(await line(part, kind), `${kind} of ${part}`).toBe(is)
 
-const icon = (page: Page) => page.locator('.head [class*="i-search"]').first()
+const icon = (page: Page) => page.getByRole('search').locator('span').first()
 
 test('in forced colours buttons, fields and switches have a border, and what is chosen has a frame', async ({
   page,
 }) => {
   await page.goto((await bigCategory()).url)
   await hydrated(page)
-  for (const part of ['.card .btn', '.card .qty', '.card-fav', '.head .btn', '.search', '.chip']) {
-    await expectLine(page.locator(part).filter({ visible: true }).first(), 'border')
-  }
-  await expectLine(page.locator('.list-view [aria-pressed="true"]'), 'outline')
-  await expectLine(page.locator('.list-view [aria-pressed="false"]'), 'outline', false)
+  const card = cards(page).first()
+  const parts = [
+    card.getByRole('button', { name: 'В корзину' }),
+    card.getByRole('group', { name: 'Количество' }),
+    card.getByRole('button', { name: 'В избранное' }),
+    page.getByRole('banner').getByRole('button', { name: 'Каталог товаров' }),
+    page.getByRole('search'),
+    page.getByRole('navigation', { name: 'Подкатегории' }).getByRole('link').first(),
+  ]
+  for (const part of parts) await expectLine(part, 'border')
+  await expectLine(page.getByRole('button', { name: 'Плиткой', pressed: true }), 'outline')
+  await expectLine(page.getByRole('button', { name: 'Списком', pressed: false }), 'outline', false)
   const flag = page.getByRole('checkbox', { name: 'В наличии' }).filter({ visible: true })
   expect(await flag.evaluate((box) => getComputedStyle(box).appearance)).toBe('auto')
   // A character of the icon font, which follows the text.
@@ -37,10 +45,14 @@ test('in forced colours buttons, fields and switches have a border, and what is 
 
 test('in forced colours the checkout shows what is chosen', async ({ page }) => {
   await openCheckout(page, await plentyProduct())
-  const ways = page.locator('.co-way')
+  const ways = page.getByRole('group', { name: /^Способ/ }).locator('label')
+  const chosen = page.getByRole('radio', { checked: true })
   for (const way of await ways.all()) await expectLine(way, 'border')
   await choice(page, 'СДЭК, пункт').check()
-  await expectLine(page.locator('.co-way:has(:checked)').first(), 'outline')
-  await expectLine(page.locator('.co-way:not(:has(:checked))').first(), 'outline', false)
-  await expectLine(page.locator('.co-seg :checked + span'), 'outline')
+  await expectLine(ways.filter({ has: chosen }).first(), 'outline')
+  await expectLine(ways.filter({ hasNot: chosen }).first(), 'outline', false)
+  await expectLine(
+    page.getByRole('group', { name: 'Кто покупает' }).locator('label').filter({ has: chosen }).locator('span'),
+    'outline',
+  )
 })
