@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import { cards } from '../support/cards.ts'
 import { codeFor, newClient, newEmail, registerCustomer } from '../support/customers.ts'
 import { findProduct } from '../support/shop-api.ts'
 
@@ -263,23 +264,18 @@ test('what was ordered is found by its article and marked; nothing of it is left
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)
 
-  const markOf = (selector: string) =>
-    page.evaluate((found) => {
-      const element = document.querySelector(found)
-      return element && getComputedStyle(element, '::after').content
-    }, selector)
   await page.goto(sold.url)
   await hydrated(page)
-  await expect.poll(() => markOf('.pp-stage')).toContain('Вы покупали')
+  await expect.poll(() => page.getByRole('region', { name: 'Фото' }).ariaSnapshot()).toContain('Вы покупали')
   expect(await layoutShifts(page)).toEqual([])
   await page.goto(`/poisk?query=${encodeURIComponent(sold.sku)}&all=1`)
   await hydrated(page)
-  const card = `.card:has(.card-name[href$="-${sold.product_id}"])`
-  await expect.poll(() => markOf(`${card} .card-pic`)).toContain('Вы покупали')
+  const card = cards(page).filter({ has: page.locator(`a[href="${sold.url}"]`) })
+  await expect.poll(() => card.ariaSnapshot()).toContain('Вы покупали')
   const only = main(page).getByRole('button', { name: 'Вы покупали' })
   await only.click()
   await expect(only).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.locator('.list-rows > .card').filter({ visible: true })).toHaveCount(1)
+  await expect(cards(page)).toHaveCount(1)
   await expectAccessible(page)
 
   const kept = () => page.evaluate(() => localStorage.getItem('purchases'))
