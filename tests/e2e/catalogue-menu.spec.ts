@@ -34,7 +34,16 @@ test.describe('the panel of a wide screen', () => {
     for (const { url, name, count_products } of categories) {
       await expect(topCategory(page, url)).toHaveText(`${name}${count_products}`)
     }
-    await expect(panel(page).locator('.text-sale')).toHaveAttribute('href', /-107$/)
+    const sale = panel(page).getByRole('link', { name: /^Распродажа/ })
+    await expect(sale).toHaveAttribute('href', /-107$/)
+    const saleColor = await sale.evaluate((link) => getComputedStyle(link).color)
+    const links = panel(page).getByRole('link')
+    expect(
+      await links.evaluateAll(
+        (all, color) => all.filter((link) => getComputedStyle(link).color === color).length,
+        saleColor,
+      ),
+    ).toBe(1)
     await expectAccessible(page)
     await page.mouse.click(20, 700)
     await expect(panel(page)).toBeHidden()
