@@ -13,8 +13,12 @@ const lineOf = (page: Page, { name }: ApiProduct) =>
   page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem').filter({ hasText: name })
 const lines = (page: Page) => page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
 const quantityIn = (page: Page, product: ApiProduct) => lineOf(page, product).getByRole('textbox')
-const total = (page: Page) => page.getByRole('region', { name: 'Итог заказа' }).locator('.cart-grand dd')
-const snackbar = (page: Page) => page.locator('.snack')
+const summary = (page: Page) => page.getByRole('region', { name: 'Итог заказа' })
+/** The filled cart, which says when its sums are being calculated. */
+const filled = (page: Page) => page.locator('[aria-busy]').filter({ has: summary(page) })
+const total = (page: Page) => summary(page).getByRole('definition').last()
+const snackbar = (page: Page) =>
+  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Закрыть сообщение' }) })
 const coupon = (page: Page) => page.getByRole('textbox', { name: 'Промокод' })
 const emptyText = 'Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.'
 const stored = (page: Page): Promise<Line[]> => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
@@ -127,7 +131,7 @@ test('what is in the cart says so, where it was bought, and sets the line', { ta
   await page.goto(url)
   await hydrated(page)
   await page.keyboard.press('Shift')
-  const box = isPhone(page) ? page.locator('.pp-bar') : page.getByRole('region', { name: 'Покупка' })
+  const box = page.getByRole(isPhone(page) ? 'form' : 'region', { name: 'Покупка' })
   await expect(box.getByRole('link', { name: 'В корзине' })).toHaveAttribute('href', '/korzina')
   expect(await layoutShifts(page)).toEqual([])
   await box.getByRole('button', { name: 'Меньше' }).click()
@@ -140,7 +144,7 @@ test('what is in the cart says so, where it was bought, and sets the line', { ta
   if (!isPhone(page)) {
     await page.goto('/o-kompanii')
     await page.evaluate(() => scrollTo(0, 600))
-    await expect(page.locator('.head').getByRole('link', { name: 'Корзина' })).toBeInViewport()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Корзина' })).toBeInViewport()
   }
 })
 
@@ -199,7 +203,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '
     .click()
   await expect(quantityIn(page, rare)).toHaveValue(String(rare.quantity))
   await expect(page.locator('main a:visible', { hasText: 'Оформить заказ' })).toHaveAttribute('href', '/order/checkout')
-  await expect(page.locator('.cart')).toHaveAttribute('aria-busy', 'false')
+  await expect(filled(page)).toHaveAttribute('aria-busy', 'false')
 
   await expectAccessible(page)
   const size = page.viewportSize() ?? { width: 0, height: 0 }
@@ -324,13 +328,14 @@ test.describe('less in stock than is sold at once', () => {
     const main = page.locator('main')
     const box = page.getByRole('region', { name: 'Покупка' })
     await expect(box).toContainText(shortText(product))
-    await expect(main.locator(`button[name=add][value="${product.product_id}"]`)).toHaveCount(0)
+    const add = main.locator(`button[name=add][value="${product.product_id}"]`)
+    await expect(add).toHaveCount(0)
     await expect(box.getByRole('link', { name: 'Узнать цену и срок' })).toHaveAttribute('href', /^mailto:.*subject=/)
     await expect(box.getByRole('link', { name: 'Похожие товары' })).toBeVisible()
     const facts = await page.locator('script[type="application/ld+json"]').allTextContents()
     expect(facts.join()).toContain('schema.org/OutOfStock')
     await page.evaluate(() => scrollTo(0, 2000))
-    await expect(page.locator('.pp-stuck, .pp-bar')).toHaveCount(0)
+    await expect(add).toHaveCount(0)
     await expectAccessible(page)
   })
 
@@ -478,7 +483,7 @@ test.describe('while the shop fails', () => {
     mode = 'hold'
     await lineOf(page, product).getByRole('button', { name: 'Больше' }).click()
     await expect.poll(() => held.length).toBe(1)
-    await expect(page.locator('.cart')).toHaveAttribute('aria-busy', 'true')
+    await expect(filled(page)).toHaveAttribute('aria-busy', 'true')
     mode = 'pass'
     const newest = page.waitForResponse('**/api/order')
     await lineOf(page, other)
@@ -486,7 +491,7 @@ test.describe('while the shop fails', () => {
       .click()
     const { data } = (await (await newest).json()) as { data: { products: Line[]; total: number } }
     expect(data.products.map(({ product_id, quantity }) => [product_id, quantity])).toEqual([[product.product_id, 3]])
-    await expect(page.locator('.cart')).toHaveAttribute('aria-busy', 'false')
+    await expect(filled(page)).toHaveAttribute('aria-busy', 'false')
     const after = await total(page).textContent()
     // The call that was given up is gone; whatever still comes of it is not heard.
     await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
