@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import { expect, hydrated, test } from '../support/browser.ts'
-import { choice, orderButton, textField } from '../support/checkout.ts'
+import { choice, grandTotal, orderButton, textField } from '../support/checkout.ts'
 import {
   addFault,
   endFaults,
@@ -374,7 +374,7 @@ async function choosePlainDelivery(page: Page, method: string): Promise<void> {
 
 /** With script; the sum with the delivery is there before the order is sent. */
 async function chooseCourier(page: Page): Promise<void> {
-  const sum = page.locator('.co-grand')
+  const sum = grandTotal(page)
   const before = await sum.textContent()
   await choice(page, 'Курьер по Москве').check()
   await expect(sum).not.toHaveText(before ?? '')

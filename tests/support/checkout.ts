@@ -24,6 +24,14 @@ export const choice = (page: Page, name: string) => page.getByRole('radio', { na
 export const textField = (page: Page, name: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${name}( \\(необязательно\\))?$`) })
 
+/** What the order comes to, after its word. */
+export const grandTotal = (page: Page) =>
+  page
+    .getByRole('complementary', { name: 'Ваш заказ' })
+    .getByRole('paragraph')
+    .filter({ hasText: 'Итого' })
+    .locator('span')
+
 export const orderButton = (page: Page) => page.getByRole('button', { name: 'Оформить заказ' })
 
 /** Fills in who buys, accepts the terms, and chooses delivery and payment that need nothing more. */
