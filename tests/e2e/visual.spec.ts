@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/browser.ts'
 import { openCheckout, plentyProduct } from '../support/checkout.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
@@ -27,17 +27,17 @@ const product = async () =>
 
 const onDesktop: Record<string, Screen> = {
   home: { path: '/', dark: true },
-  'home-below': { path: '/', open: (page) => showAtTop(page, '.home-cats') },
+  'home-below': { path: '/', open: (page) => showAtTop(categories(page)) },
   categories: { path: '/category' },
   listing: { path: listing, dark: true },
   'listing-as-rows': { path: listing, open: openRows },
   product: { path: product, open: waitForDelivery, dark: true },
-  'product-details': { path: product, open: (page) => showAtTop(page, '.pp-details') },
+  'product-details': { path: product, open: (page) => showAtTop(page.locator('#specs')) },
   search: { path: '/poisk?query=3m' },
   'search-without-hits': { path: '/poisk?query=xqzw' },
   delivery: { path: '/dostavka-i-oplata' },
   contacts: { path: '/kontakty' },
-  footer: { path: '/o-kompanii', open: (page) => showAtTop(page, '.foot') },
+  footer: { path: '/o-kompanii', open: (page) => showAtTop(page.getByRole('contentinfo')) },
 }
 
 const onPhone: Record<string, Screen> = {
@@ -118,8 +118,14 @@ async function openMenu(page: Page): Promise<void> {
   ).toBeVisible()
 }
 
-const showAtTop = (page: Page, selector: string): Promise<void> =>
-  page.locator(selector).evaluate((element) => {
+const categories = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('list')
+    .filter({ has: page.getByRole('link', { name: 'Круги на липучке' }) })
+
+const showAtTop = (part: Locator): Promise<void> =>
+  part.evaluate((element) => {
     document.documentElement.removeAttribute('data-new')
     element.scrollIntoView({ behavior: 'instant', block: 'start' })
   })
