@@ -19,7 +19,7 @@ async function stubMetrika(page: Page): Promise<string[]> {
   return asked
 }
 
-const notice = (page: Page) => page.locator('.cookies')
+const notice = (page: Page) => page.getByRole('region', { name: 'Cookie' })
 
 /** What Metrika has been told on this page: pages and events. */
 const told = (page: Page) =>
