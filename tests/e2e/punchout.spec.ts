@@ -40,7 +40,9 @@ test('a buyer comes from a procurement system and brings a cart back', async ({ 
   await hydrated(page)
   await page.locator('main').getByRole('button', { name: 'В корзину', exact: true }).first().click()
   await page.locator('header a[href="/korzina"]').filter({ visible: true }).first().hover()
-  await expect(page.locator('.cp-go').getByRole('button', { name: 'Передать в закупку' })).toBeVisible()
+  await expect(
+    page.getByRole('dialog', { name: 'Корзина' }).getByRole('button', { name: 'Передать в закупку' }),
+  ).toBeVisible()
   await page.goto('/korzina')
   await hydrated(page)
   await expect(page.getByText('Корзина вернётся в procure.example')).toBeVisible()
