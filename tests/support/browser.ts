@@ -103,7 +103,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Cards of a listing that are built as the twelve before them are. */
-const repeated = '.card-grid > :nth-child(n + 13)'
+const repeated = 'form > article:nth-child(n + 13)'
 
 /**
  * Checks the page with axe (WCAG 2 A and AA, best practices), and its contrasts in the dark scheme, too.

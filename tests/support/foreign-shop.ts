@@ -103,7 +103,7 @@ export async function factsOf(page: Page, address: string): Promise<PageFacts> {
         const article = /Артикул (\S+)/.exec(card.querySelector('button')?.textContent ?? '')?.[1]
         return article ? [[article, tidy(card.textContent)] as const] : []
       })
-      const parts = ['h1', '.pp-facts', '[aria-label="Покупка"]', '#specs'].map((part) =>
+      const parts = ['h1', 'h1 + div', '[aria-label="Покупка"]', '#specs'].map((part) =>
         tidy(main?.querySelector(part)?.textContent),
       )
       return { cards: Object.fromEntries(cards), product: parts }
