@@ -45,7 +45,8 @@ import type { Starter, StartList } from './start-list.ts'
     if (connection?.saveData || /2g/.test(connection?.effectiveType as string)) return
     const whenIdle = self.requestIdleCallback ?? setTimeout
     whenIdle(fetchAhead)
-    setTimeout(whenIdle, 4_000, run)
+    // Without a limit Chromium on a busy machine may never call back.
+    setTimeout(whenIdle, 4_000, run, { timeout: 1_000 })
   }
 
   const start = (() => {

@@ -138,11 +138,13 @@ test('the main menu shows all of its items at 1280 and 1024 px, and a cart that 
     const before = await top()
     await page.evaluate((cart) => localStorage.setItem('cart', JSON.stringify(cart)), many)
     await page.reload()
-    await page.mouse.move(200, 300)
+    await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('style', /--cart-total:[^;]*₽/)
     expect([width, await top(), await layoutShifts(page)]).toEqual([width, before, []])
     await expectNoSidewaysScroll(page)
-    await page.evaluate(() => localStorage.removeItem('cart'))
+    await page.evaluate(() => {
+      for (const key of ['cart', 'cart-total']) localStorage.removeItem(key)
+    })
   }
 })
 
