@@ -41,7 +41,8 @@ export default async function handleRequest(
   }
   const data = serverHandoffStream && readHydrationData(serverHandoffStream)
   const abort = new AbortController()
-  const timer = setTimeout(() => abort.abort(), renderTimeout)
+  const tooLate = new DOMException(`not rendered within ${renderTimeout} ms`, 'TimeoutError')
+  const timer = setTimeout(() => abort.abort(tooLate), renderTimeout)
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <RequestId value={requestId}>

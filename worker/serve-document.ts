@@ -123,8 +123,9 @@ async function render(
       if (!complete && c.req.raw.signal.aborted) return
       const status = routeStatus(error)
       if (status === 404 || status === 410) return
-      // With a status it is the shop API's failure, without one our own.
-      const level = status === undefined ? 'error' : 'warn'
+      // With a status it is the shop API's failure, without one our own; but what was not ready in time met a busy isolate.
+      const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+      const level = status === undefined && !isLate ? 'error' : 'warn'
       logEvent(level, 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
     },
   }

@@ -135,7 +135,7 @@ describe('a part that comes late', () => {
     const { status, html, failures } = await open(() => new Promise(() => undefined))
     expect(status).toBe(200)
     expect(html).toMatch(/shell[\s\S]*waiting[\s\S]*<\/html>$/)
-    expect(failures).toHaveLength(1)
+    expect(failures).toMatchObject([{ name: 'TimeoutError', message: 'not rendered within 6500 ms' }])
   })
 })
 

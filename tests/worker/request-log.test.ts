@@ -147,6 +147,20 @@ test('a breaker that opens leaves a line, and one when it closes', async () => {
   expect(linesOf(logs, 'shop api: breaker closed')).toHaveLength(1)
 })
 
+test('what failed in a page is a mistake of ours, unless the API or the time is to blame', async () => {
+  const page: typeof readingPage = (_, { info }) => {
+    info.reportFailure(new TypeError('no such function'))
+    info.reportFailure(new DOMException('not rendered within 6500 ms', 'TimeoutError'))
+    return new Response('page')
+  }
+  const { ask, logs } = startIsolate({ page })
+  await ask('/poisk?query=c')
+  expect(linesOf(logs, 'page: part failed')).toMatchObject([
+    { level: 'error', error: 'TypeError: no such function' },
+    { level: 'warn', error: 'DOMException: not rendered within 6500 ms' },
+  ])
+})
+
 test('T44 a part of a page that failed is logged with its class, status and place', async () => {
   const { ask, logs } = startIsolate({ upstream: () => new Response('', { status: 500 }), page: readingPage })
   // No other test has had the answer to a search stored.
