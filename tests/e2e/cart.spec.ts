@@ -162,7 +162,7 @@ test('adding is undone by its message, which does not cover what was used and cl
   expect(isBeside || message.x >= bought.x + bought.width || message.y >= bought.y + bought.height).toBe(true)
   await snackbar(page).getByRole('button', { name: 'Отменить' }).click()
   await expect(box.getByRole('button', { name: 'В корзину', exact: true })).toBeVisible()
-  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(page)).toEqual([])
   await box.getByRole('button', { name: 'В корзину', exact: true }).click()
   await expect(snackbar(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -226,7 +226,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '
   await expectAccessible(page)
   await page.locator('main').getByRole('link', { name: 'Перейти в каталог' }).click()
   await expect(page).toHaveURL('/category')
-  expect(await stored(page)).toEqual([])
+  await expect.poll(() => stored(page)).toEqual([])
 })
 
 test('what is typed is read as it is meant, and what is not taken is said', async ({ page }) => {

@@ -60,6 +60,7 @@ test.describe('the panel of a wide screen', () => {
   }) => {
     const [first, second, third, fourth] = await readCategories()
     if (!first || !second || !third || !fourth) throw new Error('too few categories')
+    await page.clock.install()
     await openHydrated(page)
     await opener(page).click()
     await topCategory(page, second.url).hover()
@@ -74,8 +75,11 @@ test.describe('the panel of a wide screen', () => {
     const target = await panel(page).getByRole('region').boundingBox()
     if (!from || !over || !target) throw new Error('not shown')
     // Down and to the right, over the third and the fourth category into the pane.
+    // On a busy machine the mouse would rest on its way.
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000))
     await page.mouse.move(from.x + 200, from.y + from.height / 2)
     await page.mouse.move(target.x + 20, over.y + over.height / 2, { steps: 12 })
+    await page.clock.runFor(1_000)
     await expect(heading(page)).toContainText(second.name)
     // Straight down the list every category shows its subtree.
     await topCategory(page, second.url).hover()

@@ -297,7 +297,7 @@ test('the view is remembered, before the first paint', async ({ page }) => {
   await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Плиткой' }).click()
-  expect(await width()).toBe(narrow)
+  await expect.poll(width).toBe(narrow)
 })
 
 test.describe('when products cannot be loaded', () => {

@@ -60,6 +60,7 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
 
   await main(page).getByText('Поделиться списком').click()
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
+  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const pairs = lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',')
   expect(link).toContain(`/spisok#${pairs}~`)

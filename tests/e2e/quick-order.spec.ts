@@ -77,8 +77,9 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
 
   await page.getByRole('button', { name: 'Добавить всё' }).click()
   await expect(page.getByText('В корзине 185 товаров из списка')).toBeVisible()
-  const cart = await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
-  expect(cart).toEqual(products.map(({ product_id }) => ({ product_id, quantity: 20 })))
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
+    .toEqual(products.map(({ product_id }) => ({ product_id, quantity: 20 })))
 
   const saved = page.waitForEvent('download')
   await result(page).getByRole('button', { name: 'CSV' }).click()
