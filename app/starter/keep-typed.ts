@@ -1,45 +1,74 @@
-import { isHydrated } from './release-held.ts'
-
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 /**
  * To be called before React takes the document over. What the visitor (or the browser, on a reload) has put into a
  * field until then React does not know of, and the next change of the page would wipe it. So it is put in once more
- * as soon as the field is React's, as if it had just been typed.
+ * as soon as the field is React's, as if it had just been typed. While clicks are held (release-held.ts), only fields of
+ * the form whose button is the next are: a filter would take away the products that were tapped before.
  */
 export function keepTyped(): void {
   // By value: React takes fields over in several steps, and one that is typed into renders its neighbours again.
   const waiting = new Map(
     [...document.querySelectorAll<Field>('input, textarea')].map((field) => [field, typedIn(field)]),
   )
+  const isBehindHeld = (field: Field): boolean => {
+    const [next] = window.start.held.keys()
+    return next !== undefined && next.form !== field.form
+  }
   const note = ({ target }: Event) => {
-    if (waiting.has(target as Field)) waiting.set(target as Field, typedIn(target as Field))
+    const field = target as Field
+    // Of choices React itself hears from then on, or noteChoice.
+    if (waiting.has(field) && !(isChoice(field) && isTracked(field))) waiting.set(field, typedIn(field))
+  }
+  const noteChoice = (event: Event) => {
+    const field = event.target as Field
+    if (!event.isTrusted || !isChoice(field) || !isBehindHeld(field)) return
+    // React would hear it even of a field that is not its own yet, and take it over at once.
+    event.stopPropagation()
+    if (waiting.size === 0) requestAnimationFrame(step)
+    waiting.set(field, field.checked)
   }
   addEventListener('input', note, true)
+  addEventListener('click', noteChoice, true)
   const step = () => {
     for (const [field, typed] of waiting) {
-      if (field.isConnected && !isHydrated(field)) continue
+      if (field.isConnected && (!isTracked(field) || isBehindHeld(field))) continue
       waiting.delete(field)
+      if (!field.isConnected) continue
+      if (typeof typed === 'boolean') {
+        chooseAgain(field as HTMLInputElement, typed)
+        // The next choice starts from what React has made of this one.
+        break
+      }
       // Where nothing was typed React may have put in by now what a store has kept: that stays.
-      if (field.isConnected) typeAgain(field, typed ?? field.value)
+      typeAgain(field, typed ?? field.value)
     }
     if (waiting.size > 0) requestAnimationFrame(step)
-    else removeEventListener('input', note, true)
   }
   step()
 }
 
-/** What is in a field that is not what its HTML says; null where nothing is. */
-const typedIn = ({ value, defaultValue }: Field): string | null => (value === defaultValue ? null : value)
+/** Whether React notices what changes in a field (react-dom, inputValueTracking): later than it has its properties. */
+const isTracked = (field: Field): boolean => '_valueTracker' in field
+
+const isChoice = (field: Element): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** What is in a field that is not what its HTML says, of a choice whether it is made; null where nothing is. */
+function typedIn(field: Field): string | boolean | null {
+  const { value, defaultValue } = field
+  if (!isChoice(field)) return value === defaultValue ? null : value
+  const { checked, defaultChecked, type } = field
+  return checked === defaultChecked || (type === 'radio' && !checked) ? null : checked
+}
+
+function chooseAgain(field: HTMLInputElement, checked: boolean): void {
+  // React compares with what it has seen last, which only its own setter on the element changes.
+  field.checked = !checked
+  field.click()
+}
 
 function typeAgain(field: Field, value: string): void {
-  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
-    if (field.checked === field.defaultChecked || (field.type === 'radio' && !field.checked)) return
-    // React compares with what it has seen last, which only its own setter on the element changes.
-    field.checked = !field.checked
-    field.click()
-    return
-  }
   const { defaultValue } = field
   if (value === defaultValue) return
   const { selectionStart, selectionEnd } = field

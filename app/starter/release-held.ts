@@ -80,5 +80,5 @@ export function releaseHeld(): void {
  * Whether React has taken an element over: it leaves its properties on every one (react-dom, ReactDOMComponentTree).
  * Elements that are made without it have a handler of their own.
  */
-export const isHydrated = (element: HTMLElement): boolean =>
+const isHydrated = (element: HTMLElement): boolean =>
   element.onclick !== null || Object.keys(element).some((key) => key.startsWith('__reactProps'))

@@ -219,24 +219,38 @@ for (const { seed, ending: makeEnding } of rounds) {
   })
 }
 
-test('a tap that waits is not lost by a link or a search that is followed at once', async ({ page, context }) => {
+/** The frames of a slow phone. */
+const delayFrames = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const soon = requestAnimationFrame
+    window.requestAnimationFrame = (callback) => Number(setTimeout(soon, 300, callback))
+  })
+
+test('taps that wait are not lost by a link, a search or a filter that is followed at once', async ({
+  page,
+  context,
+}) => {
   const { url } = await bigCategory()
+  await delayFrames(page)
   const goOn = {
     link: () => tap(nameLinks(cards(page)).nth(2)),
     search: () => searchEnding(page).tap(),
+    filter: () => filtersEnding(page).tap(),
   }
   for (const go of Object.values(goOn)) {
     const scripts = await holdScripts(page)
     await page.goto(url, { waitUntil: 'commit' })
-    const add = page.locator('main button[name=add]').first()
-    const id = Number(await add.getAttribute('value'))
-    await tap(add)
+    const ids: number[] = []
+    for (const add of (await page.locator('main button[name=add]').all()).slice(0, 4)) {
+      ids.push(Number(await add.getAttribute('value')))
+      await tap(add)
+    }
     await go()
     scripts.open()
     await expect(page).not.toHaveURL(url)
     await expect
       .poll(async () => ((await stored(page, 'cart')) as { product_id: number }[]).map(({ product_id }) => product_id))
-      .toEqual([id])
+      .toEqual(ids)
     await page.evaluate(() => localStorage.clear())
     await context.clearCookies()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -301,10 +315,7 @@ test.describe('typing', () => {
 test('what a browser has kept for a field stays in it, however late the frames of a slow phone come', async ({
   page,
 }) => {
-  await page.addInitScript(() => {
-    const soon = requestAnimationFrame
-    window.requestAnimationFrame = (callback) => Number(setTimeout(soon, 300, callback))
-  })
+  await delayFrames(page)
   await page.goto('/bystryj-zakaz')
   await expectHydrated(page)
   const field = page.getByRole('textbox', { name: 'Список товаров' })
@@ -403,8 +414,8 @@ test('a page that is rendered ahead of its visitor fetches no script until it is
 test.describe('a file that does not come', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|dynamically imported module|Error loading route module/] })
 
-  /** The entry with what all pages share, its libraries, what pages with products share, what those with filters do, the page's own module, the list of all routes. */
-  for (const name of ['entry.client', 'react', 'products', 'listing', 'category', 'manifest']) {
+  /** The entry with what most pages share, its libraries, what pages with filters share, the page's own module, the list of all routes. */
+  for (const name of ['entry.client', 'react', 'listing', 'category', 'manifest']) {
     test(`${name}: products are bought and links followed all the same`, async ({ page }) => {
       const { url } = await bigCategory()
       await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { defaultSort } from '../../../shop-api/product-query.ts'
+import { afterHeld } from '../../../ui/after-held.ts'
 import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
 import { type Facet, isChosen } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-choice.ts'
@@ -25,10 +26,12 @@ export function FilterForm({ query, facets, isWhole, filter, onChoose, loadAll, 
   const isHydrated = useRef(false)
   // What was ticked before this form hydrated.
   useEffect(() => {
-    if (isHydrated.current || !form.current) return
+    if (isHydrated.current) return
     isHydrated.current = true
-    const early = fieldsOf(form.current)
-    if (early && facets.length > 0 && writeFilterParam(early) !== writeFilterParam(filter)) onChoose(early)
+    afterHeld(() => {
+      const early = form.current && fieldsOf(form.current)
+      if (early && facets.length > 0 && writeFilterParam(early) !== writeFilterParam(filter)) onChoose(early)
+    })
   })
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -5,7 +5,7 @@ import { type Listing, productQueryOf } from '../listing.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import { useListAddress } from '../use-shown-pages.ts'
 import { type Facet, toFacets } from './facets.ts'
-import type { FilterChoice } from './filter-choice.ts'
+import { type FilterChoice, writeFilterParam } from './filter-choice.ts'
 
 /** Whole filters by the address of their list; a promise while they load. */
 const wholeFacets = new Map<string, Facet[] | Promise<void>>()
@@ -47,9 +47,12 @@ export function useFilterChoice(query: ListingQuery) {
     if (turn === newest.current) startTransition(() => setPending(null))
   }
 
+  const current = pending ?? query.filter
   return {
-    filter: pending ?? query.filter,
-    choose: (filter: FilterChoice) => show(firstPageOf({ ...query, filter })),
+    filter: current,
+    choose(filter: FilterChoice) {
+      if (writeFilterParam(filter) !== writeFilterParam(current)) void show(firstPageOf({ ...query, filter }))
+    },
     reset: () => show(cleared(query)),
   }
 }
