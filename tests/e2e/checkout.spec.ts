@@ -55,10 +55,10 @@ test('T37 a guest buys with a pickup point and pays online; the way back knows t
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ cdek_point: { code: expect.stringMatching(/^MOS7/) }, agree_terms: true })
   // What is typed is told the shop when its field has been left, and nothing half-typed.
-  expect(asked[0]).not.toMatch(/Анна|900|anna@/)
+  expect(asked[0]).not.toMatch(/Анна|900.{0,3}111|anna@/)
   expect(asked.at(-1)).toMatch(/Анна.*\+7 \(900\) 111-22-33.*anna@mail\.example/)
   expect(asked.length).toBeLessThan(15)
-  expect(page.url()).not.toMatch(/anna|900/)
+  expect(page.url()).not.toMatch(/anna|900.{0,6}111/)
 
   await page.goto('/order/checkout')
   await expect(page.getByText(/^Заказ № \d+ с этими товарами уже оформлен/)).toBeVisible()

@@ -97,7 +97,7 @@ test('after consent pages, products, the cart and one purchase are sent, and nob
     .toMatchObject({ purchase: { actionField: { id: orderId }, products: [{ id, quantity: product.minimum }] } })
   const all = await told(page)
   expect(await pagesOf(page)).toContain(`${origin}/order/success`)
-  expect(JSON.stringify(all)).not.toMatch(/Анна|111|anna@|"remove"/)
+  expect(JSON.stringify(all)).not.toMatch(/Анна|111.?22|anna@|"remove"/)
 
   await page.reload()
   await page.mouse.move(200, 200)

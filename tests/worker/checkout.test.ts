@@ -198,7 +198,7 @@ describe('the plain form', () => {
     const visitor = new Visitor(cartOf(sold))
     await visitor.send(buyer)
     const [opened, checked] = visitor.asked
-    expect(JSON.stringify(opened)).not.toMatch(/Иван|912|ivan@/)
+    expect(JSON.stringify(opened)).not.toMatch(/Иван|912.{0,3}345|ivan@/)
     const said = { customer_fio: 'Иван', shipping_method: 'pickup', payment_method: 'yookassa', agree_terms: true }
     expect(checked).toMatchObject({ path: '/api/order', body: said })
     expect(visitor.submits[0]?.body).toMatchObject(said)

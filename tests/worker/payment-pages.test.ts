@@ -99,7 +99,7 @@ test('an order that was placed is not taken back because the shop does not answe
 test('the status of an order shows its public fields alone, even to its buyer', async () => {
   const { data } = await open('/status-zakaza', '?order_id=10045', found)
   expect(data).toMatchObject({ found: { value: { order_status: 'Ожидает оплаты', total: 2681 } } })
-  expect(JSON.stringify(data)).not.toMatch(/912|products|details/)
+  expect(JSON.stringify(data)).not.toMatch(/912.{0,3}345|products|details/)
 })
 
 describe('the cart of a buyer without script', () => {
