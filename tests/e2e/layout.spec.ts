@@ -10,7 +10,7 @@ async function remember(page: Page, values: Record<string, unknown>): Promise<vo
 
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const notification = (page: Page) => page.getByRole('complementary', { name: 'Объявление' })
-const cookieNotice = (page: Page) => page.getByText('Сайт хранит cookie')
+const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie' })
 
 test('what the layout is made of', { tag: '@both' }, async ({ page }) => {
   await page.goto('/')
@@ -80,7 +80,7 @@ test('the cookie notice is small, closes for good and leads to the policy', { ta
   await page.mouse.move(100, 100)
   await expect(cookieNotice(page)).toBeVisible()
   await expect(cookieNotice(page).getByRole('link')).toHaveAttribute('href', '/politika-konfidencialnosti')
-  expect((await page.locator('.cookies').boundingBox())?.height).toBeLessThan(90)
+  expect((await cookieNotice(page).boundingBox())?.height).toBeLessThan(90)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Понятно' }).click()
   await expect(cookieNotice(page)).toBeHidden()
@@ -171,22 +171,21 @@ test('the way back to the top appears after 200 px, not on extra-small screens',
 })
 
 test.describe('snow', () => {
-  const canvas = '.snow canvas'
   const openOn = async (page: Page, day: string) => {
     await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`))
     await page.goto('/')
     await page.mouse.wheel(0, 300)
-    await page.locator('.snow').waitFor({ state: 'attached' })
+    await hydrated(page)
   }
   const expectNone = async (page: Page) => {
     await page.waitForLoadState('networkidle')
-    await expect(page.locator(canvas)).toHaveCount(0)
+    await expect(page.locator('canvas')).toHaveCount(0)
   }
 
   test('falls in its season, over the page and in nobody’s way', async ({ page }) => {
     await openOn(page, '2026-12-31')
-    await expect(page.locator(canvas)).toBeVisible()
-    const isInTheWay = await page.evaluate(() => document.elementFromPoint(100, 300)?.closest('.snow') !== null)
+    await expect(page.locator('canvas')).toBeVisible()
+    const isInTheWay = await page.evaluate(() => document.elementFromPoint(100, 300) instanceof HTMLCanvasElement)
     expect(isInTheWay).toBe(false)
   })
 

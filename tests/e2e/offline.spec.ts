@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as base, expect, expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts'
+import { cards, nameLinks } from '../support/cards.ts'
 import { type Front, startFront } from '../support/front.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
 
@@ -57,11 +58,11 @@ test('pages that were looked at and the cart are there without a connection, and
   expect(front.seen.filter(({ path }) => path === '/sw.js')).toEqual([])
 
   await look(page, category)
-  const card = page.locator('.card').first()
-  const name = (await card.locator('.card-name').textContent()) ?? ''
+  const card = cards(page).first()
+  const name = (await nameLinks(card).textContent()) ?? ''
   await card.getByRole('button', { name: /В корзину/ }).click()
   await expect.poll(() => keptPages(page)).toContain('/korzina')
-  await card.locator('.card-name').click()
+  await nameLinks(card).click()
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText(name)
   const product = new URL(page.url()).pathname
@@ -76,12 +77,12 @@ test('pages that were looked at and the cart are there without a connection, and
   await expectNoSidewaysScroll(page)
   await expectAccessible(page, 'offline-note')
   // The router asks for data in vain.
-  await page.locator(`.crumbs a[href="${url}"]`).dispatchEvent('click')
+  await page.getByRole('navigation', { name: 'Хлебные крошки' }).locator(`a[href="${url}"]`).dispatchEvent('click')
   await expect(title).toContainText(categoryName)
   await expect(note(page)).toBeVisible()
   await page.goto(`${front.origin}/korzina`)
   await expect(note(page)).toBeVisible()
-  await expect(page.locator('.cart-line', { hasText: name })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Товары в корзине' }).getByText(name)).toBeVisible()
 
   // What belongs to one visitor, or was never seen, is not there.
   await page.goto(`${front.origin}/customer`)
@@ -135,13 +136,13 @@ test('the shop is as it was behind the worker: it streams, sends 304, links are 
   expect(opened()).toBe(304)
   expect(await page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
 
-  const link = page.locator('main a.card-name').first()
+  const link = nameLinks(cards(page)).first()
   const path = (await link.getAttribute('href')) ?? ''
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Preload.enable')
   const ahead = new Map<string, string>()
   devTools.on('Preload.prefetchStatusUpdated', ({ prefetchUrl, status }) => ahead.set(prefetchUrl, status))
-  const other = page.locator('main a.card-name').nth(1)
+  const other = nameLinks(cards(page)).nth(1)
   await other.hover()
   const target = front.origin + (await other.getAttribute('href'))
   await expect.poll(() => ahead.get(target)).toBe('Ready')
