@@ -1,6 +1,5 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
 import { defaultSort } from '../../../shop-api/product-query.ts'
-import { afterHeld } from '../../../ui/after-held.ts'
 import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
 import { type Facet, isChosen } from './facets.ts'
 import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-choice.ts'
@@ -97,6 +96,12 @@ function FilterFlag({
       onChange={(isChecked) => onChange(isChecked ? [value.id] : [])}
     />
   )
+}
+
+/** Runs what would take the buttons of held taps away (app/starter), as soon as none is held: at once if there is none. */
+function afterHeld(run: () => void): void {
+  if (window.start.held.size > 0) requestAnimationFrame(() => afterHeld(run))
+  else run()
 }
 
 const fieldsOf = (form: HTMLFormElement) =>
