@@ -5,7 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import UnoCSS from '@unocss/vite'
 import { defineConfig } from 'vite'
 import { iconFunction } from './app/icons/icon-rule.ts'
-import { createChunkNames } from './app/vite/chunks.ts'
+import { chunks } from './app/vite/chunks.ts'
 import { encodeOnce } from './app/vite/encode-once.ts'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
@@ -15,7 +15,6 @@ import { remSizes } from './app/vite/rem.ts'
 import { readOrderSecret } from './scripts/workspace.ts'
 
 const port = Number(process.env.PORT ?? 8787)
-const chunkNames = createChunkNames(import.meta.dirname)
 /** Where the storefront is deployed the shop API is somebody else's: the demo shop is not built and not bound. */
 const withDemoShop = !process.env.CLOUDFLARE_ENV
 
@@ -60,6 +59,7 @@ export default defineConfig(({ command }) => ({
     reloadGuard(),
     UnoCSS(),
     reactRouter(),
+    chunks(import.meta.dirname),
   ],
   css: { postcss: { plugins: [iconFunction, remSizes] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
@@ -70,26 +70,6 @@ export default defineConfig(({ command }) => ({
     client: {
       // Dependencies that only an import() leads to are found before the first visit, not at the first touch of a page.
       optimizeDeps: { entries: ['app/entry.client.tsx', 'app/root.tsx', 'app/routes/**/*.{ts,tsx}'] },
-      build: {
-        rolldownOptions: {
-          output: {
-            // A few chunks instead of some twenty small ones: they compress better together, and the libraries do not
-            // change with each deployment.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'react',
-                  test: /rolldown\/runtime|\/node_modules\/(react|react-dom|react-router|scheduler)\//,
-                  priority: 3,
-                },
-                { name: chunkNames.entry, priority: 2 },
-                { name: chunkNames.dialog, priority: 1 },
-                { name: chunkNames.listing, priority: 0 },
-              ],
-            },
-          },
-        },
-      },
     },
   },
 }))

@@ -36,9 +36,9 @@ export default function InformationIndex({ loaderData: { sections } }: Route.Com
           <h2>{name}</h2>
           <ul className="info-links">
             {articles.map(({ path, menu, picture, description }) => (
-              <li key={path}>
+              <li key={path} className="late">
                 <Link to={path}>
-                  {picture && <img src={picture} alt="" width={640} height={640} loading="lazy" />}
+                  {picture && <img src={picture} alt="" width={160} height={160} loading="lazy" />}
                   <span>
                     <b>{menu}</b>
                     <small>{description}</small>

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 /** What the bundler tells of a module. */
 interface Modules {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null
@@ -10,6 +12,8 @@ const withProducts = ['home', 'category', 'manufacturer', 'search', 'product', '
 )
 /** Of these, pages that list products with filters. */
 const listings = ['category', 'manufacturer', 'search'].map((name) => `app/routes/${name}.tsx`)
+/** The most visited of them: what they share is in its file. */
+const firstListing = 'app/routes/category.tsx'
 /** It imports the modules of the routes of nearly every page. */
 const entries = ['app/entry.client.tsx']
 const dialogs = ['app/ui/layer.tsx']
@@ -17,14 +21,41 @@ const dialogs = ['app/ui/layer.tsx']
 const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 
 /**
- * Into which chunk a module of the browser's build goes, by what imports it, whatever its name (docs/decisions/040): `entry`
- * is what every page starts with, and what several kinds of pages with products do; `dialog` what all dialogs need;
- * `listing` what only pages with filters share. Null leaves it to the bundler. A chunk takes in what its modules import
- * unless that has a chunk already, so `entry` needs the highest priority and `listing` the lowest.
+ * A few chunks of the browser's build instead of some twenty small ones, which compress better together. Into which a
+ * module goes hangs on what imports it, whatever its name (docs/decisions/040): `react` is the libraries of all pages,
+ * which do not change with each deployment; `entry` what every page starts with, and what several kinds of pages with
+ * products do; `dialog` what all dialogs need; `listing` what only pages with filters share. A chunk takes in what its
+ * modules import unless that has a chunk already, so `entry` needs a higher priority than `listing`.
  * @param root folder of the repository
- * @throws Error if one of the files above has been moved
  */
-export function createChunkNames(root: string): Record<'entry' | 'dialog' | 'listing', ChunkName> {
+export function chunks(root: string): Plugin {
+  const { entry, dialog, listing } = createChunkNames(root)
+  const groups = [
+    { name: 'react', test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
+    { name: entry, debugName: 'entry', priority: 2 },
+    { name: dialog, debugName: 'dialog', priority: 1 },
+    { name: listing, debugName: 'listing', priority: 0 },
+  ]
+  return {
+    name: 'chunks',
+    // After React Router's plugin: for its `exports-only` the module of a route would be a file beside its chunk's.
+    enforce: 'post',
+    configEnvironment: (name) =>
+      name === 'client'
+        ? {
+            build: {
+              rolldownOptions: { preserveEntrySignatures: 'allow-extension', output: { codeSplitting: { groups } } },
+            },
+          }
+        : undefined,
+  }
+}
+
+/**
+ * The names of chunks by what imports a module; null leaves it to the bundler.
+ * @throws Error, each of them, if one of the files above has been moved
+ */
+function createChunkNames(root: string): Record<'entry' | 'dialog' | 'listing', ChunkName> {
   let sets: { entry: Set<string>; pages: Set<string>[]; dialog: Set<string> } | undefined
   const read = (modules: Modules) => {
     const from = (files: string[]) =>
@@ -52,6 +83,8 @@ export function createChunkNames(root: string): Record<'entry' | 'dialog' | 'lis
     dialog: (id, modules) => (read(modules).dialog.has(id) && !id.endsWith('.css') ? 'dialog' : null),
     listing: (id, modules) => {
       if (id.endsWith('.css')) return null
+      // Its module, and React Router's around it.
+      if (id.startsWith(`${root}/${firstListing}`)) return 'listing'
       const { pages } = read(modules)
       return withProducts.filter((file, index) => listings.includes(file) && pages[index]?.has(id)).length > 1
         ? 'listing'

@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of the articles into `public/content/`, 640 pixels a side: WebP for the pages, JPEG for what
- * shows them where their address is shared. The results are committed; run
+ * Draws the pictures of the articles into `public/content/`, 640 pixels a side: WebP for the pages, also in 320
+ * and 160 pixels, JPEG for what shows them where their address is shared. The results are committed; run
  * `node demo-shop/pictures/draw-content.ts` after changing a drawing or this table.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -83,6 +83,9 @@ const pictures: Record<string, Drawing> = {
   'polishing-paste': { kind: 'compound', color: BLUE, grade: '1', text: 'абразивная', volume: '1 кг' },
 }
 
+/** Of lists of articles, and of an article's head on most phones. */
+const smallWidths = [160, 320]
+
 /** A picture is loaded with the text, so it stays small: grainy drawings give up quality first. */
 const MAX_BYTES = 20_000
 const QUALITIES = [72, 60, 48, 36, 24, 12]
@@ -102,5 +105,7 @@ await mkdir(folder, { recursive: true })
 for (const [key, drawing] of Object.entries(pictures)) {
   const picture = (await rasterize(drawSvg(drawing), 640)).flatten()
   await writeFile(`${folder}${key}.webp`, await encode(picture))
+  for (const width of smallWidths)
+    await writeFile(`${folder}${key}-${width}.webp`, await encode(picture.clone().resize(width)))
   await picture.clone().jpeg({ quality: 78, mozjpeg: true }).toFile(`${folder}${key}.jpg`)
 }

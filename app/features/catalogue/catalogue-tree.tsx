@@ -9,7 +9,7 @@ export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
   return (
     <ul className="list-branches">
       {branches.map(({ id, name, url, count, picture, children }) => (
-        <li key={id} className="list-branch">
+        <li key={id} className="list-branch late">
           {picture && <Picture src={picture} alt="" width={72} height={72} />}
           <div className="min-w-0 flex-1">
             <h2 className="text-18px leading-24px">

@@ -7,14 +7,24 @@ import type { PageInfo } from './describe-page.ts'
  * the document alone (LongText).
  */
 export function Article({ page, text }: { page: PageInfo; text: string | null }) {
-  const { title, menu, picture, trail, toc } = page
+  const { title, menu, picture, bigPicture, trail, toc } = page
   return (
     <>
       <Breadcrumbs items={trail} current={menu} />
       <article className="info">
         <header className="info-head">
           <h1>{title}</h1>
-          {picture && <img src={picture} alt="" width={640} height={640} fetchPriority="high" />}
+          {picture && (
+            <img
+              src={picture}
+              srcSet={`${picture} 320w, ${bigPicture} 640w`}
+              sizes="(min-width: 768px) 200px, 160px"
+              alt=""
+              width={640}
+              height={640}
+              fetchPriority="high"
+            />
+          )}
         </header>
         {toc.length > 0 && (
           <nav className="info-toc" aria-labelledby="contents">

@@ -27,7 +27,7 @@ export function BelowArticle({ page, shelves }: BelowArticleProps) {
           {page.related.map((link) => (
             <li key={link.path}>
               <Link to={link.path}>
-                {link.picture && <img src={link.picture} alt="" width={640} height={640} loading="lazy" />}
+                {link.picture && <img src={link.picture} alt="" width={160} height={160} loading="lazy" />}
                 {link.menu}
               </Link>
             </li>

@@ -3,7 +3,7 @@ import { headingId } from '../../content/heading-id.ts'
 import { findPage, informationPages, isArticle } from '../../content/pages.ts'
 import type { InformationPage } from '../../content/read-page.ts'
 
-/** How a page shows in a list of links. `picture`: address of its drawing. */
+/** How a page shows in a list of links. `picture`: address of its drawing, 160 pixels wide. */
 export interface PageLink {
   path: string
   menu: string
@@ -19,9 +19,10 @@ export function describePage(page: InformationPage) {
     menu,
     description,
     isArticle: isArticle(page),
-    picture: pictureSrc(page),
+    picture: pictureFile(page, '-320.webp'),
+    bigPicture: pictureFile(page, '.webp'),
     // Not every messenger shows WebP.
-    sharePicture: page.picture ? `/content/${page.picture}.jpg` : null,
+    sharePicture: pictureFile(page, '.jpg'),
     trail: isArticle(page)
       ? [
           { name: 'Статьи', url: href('/info') },
@@ -55,9 +56,11 @@ function relatedPages(page: InformationPage): PageLink[] {
 const pageLink = (page: InformationPage): PageLink => ({
   path: page.path,
   menu: page.menu,
-  picture: pictureSrc(page),
+  picture: pictureFile(page, '-160.webp'),
 })
 
-const pictureSrc = ({ picture }: InformationPage): string | null => (picture ? `/content/${picture}.webp` : null)
+/** Address of a page's drawing, as demo-shop/pictures/draw-content.ts has made it. */
+const pictureFile = ({ picture }: InformationPage, ending: '-160.webp' | '-320.webp' | '.webp' | '.jpg') =>
+  picture ? `/content/${picture}${ending}` : null
 
 const sectionId = (name: string): string => headingId(name, new Set())

@@ -23,7 +23,7 @@ export function ProductDetails({ product }: { product: Product }) {
     ...tags.map((tag) => ({ name: tag, to: `${href('/poisk')}?query=${encodeURIComponent(tag)}`, rel: 'nofollow' })),
   ]
   return (
-    <div className="late">
+    <div>
       <div className="pp-details">
         {attributes.length > 0 && (
           <div>
