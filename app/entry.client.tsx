@@ -8,7 +8,7 @@ import { hydrationStream } from './starter/hydration-stream.ts'
 import { keepTyped } from './starter/keep-typed.ts'
 import { releaseHeld } from './starter/release-held.ts'
 import type { bundledRoutes, StartList } from './starter/start-list.ts'
-import { installPopStateInterceptor } from './ui/intercept-popstate.ts'
+import { installPopStateInterceptor } from './ui/dialogs/intercept-popstate.ts'
 
 const bundled: Record<(typeof bundledRoutes)[number], object> = { root, 'routes/shell': shell }
 

@@ -1,10 +1,10 @@
 import type { AddressServiceState } from './address/address-service.ts'
-import type { Breakers } from './call-shop-api.ts'
 import type { SharedState } from './data-cache/data-cache.ts'
 import { Memory } from './data-cache/memory.ts'
 import { createRareWarning } from './log.ts'
 import type { ErrorGroups } from './ops/reports.ts'
 import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
+import type { Breakers } from './shop-api/call-shop-api.ts'
 
 /** What all requests of one isolate share, and its ways out. */
 export interface Isolate {

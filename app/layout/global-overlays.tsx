@@ -5,9 +5,9 @@ import { cityStore } from '../stores/city.ts'
 import { customerStore } from '../stores/customer.ts'
 import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent, lazyDialog } from '../ui/lazy.tsx'
+import { lazyComponent, lazyDialog } from '../ui/loading/lazy.tsx'
+import { whenIdle } from '../ui/loading/when-idle.ts'
 import { setLinkNavigation } from '../ui/snackbar.ts'
-import { whenIdle } from '../ui/when-idle.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
 const ListPicker = lazyDialog(() => import('../features/lists/list-picker.tsx').then((file) => file.ListPicker))

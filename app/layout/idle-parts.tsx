@@ -5,7 +5,7 @@ import { shop } from '../shop/shop.ts'
 import { cookieStore } from '../stores/cookie-answer.ts'
 import { customerStore } from '../stores/customer.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent } from '../ui/lazy.tsx'
+import { lazyComponent } from '../ui/loading/lazy.tsx'
 
 const Metrika = lazyComponent(() => import('../features/metrika/metrika.tsx').then((file) => file.Metrika))
 const PurchaseMarks = lazyComponent(() =>

@@ -14,7 +14,7 @@ import { ErrorPage } from '../layout/error-page.tsx'
 import { redirectToCanonical } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { RichText } from '../ui/rich-text.tsx'
+import { RichText } from '../ui/text/rich-text.tsx'
 import type { Route } from './+types/manufacturer.ts'
 
 const trail = [{ name: 'Бренды', url: href('/manufacturer') }]

@@ -16,7 +16,7 @@ const listings = ['category', 'manufacturer', 'search'].map((name) => `app/route
 const firstListing = 'app/routes/category.tsx'
 /** It imports the modules of the routes of nearly every page. */
 const entries = ['app/entry.client.tsx']
-const dialogs = ['app/ui/layer.tsx']
+const dialogs = ['app/ui/dialogs/layer.tsx']
 /** What one page starts with and others load later: a file of its own would be one request more for a few bytes. */
 const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 

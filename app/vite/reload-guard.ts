@@ -16,7 +16,7 @@ export function reloadGuard(): Plugin {
         if (!code.includes(unguarded))
           this.error('React Router reloads in another way now: see app/vite/reload-guard.ts')
         const guarded = code.replace(unguarded, 'if (!reloadOnce()) return { default() { throw error } };')
-        return { code: `import { reloadOnce } from '/app/ui/reload-once.ts';\n${guarded}`, map: null }
+        return { code: `import { reloadOnce } from '/app/ui/loading/reload-once.ts';\n${guarded}`, map: null }
       },
     },
   }

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
-import { BreakerOpenError } from '../../worker/call-shop-api.ts'
+import { BreakerOpenError } from '../../worker/shop-api/call-shop-api.ts'
 import { call as callDemoShop, seedShop } from '../contract/seeded-shop.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 

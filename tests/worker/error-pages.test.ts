@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BreakerOpenError } from '../../worker/call-shop-api.ts'
 import { ConfigError } from '../../worker/config.ts'
+import { BreakerOpenError } from '../../worker/shop-api/call-shop-api.ts'
 import { createEdge } from './edge-app.ts'
 
 describe('an empty failure', () => {

@@ -17,7 +17,7 @@ import * as entry from '../../app/entry.server.tsx'
 import * as cart from '../../app/routes/cart.tsx'
 import { pageMeta } from '../../app/seo/page-meta.ts'
 import type { SessionCall } from '../../app/shop-api/session.ts'
-import { Deferred } from '../../app/ui/deferred.tsx'
+import { Deferred } from '../../app/ui/loading/deferred.tsx'
 import { origin } from './edge-app.ts'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
-import { shopApiCaller } from '../call-shop-api.ts'
 import { type Config, ownHosts } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
-import { pacedCalls } from '../paced-calls.ts'
+import { shopApiCaller } from '../shop-api/call-shop-api.ts'
+import { pacedCalls } from '../shop-api/paced-calls.ts'
 
 /** Nobody waits for the walk: it gives an answer more time than a page does, ms. */
 const callTimeout = 20_000

@@ -1,9 +1,9 @@
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { BreakerOpenError } from '../call-shop-api.ts'
 import { ConfigError } from '../config.ts'
 import { logEvent } from '../log.ts'
+import { BreakerOpenError } from '../shop-api/call-shop-api.ts'
 import { messagePage } from './message-page.ts'
 import { isApiPath, rawPathOf, routeOf } from './raw-path.ts'
 

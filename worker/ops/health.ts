@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { addressServiceStatus } from '../address/index.ts'
 import type { AppEnv } from '../app-env.ts'
-import { breakerStates } from '../call-shop-api.ts'
 import { readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
+import { breakerStates } from '../shop-api/call-shop-api.ts'
 
 /** How long a result is answered to everybody, s: monitors must not become a load. */
 const lifetime = 10

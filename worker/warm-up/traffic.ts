@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { idFromKey } from '../../app/format/key.ts'
 import type { AppEnv } from '../app-env.ts'
-import { isCrawler } from '../is-crawler.ts'
+import { isCrawler } from '../crawlers/is-crawler.ts'
 import { logEvent } from '../log.ts'
 
 /** Page views after which an isolate writes down what it has counted, and the shortest time between two notes, ms. */

@@ -7,7 +7,7 @@ import { type PlannedLine, planPurchase } from '../../product-card/purchase-plan
 import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type RepeatedLine, wantedAgain } from './repeat-plan.ts'
 import './repeat-dialog.css'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 import { openListPicker } from '../../stores/open-dialog.ts'
-import { lazyDialog } from '../../ui/lazy.tsx'
+import { lazyDialog } from '../../ui/loading/lazy.tsx'
 
 const RepeatDialog = lazyDialog(() => import('./repeat-dialog.tsx').then((file) => file.RepeatDialog))
 

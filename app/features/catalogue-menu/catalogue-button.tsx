@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
-import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
+import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 const catalogueUrl = href('/category')

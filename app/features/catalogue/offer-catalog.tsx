@@ -2,7 +2,7 @@ import type { CardData } from '../../product-card/card-data.ts'
 import type { CardMarks } from '../../product-card/product-card.tsx'
 import { availabilityOf } from '../../seo/availability.ts'
 import { absolute, sharePicture } from '../../seo/page-meta.ts'
-import { unbroken } from '../../ui/unbroken.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 
 /** What a list of products says of itself to Yandex: name, description and the absolute address of a picture. */
 export interface OfferCatalog {

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'reac
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { lazyDialog } from '../../ui/lazy.tsx'
+import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
 import { countChosen } from './filters/filter-choice.ts'

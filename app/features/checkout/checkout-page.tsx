@@ -4,7 +4,7 @@ import { hasCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts
 import { readCoupon, readLines } from '../../stores/cart/cart-lines.ts'
 import { emptyOrderForm, type OrderForm, readOrderForm } from '../../stores/order/order-form.ts'
 import { readStored } from '../../stores/persist.ts'
-import { reloadOnce } from '../../ui/reload-once.ts'
+import { reloadOnce } from '../../ui/loading/reload-once.ts'
 import type { EarlyChoice } from './live/start-checkout.ts'
 
 interface CheckoutPageProps {

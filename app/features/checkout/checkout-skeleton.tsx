@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { emptyOrderForm } from '../../stores/order/order-form.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { MethodSkeleton } from './choices.tsx'
 import { SummaryTitle } from './order-summary.tsx'

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { formatPhone, telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 
 export interface Choice {
   code: string

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { type City, chooseCity, cityStore, clearCity } from '../../stores/city.ts'
 import { completeCity } from '../../stores/complete-city.ts'
 import { useStore } from '../../stores/store.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import './city-dialog.css'
 import { CitySearch } from './city-search.tsx'
 

@@ -4,7 +4,7 @@ import { longestName } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'
 import { dialogStore } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/store.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import './list-picker.css'
 

@@ -4,9 +4,9 @@ import { formatPrice } from '../../format/price.ts'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 /** A line of a list: what is wanted, and what the shop says of it now. */
 export function ListRow({

@@ -4,9 +4,9 @@ import { goodsText } from '../../orders/list-notices.ts'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
 import type { Cell } from '../../spreadsheet/csv.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
-import { lazyComponent } from '../../ui/lazy.tsx'
+import { lazyComponent } from '../../ui/loading/lazy.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
 
 const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu), {
   pending: <span className="ls-share" />,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMatches } from 'react-router'
 import { cartStore } from '../../stores/cart/cart.ts'
-import { runLazy } from '../../ui/lazy.tsx'
+import { runLazy } from '../../ui/loading/lazy.tsx'
 import { countPage, sendEvent, startCounter } from './counter.ts'
 import { type CountedProduct, cartEvents, countedProduct, detailEvent } from './events.ts'
 import { openedProduct, placedOrder } from './opened-page.ts'

@@ -4,7 +4,7 @@ import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
 import { readStored, writeStored } from '../../stores/persist.ts'
-import { isSaveData } from '../../ui/save-data.ts'
+import { isSaveData } from '../../ui/loading/save-data.ts'
 
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */
 const busyPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie|punchout)(\/|$)/

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { formatFileSize } from '../../format/file-size.ts'
 import { documentPath } from '../../format/media-path.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
-import { RichText } from '../../ui/rich-text.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 
 /**
  * Characteristics beside the description, the documents below the shorter of the two, and at the end the ways to products

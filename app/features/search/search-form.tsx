@@ -1,6 +1,6 @@
 import { type SubmitEvent, useCallback, useState } from 'react'
 import { Form, href, useLocation } from 'react-router'
-import { lazyComponent, runLazy } from '../../ui/lazy.tsx'
+import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 
 /** Without them the form still searches. */
 const SearchSuggestions = lazyComponent(() => import('./search-suggestions.tsx').then((file) => file.SearchSuggestions))

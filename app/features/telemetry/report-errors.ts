@@ -1,5 +1,5 @@
 import { type KeptEvent, keptErrors } from '../../document/kept-errors.ts'
-import { reloadKey } from '../../ui/reload-once.ts'
+import { reloadKey } from '../../ui/loading/reload-once.ts'
 import { sendBeacon } from './send-beacon.ts'
 
 /** Reports of one page load. */
@@ -41,7 +41,7 @@ function report({ type, message, filename, lineno, colno, reason, payload }: Kep
   send('rejection', text, file, Number(line ?? 0), Number(column ?? 0))
 }
 
-/** A page that was loaded anew because a part of it was missing (app/ui/reload-once.ts). */
+/** A page that was loaded anew because a part of it was missing (app/ui/loading/reload-once.ts). */
 function reportReload(): void {
   try {
     const at = sessionStorage.getItem(reloadKey)

@@ -1,5 +1,5 @@
-import { runLazy } from '../../ui/lazy.tsx'
-import { whenIdle } from '../../ui/when-idle.ts'
+import { runLazy } from '../../ui/loading/lazy.tsx'
+import { whenIdle } from '../../ui/loading/when-idle.ts'
 import { reportErrors } from './report-errors.ts'
 
 /**

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { href, Link } from 'react-router'
 import { wishlistStore } from '../../stores/wishlist.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
-import { HoverPanel } from '../../ui/hover-panel.tsx'
-import { lazyComponent } from '../../ui/lazy.tsx'
+import { HoverPanel } from '../../ui/dialogs/hover-panel.tsx'
+import { lazyComponent } from '../../ui/loading/lazy.tsx'
 
 const WishlistPanel = lazyComponent(() => import('./wishlist-panel.tsx').then((file) => file.WishlistPanel), {
   pending: <p role="status">Загружаем…</p>,

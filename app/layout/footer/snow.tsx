@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { isWithin } from '../../format/date.ts'
 import { snow } from '../../shop/settings.ts'
-import { runLazy } from '../../ui/lazy.tsx'
-import { isSaveData } from '../../ui/save-data.ts'
+import { runLazy } from '../../ui/loading/lazy.tsx'
+import { isSaveData } from '../../ui/loading/save-data.ts'
 
 /** The snow of the season, unless the visitor wants less motion or saves data. */
 export function Snow() {

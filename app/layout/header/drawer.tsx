@@ -12,7 +12,7 @@ import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { customerStore } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { useStore } from '../../stores/store.ts'
-import { Layer } from '../../ui/layer.tsx'
+import { Layer } from '../../ui/dialogs/layer.tsx'
 import { drawerLinks, type MenuLink, navigationItems } from '../links.ts'
 import { CityButton } from './city-button.tsx'
 

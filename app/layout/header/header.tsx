@@ -5,7 +5,7 @@ import { CatalogueButton } from '../../features/catalogue-menu/catalogue-button.
 import { SearchForm } from '../../features/search/search-form.tsx'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
-import { lazyDialog } from '../../ui/lazy.tsx'
+import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import type { MenuLink } from '../links.ts'
 import { CityButton } from './city-button.tsx'
 import { Logo } from './logo.tsx'

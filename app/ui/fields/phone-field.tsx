@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { maskPhone, phoneMask } from '../../format/phone.ts'
-import { runLazy } from '../lazy.tsx'
+import { runLazy } from '../loading/lazy.tsx'
 import { Field, type FieldProps } from './field.tsx'
 import type { PhoneMask } from './mask-phone.ts'
 

@@ -1,7 +1,7 @@
 import { countOf } from '../../../format/plural.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../../shop-api/order.ts'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
 
 interface SummaryBoxProps {

@@ -3,8 +3,8 @@ import { Link } from 'react-router'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import { cityStore } from '../../../stores/city.ts'
 import { useStore } from '../../../stores/store.ts'
-import { runLazy } from '../../../ui/lazy.tsx'
-import { whenIdle } from '../../../ui/when-idle.ts'
+import { runLazy } from '../../../ui/loading/lazy.tsx'
+import { whenIdle } from '../../../ui/loading/when-idle.ts'
 
 /**
  * The way to the page on delivery. When there is time it says what delivery to the shopper's city costs: «СДЭК, Москва:

@@ -1,8 +1,8 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { Deferred } from '../../../ui/deferred.tsx'
-import { runLazy } from '../../../ui/lazy.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Deferred } from '../../../ui/loading/deferred.tsx'
+import { runLazy } from '../../../ui/loading/lazy.tsx'
+import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 
 /** Counts what is in the form, or orders it, by the script of the table. */
 function onUse(event: FormEvent<HTMLFormElement>) {

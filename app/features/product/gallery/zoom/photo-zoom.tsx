@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { picturePath } from '../../../../format/media-path.ts'
-import { lazyDialog } from '../../../../ui/lazy.tsx'
+import { lazyDialog } from '../../../../ui/loading/lazy.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import type { ZoomPicture } from './zoom-dialog.tsx'
 

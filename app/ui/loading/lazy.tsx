@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
-import { showSnackbar } from './snackbar.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { showSnackbar } from '../snackbar.ts'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 type LazyComponent<Props> = ComponentType<Props> & {
   /** Loads the script now. @throws if it cannot be loaded; the next call tries again */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { withUnits } from '../format/units.ts'
+import { withUnits } from '../../format/units.ts'
 
 /** Codes, ranges and rates, between whose parts browsers break: «SI-1305», «ЛТ-Ц», «0,5–10», «л/мин»; no words («Scotch-Brite»). */
 const code = /((?![\p{L}-]*\p{Ll}{2})[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+|\d–\d+|\p{L}+\/\p{L}+)/u

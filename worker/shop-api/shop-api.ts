@@ -1,13 +1,13 @@
-import { createShopApi, type Remember, type ShopApi } from '../app/shop-api/shop-api.ts'
-import { type Config, parseSettings, shopApiName } from './config.ts'
-import { createDataCache, type DataCacheOptions } from './data-cache/data-cache.ts'
-import { kvTier, locationTier } from './data-cache/tiers.ts'
-import type { Env } from './env.ts'
-import type { Isolate } from './isolate.ts'
-import { logEvent } from './log.ts'
-import type { Purges } from './purges/purges.ts'
-import { sanitizeHtml } from './sanitize-html.ts'
-import type { Timings } from './timings.ts'
+import { createShopApi, type Remember, type ShopApi } from '../../app/shop-api/shop-api.ts'
+import { type Config, parseSettings, shopApiName } from '../config.ts'
+import { createDataCache, type DataCacheOptions } from '../data-cache/data-cache.ts'
+import { kvTier, locationTier } from '../data-cache/tiers.ts'
+import type { Env } from '../env.ts'
+import type { Isolate } from '../isolate.ts'
+import { logEvent } from '../log.ts'
+import type { Purges } from '../purges/purges.ts'
+import { sanitizeHtml } from '../sanitize-html.ts'
+import type { Timings } from '../timings.ts'
 
 interface RequestParts {
   isolate: Isolate

@@ -1,7 +1,7 @@
-import { pageTimeoutMs } from '../app/shop-api/reads/request.ts'
-import type { Config } from './config.ts'
-import type { Env } from './env.ts'
-import { logEvent } from './log.ts'
+import { pageTimeoutMs } from '../../app/shop-api/reads/request.ts'
+import type { Config } from '../config.ts'
+import type { Env } from '../env.ts'
+import { logEvent } from '../log.ts'
 
 /** Failures in a row that open a breaker. */
 const failuresToOpen = 5

@@ -1,8 +1,8 @@
 import { type PointerEvent, type ReactElement, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import './hover-panel.css'
-import { lazyComponent, runLazy } from './lazy.tsx'
-import { useIsHydrated } from './use-is-hydrated.ts'
+import { lazyComponent, runLazy } from '../loading/lazy.tsx'
+import { useIsHydrated } from '../use-is-hydrated.ts'
 
 /** How long the pointer rests on the link before the panel opens, ms. */
 const hoverDelayMs = 150
