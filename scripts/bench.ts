@@ -19,7 +19,7 @@ import { measureQuickOrder } from './bench/quick-order.ts'
 import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportShop } from './bench/report.ts'
 import { reportSoak } from './bench/soak/report.ts'
 import { soak } from './bench/soak/soak.ts'
-import { serveDemoShop } from './serve.ts'
+import { serveDemoShop } from './serving/serve.ts'
 import { build, findFreePorts, root, seed } from './workspace.ts'
 
 const benches = {

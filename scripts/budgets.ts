@@ -4,7 +4,7 @@ import { fontBytes, heroBytes, phonePictureBytes } from './bench/heavy-files.ts'
 import { brotliBytes, eagerScripts, measureScripts, measureStyles } from './bench/page-files.ts'
 import { findPages, readFullListings, readPage } from './bench/pages.ts'
 import { toTable } from './bench/table.ts'
-import { serve } from './serve.ts'
+import { serve } from './serving/serve.ts'
 import { build, findFreePorts, seed } from './workspace.ts'
 
 /** Public pages of other kinds than those that are measured whole. */

@@ -8,10 +8,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { addEarlierAssets } from './earlier-assets.ts'
+import { addEarlierAssets } from './deployment/earlier-assets.ts'
+import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
 import { publicOriginOf, readEnvironment, toEnvironment } from './environment.ts'
 import { checkConfiguration } from './ops/configuration.ts'
-import { awaitReadiness, readReadiness } from './readiness.ts'
 import { fail, root, run } from './workspace.ts'
 
 const { values } = parseArgs({

@@ -1,8 +1,8 @@
 // npm run rollback [-- --env staging] [--message "why"] [version id]: puts the version before, or the one named, back in
 // the place of the deployed one, and asks it whether it is ready. `npx wrangler versions list` names the versions.
 import { parseArgs } from 'node:util'
+import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
 import { publicOriginOf, toEnvironment } from './environment.ts'
-import { awaitReadiness, readReadiness } from './readiness.ts'
 import { fail, run } from './workspace.ts'
 
 const { values, positionals } = parseArgs({

@@ -1,5 +1,5 @@
 // npm start: from a fresh clone to a served shop. The second time nothing is built or seeded without need.
-import { serve } from './serve.ts'
+import { serve } from './serving/serve.ts'
 import { walkCatalogue } from './walk-catalogue.ts'
 import { build, fail, readPort, requireFreePort, seed } from './workspace.ts'
 

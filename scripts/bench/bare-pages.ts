@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser } from '@playwright/test'
-import { serveOnWorkerd, type WorkerdServer } from '../serve-workerd.ts'
+import { serveOnWorkerd, type WorkerdServer } from '../serving/serve-workerd.ts'
 import { root } from '../workspace.ts'
 import { openPhone } from './phone.ts'
 

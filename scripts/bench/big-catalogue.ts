@@ -1,4 +1,4 @@
-import { serveDemoShop } from '../serve.ts'
+import { serveDemoShop } from '../serving/serve.ts'
 import { findFreePorts, run } from '../workspace.ts'
 import { median } from './median.ts'
 

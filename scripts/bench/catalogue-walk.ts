@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { serveOnWorkerd } from '../serve-workerd.ts'
+import { serveOnWorkerd } from '../serving/serve-workerd.ts'
 import { orderWalk, type WalkAnswer } from '../walk-catalogue.ts'
 import { build, findFreePorts } from '../workspace.ts'
 import { readCpuTime, readPeakMemory } from './cpu-time.ts'

@@ -1,7 +1,7 @@
 import { crawl, fetchPage, readSitemap } from '../crawl/crawl.ts'
 import { findCrawlFaults } from '../crawl/report.ts'
 import { readRobots } from '../crawl/robots.ts'
-import { serve } from '../serve.ts'
+import { serve } from '../serving/serve.ts'
 import { walkCatalogue } from '../walk-catalogue.ts'
 import { build, findFreePorts, seed } from '../workspace.ts'
 

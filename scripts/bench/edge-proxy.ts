@@ -6,7 +6,7 @@ import {
   type ServerHttp2Session,
 } from 'node:http2'
 import { type BrotliCompress, constants, createBrotliCompress } from 'node:zlib'
-import { createCertificate } from '../certificate.ts'
+import { createCertificate } from '../serving/certificate.ts'
 
 const compressible = /^(?:text\/|image\/svg\+xml|application\/(?:javascript|json|manifest\+json|ld\+json|xml))/
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { emptyOrder } from '../../app/shop-api/order.ts'
 import { mostLines } from '../../app/stores/cart/cart-lines.ts'
-import { serveOnWorkerd } from '../serve-workerd.ts'
+import { serveOnWorkerd } from '../serving/serve-workerd.ts'
 import { walkCatalogue } from '../walk-catalogue.ts'
 import { build, findFreePorts } from '../workspace.ts'
 import { readCpuTime } from './cpu-time.ts'

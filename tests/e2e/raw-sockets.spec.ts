@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, test } from '@playwright/test'
-import { serveOnWorkerd, type WorkerdServer } from '../../scripts/serve-workerd.ts'
+import { serveOnWorkerd, type WorkerdServer } from '../../scripts/serving/serve-workerd.ts'
 import { pathEscapes } from '../support/path-escapes.ts'
 import { sendRaw } from '../support/raw-request.ts'
 import { answers } from '../support/shop-answers.ts'

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import type { WorkerdServer } from '../../serve-workerd.ts'
+import type { WorkerdServer } from '../../serving/serve-workerd.ts'
 import { readPage } from '../pages.ts'
 import { userAgent } from './ask.ts'
 import type { FaultyRelay } from './faulty-relay.ts'

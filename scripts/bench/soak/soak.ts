@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
-import { serveOnWorkerd } from '../../serve-workerd.ts'
+import { serveOnWorkerd } from '../../serving/serve-workerd.ts'
 import { findFreePorts, root } from '../../workspace.ts'
 import { readMemory } from '../cpu-time.ts'
 import { type Heaps, measureHeaps } from '../heap.ts'

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
 import { dirname, join } from 'node:path'
+import { root } from '../workspace.ts'
 import { createCertificate } from './certificate.ts'
-import { root } from './workspace.ts'
 
 /** What these hosts have lies below this path; the shop API has it without. */
 const folder = '/cdn'

@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
+import { buildDemoShop, readOrderSecret } from '../workspace.ts'
 import { type BuiltWorker, serveOnWorkerd } from './serve-workerd.ts'
-import { buildDemoShop, readOrderSecret } from './workspace.ts'
 
 export interface RunningServer {
   origin: string

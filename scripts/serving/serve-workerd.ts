@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { findFreePorts, start } from './workspace.ts'
+import { findFreePorts, start } from '../workspace.ts'
 
 /** A Worker that is built, and what it runs with. */
 export interface BuiltWorker {
