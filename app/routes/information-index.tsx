@@ -36,7 +36,7 @@ export default function InformationIndex({ loaderData: { sections } }: Route.Com
           <h2>{name}</h2>
           <ul className="info-links">
             {articles.map(({ path, menu, picture, description }) => (
-              <li key={path} className="late">
+              <li key={path}>
                 <Link to={path}>
                   {picture && <img src={picture} alt="" width={160} height={160} loading="lazy" />}
                   <span>

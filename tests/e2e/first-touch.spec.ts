@@ -414,8 +414,8 @@ test('a page that is rendered ahead of its visitor fetches no script until it is
 test.describe('a file that does not come', () => {
   test.use({ expectedOnConsole: [/ERR_FAILED|dynamically imported module|Error loading route module/] })
 
-  /** The entry with what most pages share, its libraries, what pages with filters share, the page's own module, the list of all routes. */
-  for (const name of ['entry.client', 'react', 'listing', 'category', 'manifest']) {
+  /** The entry with what most pages share, its libraries, the page's own module, the list of all routes. */
+  for (const name of ['entry.client', 'react', 'category', 'manifest']) {
     test(`${name}: products are bought and links followed all the same`, async ({ page }) => {
       const { url } = await bigCategory()
       await page.route(new RegExp(`/assets/${name}-[\\w-]+\\.js$`), (route) => route.abort())
