@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { href, Link } from 'react-router'
 import { requestInfoContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
@@ -32,7 +33,7 @@ export default function InformationIndex({ loaderData: { sections } }: Route.Com
       <Breadcrumbs items={[]} current="Статьи" />
       <h1>{title}</h1>
       {sections.map(({ id, name, articles }) => (
-        <section key={id} id={id} className="sec">
+        <section key={id} id={id} className="sec info-section" style={{ '--links': articles.length } as CSSProperties}>
           <h2>{name}</h2>
           <ul className="info-links">
             {articles.map(({ path, menu, picture, description }) => (
