@@ -1,3 +1,6 @@
+/** What is to be said with the next frame: the text of each variable. */
+const waiting = new Map<string, string | null>()
+
 /**
  * Says a text to the style sheets, as the CSS variable `--{name}` on <html>, like the boot script
  * (app/document/boot.ts). Null removes it.
@@ -11,8 +14,17 @@ export function showCount(list: 'cart' | 'compare' | 'wishlist', count: number):
   setVariable(`${list}-count`, count > 0 ? String(count) : null)
 }
 
+/** Every element inherits the variable and gets its styles anew: what was clicked is painted before that. */
 function setVariable(name: string, text: string | null): void {
+  waiting.set(name, text)
+  if (waiting.size === 1) requestAnimationFrame(() => setTimeout(setVariables))
+}
+
+function setVariables(): void {
   const { style } = document.documentElement
-  if (text === null) style.removeProperty(`--${name}`)
-  else style.setProperty(`--${name}`, JSON.stringify(text))
+  for (const [name, text] of waiting) {
+    if (text === null) style.removeProperty(`--${name}`)
+    else style.setProperty(`--${name}`, JSON.stringify(text))
+  }
+  waiting.clear()
 }

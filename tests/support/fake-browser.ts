@@ -58,5 +58,9 @@ export function fakeBrowser(): FakeBrowser {
   vi.stubGlobal('navigator', {})
   vi.stubGlobal('addEventListener', window.addEventListener.bind(window))
   vi.stubGlobal('removeEventListener', window.removeEventListener.bind(window))
+  // Frames are painted at once.
+  const wait = setTimeout
+  vi.stubGlobal('requestAnimationFrame', (paint: () => void) => paint())
+  vi.stubGlobal('setTimeout', (run: () => void, ms?: number) => (ms ? wait(run, ms) : run()))
   return browser
 }

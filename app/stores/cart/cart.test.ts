@@ -4,8 +4,8 @@ import { type FakeBrowser, fakeBrowser } from '../../../tests/support/fake-brows
 let browser: FakeBrowser
 
 beforeEach(() => {
-  browser = fakeBrowser()
   vi.useFakeTimers()
+  browser = fakeBrowser()
 })
 
 /** The store as a freshly opened page has it; several of them are tabs of one browser. */

@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', storageOf(local))
   vi.stubGlobal('sessionStorage', storageOf(ofTab))
   vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('requestAnimationFrame', () => undefined)
   vi.stubGlobal('document', {
     documentElement: { style: { setProperty: () => undefined, removeProperty: () => undefined }, dataset: {} },
   })
