@@ -13,6 +13,7 @@ import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 import type { CartRow } from './calculated.ts'
 import { changeText, nextPriceText, obstacleText, packText, quantityText } from './cart-texts.ts'
 
@@ -119,7 +120,7 @@ function CartProduct({
             <Skeleton className="cart-wait-ids" />
           </>
         )}
-        {!isLoading && (product ? <Link to={product.url}>{name}</Link> : <b>{name}</b>)}
+        {!isLoading && (product ? <Link to={product.url}>{unbroken(name)}</Link> : <b>{unbroken(name)}</b>)}
         {product && <ProductIds product={product} />}
         {obstacle && (
           <p className="cart-note cart-bad">

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 import './cart-panel.css'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { obstacleText, quantityText } from './cart-texts.ts'
@@ -21,7 +22,14 @@ import { useCartCalculation } from './use-cart-calculation.ts'
 export function CartPanel() {
   const content = useCart(null)
   if (!content || content.lines.length === 0) {
-    return <p className="cp-empty">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
+    return (
+      <>
+        <p className="cp-empty">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
+        <Link className="btn btn-line btn-m mt-16px" to={href('/korzina')}>
+          В корзину
+        </Link>
+      </>
+    )
   }
   return <FilledPanel content={content} />
 }
@@ -82,10 +90,10 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
       <div className="cp-pic">{product && <Picture src={product.picture?.src} alt="" width={56} height={56} />}</div>
       <div>
         {!product && isUpdating && <Skeleton className="cp-wait-name" />}
-        {!product && !isUpdating && <b>{name}</b>}
+        {!product && !isUpdating && <b>{unbroken(name)}</b>}
         {product && (
           <>
-            <Link to={product.url}>{name}</Link>
+            <Link to={product.url}>{unbroken(name)}</Link>
             <Ids product={product} />
           </>
         )}

@@ -23,6 +23,7 @@ export function DrawerCatalogue({
     <ul>
       {nodes.map((node) => {
         const { category_id, name, url, categories } = node
+        const current = url === pathname ? 'page' : undefined
         const className = `drawer-item ${category_id === shop.discountCategoryId ? 'text-sale' : ''}`.trim()
         const content = (
           <>
@@ -34,12 +35,18 @@ export function DrawerCatalogue({
         return (
           <li key={category_id}>
             {categories.length > 0 ? (
-              <button type="button" className={className} data-category={category_id} onClick={() => onEnter(node)}>
+              <button
+                type="button"
+                className={className}
+                aria-current={current}
+                data-category={category_id}
+                onClick={() => onEnter(node)}
+              >
                 {content}
                 <span className="i-right s16 text-muted" />
               </button>
             ) : (
-              <Link className={className} to={url} replace aria-current={url === pathname ? 'page' : undefined}>
+              <Link className={className} to={url} replace aria-current={current}>
                 {content}
               </Link>
             )}

@@ -5,6 +5,7 @@ import { lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 import { deliveryPrice } from './method-choices.ts'
 
 /** What is bought and what it costs, as the shop has calculated it. */
@@ -49,7 +50,7 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
         <Picture src={picture?.src} alt="" width={48} height={48} />
       </div>
       <div className="co-line-text">
-        <a href={url}>{name}</a>
+        <a href={url}>{unbroken(name)}</a>
         {sku && <small className="co-line-sku num">Артикул {sku}</small>}
         <small>
           {quantity} {unit ?? 'шт.'}

@@ -55,7 +55,13 @@ export function CitySearch({
   }
 
   return (
-    <ComboboxProvider open={places.length > 0} inputValue={text} setInputValue={setText}>
+    <ComboboxProvider
+      open={places.length > 0}
+      inputValue={text}
+      setInputValue={setText}
+      // An arrow leads from the last place to the first, also where there is but one.
+      includesBaseElement={false}
+    >
       <form onSubmit={keepName}>
         <div className="city-field">
           <span className="i-search" />

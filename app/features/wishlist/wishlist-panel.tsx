@@ -7,6 +7,7 @@ import type { Entry } from './entries.ts'
 import { useWishlistEntries } from './use-wishlist-entries.ts'
 import { WishlistNotes } from './wishlist-notes.tsx'
 import './wishlist-panel.css'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 
 /** The wishlist below its link in the navigation. */
 export function WishlistPanel() {
@@ -52,7 +53,7 @@ function Line({ entry: { product, isIn }, onPutBack }: { entry: Entry; onPutBack
       </span>
       <div>
         <Link className="wlp-name" to={url}>
-          {name}
+          {unbroken(name)}
         </Link>
         <p className="wlp-sku num">{`Артикул ${sku}`}</p>
         {price === null ? <b>Цена по запросу</b> : <Price value={price} size="xs" />}
