@@ -2,6 +2,7 @@ import type { Context, Handler } from 'hono'
 import { findPage } from '../app/content/pages.ts'
 import type { RequestInfo } from '../app/context.ts'
 import { readPlaces } from '../app/shop-api/address.ts'
+import { withFreshSession } from '../app/shop-api/fresh-session.ts'
 import { suggestForPage } from './address/index.ts'
 import { openSessionOf } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
@@ -129,7 +130,8 @@ async function render(
       logEvent(level, 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
     },
   }
-  const context = { shopApi: openShopApi(config, remember, callShopApi), sessionCall: session.call, info }
+  const sessionCall = withFreshSession(session.call, session.end)
+  const context = { shopApi: openShopApi(config, remember, callShopApi), sessionCall, info }
   const response = changeable(await renderPage({ request, env: c.env, waitUntil, context }))
   for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
   return { response, nonce, isWhole, hasFailed: () => failed, reads: reads.list }

@@ -1,19 +1,25 @@
 import { callFromBrowser, callFromBrowserUntil } from '../shop-api/browser/client.ts'
+import { withFreshSession } from '../shop-api/fresh-session.ts'
 import type { SessionCall } from '../shop-api/session.ts'
 
-/** Calls about an order, from the browser: a session that has ended is opened anew. With `signal` they can be aborted. */
-export const callForOrder = (signal?: AbortSignal): SessionCall =>
-  withFreshSession(signal ? callFromBrowserUntil(signal) : callFromBrowser)
-
 /**
- * The same call, which in a session that has ended (401) opens a new one and tries once more: the shop has not looked
- * at what was sent. The Worker does the same with 419.
+ * Calls about an order, from the browser: a session that has ended is opened anew, and a shop that asks to wait before
+ * it calculates again is not asked until then. With `signal` they can be aborted.
  */
-export function withFreshSession(call: SessionCall): SessionCall {
+export const callForOrder = (signal?: AbortSignal): SessionCall =>
+  withFreshSession(withPause(signal ? callFromBrowserUntil(signal) : callFromBrowser))
+
+/** When this tab may have the shop calculate again, ms since 1970. */
+let pausedUntil = 0
+
+/** The same calls, but none for a calculation before the Retry-After of a 429 is over: the answer is the seconds left. */
+function withPause(call: SessionCall): SessionCall {
   return async (...request) => {
+    if (request[1] !== '/api/order') return call(...request)
+    const seconds = Math.ceil((pausedUntil - Date.now()) / 1_000)
+    if (seconds > 0) return { status: 429, body: null, retryAfter: seconds }
     const answer = await call(...request)
-    if (answer.status !== 401) return answer
-    await call('GET', '/sanctum/csrf-cookie')
-    return call(...request)
+    if (answer.status === 429) pausedUntil = Date.now() + (answer.retryAfter ?? 0) * 1_000
+    return answer
   }
 }

@@ -236,7 +236,6 @@ describe("a customer's orders", () => {
 })
 
 test.each([
-  [{ status: 401 }, { result: 'guest' }],
   [{ status: 403 }, { result: 'unknown' }],
   [{ status: 404 }, { result: 'unknown' }],
   [{ status: 422 }, { result: 'unknown' }],
@@ -244,6 +243,7 @@ test.each([
     { status: 429, retryAfter: 7 },
     { result: 'wait', seconds: 7 },
   ],
+  [{ status: 401 }, { result: 'failed' }],
   [{ status: 419 }, { result: 'failed' }],
   [{ status: 503, retryAfter: 30 }, { result: 'failed' }],
   [{ status: 0 }, { result: 'failed' }],

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct'
 import { parse } from './contract/parse.ts'
 import { Payment } from './contract/payment.ts'
 import { OrderPage, PlacedOrder } from './contract/placed-order.ts'
-import type { SessionCall } from './session.ts'
+import type { SessionAnswer, SessionCall } from './session.ts'
 
 /** Orders that are read at a time where the shop does not say how many. */
 const ordersOnPage = 20
@@ -12,12 +12,16 @@ export type Found<T> =
   | { result: 'found'; value: T }
   /** There is no such order, or it is somebody else's. */
   | { result: 'unknown' }
-  /** Nobody is signed in any more. */
-  | { result: 'guest' }
   /** Asked too often: seconds to wait, null where nobody says how long. */
   | { result: 'wait'; seconds: number | null }
   /** No answer, or none that can be read: worth another try. */
   | { result: 'failed' }
+
+/** The same of what only its customer sees. */
+export type OwnFound<T> =
+  | Found<T>
+  /** Nobody is signed in any more. */
+  | { result: 'guest' }
 
 /** An order by its number (contract, 7.26): in full for its buyer, else with its public fields. */
 export function getOrder(call: SessionCall, orderId: number): Promise<Found<PlacedOrder>> {
@@ -30,9 +34,9 @@ export function checkPayment(call: SessionCall, orderId: number): Promise<Found<
 }
 
 /** A page of the signed-in customer's orders, newest first (contract, 7.9). A shop without pages has its list cut here. */
-export async function customerOrders(call: SessionCall, page = 1): Promise<Found<OrderPage>> {
+export async function customerOrders(call: SessionCall, page = 1): Promise<OwnFound<OrderPage>> {
   const path = '/api/shop/customer/order'
-  const found = await ask(OrderPage, call, ['GET', page > 1 ? `${path}?page=${page}` : path])
+  const found = await askOwn(OrderPage, call, ['GET', page > 1 ? `${path}?page=${page}` : path])
   return found.result === 'found' && found.value.is_whole ? { ...found, value: cutPage(found.value, page) } : found
 }
 
@@ -43,8 +47,8 @@ function cutPage(whole: OrderPage, page: number): OrderPage {
 }
 
 /** One of the signed-in customer's orders, in full. */
-export function customerOrder(call: SessionCall, orderId: number): Promise<Found<PlacedOrder>> {
-  return ask(PlacedOrder, call, ['GET', `/api/shop/customer/order/${orderId}`])
+export function customerOrder(call: SessionCall, orderId: number): Promise<OwnFound<PlacedOrder>> {
+  return askOwn(PlacedOrder, call, ['GET', `/api/shop/customer/order/${orderId}`])
 }
 
 async function ask<T>(
@@ -52,8 +56,19 @@ async function ask<T>(
   call: SessionCall,
   request: Parameters<SessionCall>,
 ): Promise<Found<T>> {
-  const { status, body, retryAfter } = await call(...request)
-  if (status === 401) return { result: 'guest' }
+  return read(struct, await call(...request))
+}
+
+async function askOwn<T>(
+  struct: Struct<T, unknown>,
+  call: SessionCall,
+  request: Parameters<SessionCall>,
+): Promise<OwnFound<T>> {
+  const answer = await call(...request)
+  return answer.status === 401 ? { result: 'guest' } : read(struct, answer)
+}
+
+function read<T>(struct: Struct<T, unknown>, { status, body, retryAfter }: SessionAnswer): Found<T> {
   if (status === 403 || status === 404 || status === 422) return { result: 'unknown' }
   if (status === 429) return { result: 'wait', seconds: retryAfter }
   if (status !== 200) return { result: 'failed' }

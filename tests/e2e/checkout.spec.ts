@@ -314,7 +314,30 @@ test.describe('with a shop that fails', () => {
     await expect(page.getByRole('alert')).toContainText('Не получилось пересчитать заказ')
     await expect(grandTotal(page)).toHaveText(total ?? '')
     await page.unroute('**/api/order')
-    await page.getByRole('button', { name: 'Повторить' }).click()
+    // A shop that asks to wait is not called before, whatever is filled in or pressed.
+    let calls = 0
+    await page.route('**/api/order', (route) => {
+      calls += 1
+      return calls === 1
+        ? route.fulfill({ status: 429, headers: { 'Retry-After': '5' }, json: { message: 'Too Many Attempts.' } })
+        : calls === 2
+          ? route.fulfill({ status: 422, json: { errors: { 'cart.0.quantity': ['Недостаточно товара.'] } } })
+          : route.continue()
+    })
+    const retry = page.getByRole('button', { name: 'Повторить' })
+    await retry.click()
+    await expect(page.getByRole('alert')).toContainText(/пересчитаем через 5\sсекунд/)
+    const retryAt = Date.now() + 5_000
+    await textField(page, 'Фамилия').fill('Ким')
+    await choice(page, 'Самовывоз').check()
+    await choice(page, 'СДЭК, курьер').check()
+    await retry.click()
+    await expect(page.getByRole('alert')).toContainText('пересчитаем через')
+    expect(calls).toBe(1)
+    await page.waitForTimeout(Math.max(retryAt - Date.now(), 0))
+    await retry.click()
+    await expect(page.getByRole('alert')).toContainText('Недостаточно товара.')
+    await retry.click()
     await expect(page.getByRole('alert')).toBeHidden()
     await expect(grandTotal(page)).not.toHaveText(total ?? '')
     await expect(textField(page, 'Имя')).toHaveValue('Анна')

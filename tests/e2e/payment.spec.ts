@@ -98,7 +98,7 @@ test('a declined payment is repeated and paid; the cart goes with the payment', 
 })
 
 test.describe('a payment that is left for later', () => {
-  test.use({ expectedOnConsole: [/ERR_FAILED/] })
+  test.use({ expectedOnConsole: [/ERR_FAILED|status of 401/] })
 
   test('is watched through failures until it is made', async ({ page, baseURL }) => {
     const { order_id, redirect_url } = await placeOrder(page, baseURL)
@@ -121,6 +121,7 @@ test.describe('a payment that is left for later', () => {
 
     const pay = { form: { action: 'pay' }, headers: { Origin: paymentOrigin }, maxRedirects: 0 }
     expect((await page.request.post(redirect_url ?? '', pay)).status()).toBe(303)
+    await (await nextCheck()).fulfill({ status: 401, json: { message: 'Unauthenticated.' } })
     await (await nextCheck()).continue()
     await expect(state).toContainText('Оплата прошла')
     await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])

@@ -12,6 +12,7 @@ import { findCities } from '../../worker/address/city-table.ts'
 import { openSession } from '../../worker/api-proxy/session.ts'
 import { call as callDemoShop, products, seedShop } from '../contract/seeded-shop.ts'
 import { createEdge, origin } from './edge-app.ts'
+import { startIsolate } from './isolate.ts'
 
 beforeAll(seedShop)
 
@@ -274,6 +275,38 @@ describe('the plain form', () => {
     const first = await visitor.send({ ...buyer, key })
     const second = await visitor.send({ ...buyer, key })
     expect(second.location).toBe(first.location)
+  })
+
+  test('T38 whose session ends on the way is sent once more in a new one, under the same key', async () => {
+    const keys: (string | null)[] = []
+    const edge = startIsolate({
+      async upstream(request) {
+        const { pathname } = new URL(request.url)
+        const { method, headers } = request
+        const isEnded = pathname === '/api/order/submit' && keys.push(headers.get('Idempotency-Key')) === 1
+        if (isEnded) return Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+        const body = method === 'GET' ? null : await request.text()
+        return callDemoShop(pathname, { method, headers, body }, { PUBLIC_ORIGIN: origin })
+      },
+      async page(request, { sessionCall, shopApi, info }) {
+        const context = new RouterContextProvider()
+        context.set(sessionCallContext, sessionCall)
+        context.set(shopApiContext, shopApi)
+        context.set(requestInfoContext, info)
+        const answer: unknown = await action({ request, context, url: new URL(request.url), params: {} } as never)
+        return answer instanceof Response ? answer : Response.json(answer)
+      },
+    })
+    const { plain } = await new Visitor(cartOf(sold)).open(atOffice)
+    const key = crypto.randomUUID()
+    const shown = plain?.calculation ? JSON.stringify(shownOrder(plain.calculation)) : ''
+    const response = await edge.ask(`/order/checkout${atOffice}`, {
+      method: 'POST',
+      headers: { Origin: origin, Cookie: cartOf(sold) },
+      body: new URLSearchParams({ ...buyer, key, shown }),
+    })
+    expect([response.status, keys]).toEqual([303, [key, key]])
+    expect(response.headers.get('Location')).toMatch(/^\/order\/paylink\?order_id=\d+$/)
   })
 
   test('whose answer got lost says so, and finds its order with the same key', async () => {

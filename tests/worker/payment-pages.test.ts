@@ -1,5 +1,5 @@
 import { RouterContextProvider } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
 import { loader as statusLoader } from '../../app/routes/order-status.tsx'
 import { loader as successLoader } from '../../app/routes/order-success.tsx'
@@ -10,6 +10,9 @@ import { writeCartCookie } from '../../app/stores/cart/cart-cookie.ts'
 import { writeOrderedCookie } from '../../app/stores/order/ordered-cookie.ts'
 import { isPrivatePath } from '../../worker/page-cache/page-key.ts'
 import { origin } from './edge-app.ts'
+import { startIsolate } from './isolate.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 const loaders = {
   '/order/yandex-check': checkLoader,
@@ -83,7 +86,7 @@ describe.each(paths)('%s', (path) => {
 test.each(['/order/yandex-check', '/order/paylink', '/status-zakaza'] as const)(
   '%s is 503 while the shop does not answer, and 429 when it is asked too often',
   async (path) => {
-    for (const status of [0, 419, 500, 502, 503]) {
+    for (const status of [0, 401, 419, 500, 502, 503]) {
       expect((await open(path, '?order_id=10045', everywhere({ status }))).status).toBe(503)
     }
     const slow = await open(path, '?order_id=10045', everywhere({ status: 429, retryAfter: 17 }))
@@ -154,4 +157,65 @@ describe('the cart of a buyer without script', () => {
     expect(calls.toSorted()).toEqual(['GET /api/order/10045', 'POST /api/order/yandex-check'])
     expect(data).toMatchObject({ contents: { lines: [{ name: 'Круг', quantity: 20 }] } })
   })
+})
+
+describe('T38 a session that the shop no longer knows', () => {
+  const unauthenticated = () => Response.json({ message: 'Unauthenticated.' }, { status: 401 })
+  const oldCookies = '__Host-shop_session=old; __Host-XSRF-TOKEN=t'
+  const newCookies = ['__Host-XSRF-TOKEN=n', '__Host-shop_session=new']
+
+  /** Opens a page in a session that has ended, at a shop that answers so in a new one. */
+  async function openEnded(path: Path, inNewSession: (pathname: string) => Response) {
+    const edge = startIsolate({
+      upstream(request) {
+        const { pathname } = new URL(request.url)
+        if (pathname === '/sanctum/csrf-cookie') {
+          const headers = newCookies.map((line) => ['Set-Cookie', line.replace('__Host-', '')] as [string, string])
+          return new Response(null, { status: 204, headers })
+        }
+        return request.headers.get('Cookie')?.includes('shop_session=new') ? inNewSession(pathname) : unauthenticated()
+      },
+      async page(request, { sessionCall, info }) {
+        const context = new RouterContextProvider()
+        context.set(requestInfoContext, info)
+        context.set(sessionCallContext, sessionCall)
+        const { data, init } = await loaders[path]({ url: new URL(request.url), request, context, params: {} } as never)
+        return Response.json(data, init ?? {})
+      },
+    })
+    const response = await edge.ask(`${path}?order_id=10045`, { headers: { Cookie: oldCookies } })
+    return {
+      status: response.status,
+      data: await response.json<{ found?: unknown; order?: unknown; contents?: unknown }>(),
+      cookies: response.headers.getSetCookie().map((line) => line.split(';')[0]),
+      sent: edge.sent.map(({ url, headers }) => `${new URL(url).pathname} ${headers.get('Cookie')}`),
+    }
+  }
+  const tellAll = (pathname: string) =>
+    pathname.startsWith('/api/shop/customer')
+      ? unauthenticated()
+      : Response.json({ data: pathname === '/api/order/yandex-check' ? payment : order })
+
+  test.each(paths)('%s asks once more as a new guest, and learns no more than a guest may', async (path) => {
+    const { status, data, cookies, sent } = await openEnded(path, tellAll)
+    expect([status, cookies.toSorted()]).toEqual([200, newCookies])
+    expect(data.found ?? data.order).toMatchObject({ result: 'found' })
+    expect(JSON.stringify(data)).not.toMatch(/912.{0,3}345|Круг/)
+    // One new session for all calls of the page, without the old cookies.
+    expect(sent.filter((call) => call.startsWith('/sanctum'))).toEqual(['/sanctum/csrf-cookie null'])
+    expect(sent.filter((call) => call.includes('=old')).length).toBe(path === '/status-zakaza' ? 1 : 2)
+  })
+
+  test.each(['/order/yandex-check', '/order/paylink', '/status-zakaza'] as const)(
+    '%s believes what the shop then says: no such order is 404, one more 401 is 503',
+    async (path) => {
+      for (const status of [403, 404]) {
+        const { status: told, data } = await openEnded(path, () => Response.json({}, { status }))
+        expect([told, data.found]).toEqual([404, { result: 'unknown' }])
+      }
+      const { status, data, sent } = await openEnded(path, unauthenticated)
+      expect([status, data.found]).toEqual([503, { result: 'failed' }])
+      expect(sent).toHaveLength(path === '/status-zakaza' ? 3 : 5)
+    },
+  )
 })

@@ -51,21 +51,22 @@ export interface ShopSession {
   call: SessionCall
   /** Set-Cookie lines for the browser, after the calls. */
   newCookies: () => string[]
-  /** From now on these make the browser forget the session, whatever becomes of it at the shop. */
+  /** The browser forgets the session, whatever becomes of it at the shop; further calls are those of a new guest. */
   end: () => void
 }
 
 /**
  * Opens the session that the browser's cookies name (contract, 1.7). A change without a token gets one first; one that
- * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is ever
- * sent twice. What the calls return has been read by the contract (docs/decisions/021). Redirects, HTML,
- * answers of another shape and failures of the shop come back as 502 (503 while it is known to be down). Cookies that
- * are not ours are forgotten, and the visitor is a guest.
+ * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is sent
+ * twice here; after a 401 its callers do (`withFreshSession`). What the calls return has been read by the contract
+ * (docs/decisions/021). Redirects, HTML, answers of another shape and failures of the shop come back as 502 (503 while
+ * it is known to be down). Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts): ShopSession {
   const { headers, config, callShopApi, limits, warnRarely, orderSecret } = parts
   const kinds = new RegExp(config.sessionCookies)
-  const { cookies, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
+  const { cookies: brought, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
+  let cookies = brought
   const issued = new Map<string, string>()
   const forget = (name: string) => {
     const line = forgetCookie(name, kinds)
@@ -78,9 +79,12 @@ export function openSession(parts: SessionParts): ShopSession {
     warnRarely(`session call failed: ${what}; is this host in SANCTUM_STATEFUL_DOMAINS?`)
 
   async function send({ method, path, signal, body, idempotencyKey }: Attempt): Promise<Response> {
-    const sent = requestHeaders(headers, cookies, config.publicOrigin)
+    const jar = cookies
+    const sent = requestHeaders(headers, jar, config.publicOrigin)
     if (idempotencyKey) sent.set(idempotencyHeader, idempotencyKey)
     const response = await callShopApi(path, { method, body, signal, headers: sent })
+    // A session that has been dropped meanwhile does not come back.
+    if (jar !== cookies) return response
     for (const line of response.headers.getSetCookie()) {
       const cookie = issueCookie(line, kinds)
       if (!cookie) continue
@@ -139,6 +143,7 @@ export function openSession(parts: SessionParts): ShopSession {
     newCookies: () => [...issued.values()],
     end() {
       for (const name of cookies.keys()) forget(name)
+      cookies = new Map()
     },
   }
 }

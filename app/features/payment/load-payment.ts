@@ -48,7 +48,7 @@ async function loadContents(call: SessionCall, { orderId }: AskedOrder): Promise
 export function statusOf(found: Found<unknown> | null): number {
   if (found?.result === 'failed') return 503
   if (found?.result === 'wait') return 429
-  return found?.result === 'unknown' || found?.result === 'guest' ? 404 : 200
+  return found?.result === 'unknown' ? 404 : 200
 }
 
 /** What a page about the payment of one order shows. In a browser without script a paid cart goes. */

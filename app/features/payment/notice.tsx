@@ -31,7 +31,7 @@ export function OrderNotFound({
   orderId: number
   found: Exclude<Found<unknown>, { result: 'found' }>
 }) {
-  if (found.result === 'unknown' || found.result === 'guest') {
+  if (found.result === 'unknown') {
     const text = 'Проверьте номер: он был на странице «Заказ оформлен». Если номер верный, позвоните нам.'
     return <Notice tone="plain" title={`Не нашли заказ № ${orderId}`} text={text} />
   }

@@ -1,4 +1,4 @@
-import { callFromBrowser } from '../../shop-api/browser/client.ts'
+import { callForOrder } from '../../orders/order-call.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
 
@@ -76,7 +76,7 @@ export function watchInBrowser(
   first: Found<Payment>,
   onChange: (watched: Watched) => void,
 ): () => void {
-  return watchPayment({ first, onChange, check: () => checkPayment(callFromBrowser, orderId) })
+  return watchPayment({ first, onChange, check: () => checkPayment(callForOrder(), orderId) })
 }
 
 const isTrouble = ({ result }: Found<Payment>): boolean => result === 'failed' || result === 'wait'

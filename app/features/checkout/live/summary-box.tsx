@@ -1,4 +1,5 @@
 import { countOf } from '../../../format/plural.ts'
+import { refusalText } from '../../../orders/refusal-text.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../../shop-api/order.ts'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
@@ -29,11 +30,7 @@ export function SummaryBox({ calculation, isUpdating, refusal, retry, lineCount,
         <div className="co-alert" role="alert">
           <span className="i-info s20" />
           <div>
-            <p>
-              {calculation
-                ? 'Не получилось пересчитать заказ: суммы могли измениться.'
-                : `Не получилось рассчитать заказ. В корзине ${countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.`}
-            </p>
+            <p>{refusal.result === 'failed' ? failureText(calculation !== null, lineCount) : refusalText(refusal)}</p>
             <button type="button" className="link" onClick={retry}>
               Повторить
             </button>
@@ -43,6 +40,11 @@ export function SummaryBox({ calculation, isUpdating, refusal, retry, lineCount,
     </>
   )
 }
+
+const failureText = (isKnown: boolean, lineCount: number): string =>
+  isKnown
+    ? 'Не получилось пересчитать заказ: суммы могли измениться.'
+    : `Не получилось рассчитать заказ. В корзине ${countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.`
 
 /** Of the summary with so many products, px: a line each, then the sums, with the coupon's if there is one. */
 const summaryHeight = (lineCount: number, hasCoupon: boolean): number => lineCount * 76 + (hasCoupon ? 32 : 0) + 134
