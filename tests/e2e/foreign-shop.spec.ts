@@ -269,7 +269,7 @@ test('T43 the facts are those of the tidy shop: names, articles, prices, stock, 
 
 test.describe('when the foreign API has a bad minute', () => {
   test.describe.configure({ mode: 'serial' })
-  test.use({ expectedOnConsole: [/status of (?:401|50[02])/] })
+  test.use({ expectedOnConsole: [/status of (?:401|50[023])/] })
   test.afterEach(({ request }) => endFaults(request))
 
   test('lists that are empty for a while wipe nothing, and one bad input hurts nobody else', async ({
@@ -305,7 +305,10 @@ test.describe('when the foreign API has a bad minute', () => {
     await expect(page.getByRole('region', { name: 'Итог заказа' })).toContainText('₽')
   })
 
-  test('without the delivery service a courier can be chosen and the order goes out', async ({ page, request }) => {
+  test('without the delivery service an order goes out by courier, and is found again after its session has ended', async ({
+    page,
+    request,
+  }) => {
     const product = await findProduct(isPlenty)
     await addByScript(page, product)
     await addFault(request, { match: '^/api/cdek/', status: 502 })
@@ -319,6 +322,18 @@ test.describe('when the foreign API has a bad minute', () => {
     await choice(page, 'Банковской картой').check()
     await order(page)
     await expect(page).toHaveURL(/\/demo\/pay\/\w+$/)
+
+    // On the way back the session has ended: once, then for good.
+    const state = page.getByRole('main').getByRole('status')
+    await addFault(request, { match: '^/api/order/(yandex-check|\\d+$)', status: 401, times: 2 })
+    await page.getByRole('button', { name: 'Оплатить позже' }).click()
+    await expect(state).toContainText('Ожидаем оплату')
+    await addFault(request, { match: '^/api/order/', status: 401 })
+    expect((await page.reload())?.status()).toBe(503)
+    await expect(state).toContainText('Сейчас не можем узнать')
+    await endFaults(request)
+    await page.getByRole('button', { name: 'Проверить ещё раз' }).click()
+    await expect(state).toContainText('Ожидаем оплату')
   })
 
   test('a payment that was refunded or has a state that nobody knows is shown as such', async ({ page, request }) => {
