@@ -14,7 +14,7 @@ import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
-import { redirectToCanonical } from '../seo/canonical-redirect.ts'
+import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/category.ts'
@@ -29,7 +29,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     loadListing({ context, request, url }, { category_id: id }, query),
     shopApi.category.tree().catch(() => []),
   ])
-  redirectToCanonical(url, category.url)
+  atCanonicalUrl(url, category)
   const { listing, products } = loaded
 
   const { name, seo } = category

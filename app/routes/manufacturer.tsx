@@ -11,7 +11,7 @@ import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { idFromKey } from '../format/key.ts'
 import { countOf } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
-import { redirectToCanonical } from '../seo/canonical-redirect.ts'
+import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { RichText } from '../ui/text/rich-text.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     shopApi.manufacturer.get(id),
     loadListing({ context, request, url }, { manufacturer_id: id }, query),
   ])
-  redirectToCanonical(url, brand.url)
+  atCanonicalUrl(url, brand)
   const { listing, products } = loaded
   const { description, name, seo } = brand
   const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)

@@ -13,7 +13,7 @@ import { loadSeriesTable } from '../features/product/series/load-series-table.ts
 import { idFromKey } from '../format/key.ts'
 import { picturePath } from '../format/media-path.ts'
 import { formatPrice } from '../format/price.ts'
-import { redirectToCanonical } from '../seo/canonical-redirect.ts'
+import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
@@ -35,8 +35,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(reviewParam ?? '')?.[0] ?? 1)
 
   const brands = shopApi.manufacturer.list().catch(() => [])
-  const [product, tree] = await Promise.all([shopApi.product.get(id), shopApi.category.tree().catch(() => [])])
-  redirectToCanonical(url, product.url)
+  const [answer, tree] = await Promise.all([shopApi.product.get(id), shopApi.category.tree().catch(() => [])])
+  const product = atCanonicalUrl(url, answer)
 
   const categories = categoryTrail(product.categories, tree)
   const category = categories.at(-1)

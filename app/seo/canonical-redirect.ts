@@ -1,15 +1,18 @@
 import { redirect } from 'react-router'
 import { idFromKey } from '../format/key.ts'
+import { isStandInUrl } from '../shop-api/contract/url.ts'
 
 /**
- * Sends a visitor who came with a wrong keyword to the address that the API gives its entity, query kept
- * (contract.md 6.4). An address whose id differs is not followed: it could lead in a circle.
+ * The entity with the address of its page. A visitor who came with a wrong keyword is sent to the address that the API
+ * gives the entity, query kept (contract.md 6.4); where it gives none, the address asked for is the page's. An address
+ * whose id differs is not followed: it could lead in a circle.
  * @throws a 301 response
  */
-export function redirectToCanonical(url: URL, entityUrl: string): void {
-  const canonical = new URL(entityUrl, url)
-  if (canonical.pathname === url.pathname || lastId(canonical) !== lastId(url)) return
-  throw redirect(canonical.pathname + url.search, 301)
+export function atCanonicalUrl<Entity extends { url: string }>(asked: URL, entity: Entity): Entity {
+  if (isStandInUrl(entity.url)) return { ...entity, url: asked.pathname }
+  const canonical = new URL(entity.url, asked)
+  if (canonical.pathname === asked.pathname || lastId(canonical) !== lastId(asked)) return entity
+  throw redirect(canonical.pathname + asked.search, 301)
 }
 
 const lastId = (url: URL): number | null => idFromKey(url.pathname.split('/').at(-1) ?? '')

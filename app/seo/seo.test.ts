@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { redirectToCanonical } from './canonical-redirect.ts'
+import { atCanonicalUrl } from './canonical-redirect.ts'
 import { breadcrumbList } from './list-json-ld.ts'
 import { pageMeta, plainText } from './page-meta.ts'
 import { questionsJsonLd } from './product-json-ld.ts'
@@ -90,10 +90,9 @@ test('breadcrumbs are numbered and the page itself has no address', () => {
 })
 
 describe('a wrong keyword', () => {
-  const locationFor = (path: string, entityUrl: string) => {
+  const answerFor = (path: string, entityUrl: string) => {
     try {
-      redirectToCanonical(new URL(path, origin), entityUrl)
-      return null
+      return atCanonicalUrl(new URL(path, origin), { url: entityUrl }).url
     } catch (answer) {
       if (!(answer instanceof Response)) throw answer
       return [answer.status, answer.headers.get('Location')]
@@ -101,18 +100,19 @@ describe('a wrong keyword', () => {
   }
 
   test('leads to the right address with its query', () => {
-    expect(locationFor('/category/old-17?sort=name', '/category/krugi-17')).toEqual([
-      301,
-      '/category/krugi-17?sort=name',
-    ])
+    expect(answerFor('/category/old-17?sort=name', '/category/krugi-17')).toEqual([301, '/category/krugi-17?sort=name'])
   })
 
   test('is none when the address is right, also when it is not Latin', () => {
-    expect(locationFor('/category/krugi-17', '/category/krugi-17')).toBeNull()
-    expect(locationFor('/category/круги-17', '/category/круги-17')).toBeNull()
+    expect(answerFor('/category/krugi-17', '/category/krugi-17')).toBe('/category/krugi-17')
+    expect(answerFor('/category/круги-17', '/category/круги-17')).toBe('/category/круги-17')
   })
 
   test('leads nowhere when the API gives an address with another id', () => {
-    expect(locationFor('/category/krugi-17', '/category/krugi-18')).toBeNull()
+    expect(answerFor('/category/krugi-17', '/category/krugi-18')).toBe('/category/krugi-18')
+  })
+
+  test('is none when the API gives no address: the one asked for is the page’s', () => {
+    expect(answerFor('/product/nabor-plyus-2387', '/product/product-2387')).toBe('/product/nabor-plyus-2387')
   })
 })

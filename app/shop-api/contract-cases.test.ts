@@ -1,15 +1,18 @@
 import type { Struct } from 'superstruct'
 import { describe, expect, test } from 'vitest'
 import { answers, card } from '../../tests/support/shop-answers.ts'
+import { Calculation } from './contract/calculation.ts'
 import { Category, type CategoryNode, CategoryTree } from './contract/category.ts'
+import { ComparedProducts } from './contract/compare.ts'
 import { DeliveryPoints } from './contract/delivery-point.ts'
 import { Manufacturers } from './contract/manufacturer.ts'
 import { Menu } from './contract/menu.ts'
 import { NewsArticle, NewsItems } from './contract/news.ts'
 import { parse } from './contract/parse.ts'
-import { Product, ProductCard, ProductList, ProductOfTheDay } from './contract/product.ts'
+import { Product, ProductCard, ProductList, ProductOfTheDay, productListOf } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { SearchItems } from './contract/search.ts'
+import { WishlistAnswer } from './contract/wishlist.ts'
 
 const settings = { hosts: ['api.example.ru', 'old.example.ru'], sanitizeHtml: (html: string) => html }
 const read = <T, S>(answer: unknown, struct: Struct<T, S>): T => parse(answer, struct, settings)
@@ -28,8 +31,7 @@ describe('addresses', () => {
     ]) {
       expect(urlOf({ url, slug: 'Круг/125' })).toBe(`/product/${encodeURIComponent('круг-125')}-1001`)
     }
-    expect(urlOf({ url: null, slug: null, name: 'Круг 3M P80' })).toBe('/product/3m-p80-1001')
-    expect(urlOf({ url: null, slug: null, name: 'Круг' })).toBe('/product/product-1001')
+    expect(urlOf({ url: null, slug: null, name: 'Круг 3M P80' })).toBe('/product/product-1001')
     expect(urlOf({ url: '/product/krug-1001/?path=7#top' })).toBe('/product/krug-1001')
     // Pages have small letters: the address of another spelling would lead back to the API's for ever.
     expect(urlOf({ url: '/product/Krug_3M-1001' })).toBe('/product/krug_3m-1001')
@@ -116,7 +118,7 @@ describe('products', () => {
     expect(product({ manufacturer: '3M', manufacturer_id: 5 }).manufacturer).toEqual({
       id: 5,
       name: '3M',
-      url: '/manufacturer/3m-5',
+      url: '/manufacturer/manufacturer-5',
     })
     expect(product({ manufacturer: 'Круг & Ко' }).manufacturer).toEqual({
       id: 0,
@@ -194,6 +196,52 @@ describe('lists', () => {
     ]
     const { data } = read({ ...answers.productList, data: items }, ProductList)
     expect(data.map(({ product_id }) => product_id)).toEqual([1001, 2])
+  })
+
+  test('have each entity once, of equal ids the first', () => {
+    const twice = [card, { ...card, product_id: '1001', name: 'Другой' }, { ...card, product_id: 2 }]
+    const { data } = read({ ...answers.productList, data: twice }, ProductList)
+    expect(data.map(({ product_id, name }) => [product_id, name])).toEqual([1001, 2].map((id) => [id, card.name]))
+    expect(read({ data: twice }, ComparedProducts).map(({ product_id }) => product_id)).toEqual([1001, 2])
+    expect(read({ data: { products: twice } }, WishlistAnswer)).toMatchObject({ products: [{}, {}], isWhole: true })
+    const found = { type: 'product', key: 1001, name: 'Круг' }
+    const suggestions = read({ data: [found, found, { ...found, type: 'category' }] }, SearchItems)
+    expect(suggestions.map(({ type }) => type)).toEqual(['product', 'category'])
+    const methods = ['pickup', 'pickup', 'post'].map((code, index) => ({ code, name: `Способ ${index}` }))
+    const order = { products: [], subtotal: 0, total: 0, shipping_methods: methods, payment_methods: methods }
+    const { shipping_methods, payment_methods } = read({ data: order }, Calculation)
+    for (const list of [shipping_methods, payment_methods]) {
+      expect(list.map(({ name }) => name)).toEqual(['Способ 0', 'Способ 2'])
+    }
+    const [nodes] = answers.categoryTree.data
+    expect(read({ data: [nodes, nodes] }, CategoryTree)).toHaveLength(1)
+  })
+
+  test('of an order keep the lines of one product that differ or that its sum counts', () => {
+    const line = (quantity: number) => ({ ...card, quantity, price: 100, total: 100 * quantity })
+    const quantities = (products: object[], subtotal: number) =>
+      read({ data: { products, subtotal, total: subtotal } }, Calculation).products.map(({ quantity }) => quantity)
+    expect(quantities([line(2), line(2)], 200)).toEqual([2])
+    expect(quantities([line(2), line(2)], 400)).toEqual([2, 2])
+    expect(quantities([line(2), line(3)], 500)).toEqual([2, 3])
+  })
+
+  test('are no longer than a page, whatever was sent', () => {
+    const cards = Array.from({ length: 500 }, (_, index) => ({ ...card, product_id: index + 1 }))
+    const page = (meta: object, asked: { page: number; per_page: number }, sent = 500) => {
+      const { data, meta: counts } = read({ data: cards.slice(0, sent), meta }, productListOf(asked))
+      return [data.length, data[0]?.product_id, counts.last_page, counts.total, counts.from, counts.to]
+    }
+    // Everything was sent: what was asked for is in it.
+    expect(page({ total: 500, per_page: 60, last_page: 9 }, { page: 1, per_page: 60 })).toEqual([60, 1, 9, 500, 1, 60])
+    expect(page({}, { page: 9, per_page: 60 })).toEqual([20, 481, 9, 500, 481, 500])
+    expect(page({}, { page: 10, per_page: 60 })).toEqual([0, undefined, 9, 500, null, null])
+    // A page of the API's own size is kept while it is one of the contract's, but for a row.
+    const own = { total: 900, per_page: 100, last_page: 9, from: 101, to: 200 }
+    expect(page(own, { page: 2, per_page: 60 }, 100)).toEqual([100, 1, 9, 900, 101, 200])
+    expect(page(own, { page: 2, per_page: 10 }, 100)).toEqual([10, 1, 9, 900, 101, 110])
+    expect(page({ ...own, per_page: 500 }, { page: 2, per_page: 60 })).toEqual([60, 1, 9, 900, 101, 160])
+    expect(read({ data: cards }, ProductList).data).toHaveLength(200)
   })
 
   test('of an empty page are empty', () => {

@@ -17,6 +17,8 @@ export type LineVerdict =
   | { kind: 'unknown' }
   /** Not looked for: it needs a search, of which one question makes only so many. */
   | { kind: 'unasked' }
+  /** Looked for, and the search has failed. */
+  | { kind: 'failed' }
 
 export interface FoundLines {
   /** One for each line, in their order. */

@@ -12,7 +12,8 @@ export interface PurchasedLine {
   sku: string
   name: string
   url: string
-  quantity: number
+  /** Null where the shop does not say it. */
+  quantity: number | null
   unit: string
 }
 

@@ -121,7 +121,8 @@ describe('with an index', () => {
 
   test('a search that fails is reported, and the other lines keep their verdicts', async () => {
     catalogue.fault = (path) => (path.includes('query=') ? new Response(null, { status: 500 }) : null)
-    expect(meaning(await find(['NST-1001', 'трактор бульдозер']))).toEqual([1001, 'unasked'])
+    expect(meaning(await find(['NST-1001', 'трактор бульдозер']))).toEqual([1001, 'failed'])
+    expect((await ask(['трактор бульдозер', 'экскаватор'])).status).toBeGreaterThanOrEqual(500)
   })
 
   test('who has searched too often elsewhere searches no further here, and articles are still known', async () => {

@@ -56,14 +56,21 @@ async function findLines(c: Context<AppEnv>, lines: string[]): Promise<FoundLine
   const known = indexed ?? (await verdictsOfIds(shopApi, codes))
   const unknown = [...new Set(codes.filter((code, line) => code !== '' && !known[line]))]
   const searched = new Map<string, LineVerdict>()
+  const failures: unknown[] = []
   // Searches are as many as a client may make elsewhere: what is over that is not looked for yet.
   const search = async (code: string) => {
     if (!(await clientMayPass(c.env.SEARCH_LIMIT, c.req.raw.headers))) return
-    searched.set(code, await verdictOfSearch(shopApi, code))
+    const verdict = await verdictOfSearch(shopApi, code).catch((error: unknown): LineVerdict => {
+      failures.push(error)
+      return { kind: 'failed' }
+    })
+    searched.set(code, verdict)
   }
   for (let first = 0; first < Math.min(unknown.length, mostSearches); first += atATime) {
     await Promise.all(unknown.slice(first, Math.min(first + atATime, mostSearches)).map(search))
   }
+  // When nothing could be found out the shop is down, which is no answer about any line.
+  if (failures.length > 0 && failures.length === searched.size && !known.some(Boolean)) throw failures[0]
   return {
     verdicts: codes.map(
       (code, line) => known[line] ?? searched.get(code) ?? { kind: code === '' ? 'unknown' : 'unasked' },
@@ -121,20 +128,19 @@ async function verdictsOfIds(shopApi: ShopApi, codes: string[]): Promise<(LineVe
   })
 }
 
-/** What a search for a code finds; nothing where the search fails: such a line may be asked about again. */
+/**
+ * What a search for a code finds.
+ * @throws ShopApiError
+ */
 async function verdictOfSearch(shopApi: ShopApi, code: string): Promise<LineVerdict> {
   const search = (query: string) => shopApi.product.list({ query, per_page: mostOffered })
-  try {
-    const first = await search(code)
-    const [variant] = first.meta.total === 0 ? likeliestVariants(code, 1) : []
-    const { data, meta } = variant ? await search(variant.query) : first
-    const product = meantProduct(data, meta.total, variant?.query ?? code)
-    if (product) return { kind: 'found', product: toLineProduct(product), reading: variant?.query ?? null }
-    if (data.length === 0) return { kind: 'unknown' }
-    return { kind: 'several', products: data.map(toLineProduct), total: meta.total }
-  } catch {
-    return { kind: 'unasked' }
-  }
+  const first = await search(code)
+  const [variant] = first.meta.total === 0 ? likeliestVariants(code, 1) : []
+  const { data, meta } = variant ? await search(variant.query) : first
+  const product = meantProduct(data, meta.total, variant?.query ?? code)
+  if (product) return { kind: 'found', product: toLineProduct(product), reading: variant?.query ?? null }
+  if (data.length === 0) return { kind: 'unknown' }
+  return { kind: 'several', products: data.map(toLineProduct), total: meta.total }
 }
 
 /** The one product that a code means: by its number, its whole name, or as the only one with all of the words. */

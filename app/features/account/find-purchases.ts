@@ -5,7 +5,7 @@ import type { KnownOrder, PurchasedLine } from '../../stores/purchases.ts'
 export interface Purchase {
   /** The line of the newest of them. */
   line: PurchasedLine
-  orders: { order_id: number; order_date: string | null; quantity: number }[]
+  orders: { order_id: number; order_date: string | null; quantity: number | null }[]
 }
 
 /** Products that are shown for one text. */

@@ -87,7 +87,7 @@ function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
         {orders.slice(0, mostNamed).map(({ order_id, order_date, quantity }) => (
           <li key={order_id}>
             <Link to={`/customer/order/${order_id}`}>
-              {`№ ${order_id}${order_date ? ` от ${formatDayMonth(order_date)}` : ''}: ${inUnit(quantity)}`}
+              {`№ ${order_id}${order_date ? ` от ${formatDayMonth(order_date)}` : ''}${quantity === null ? '' : `: ${inUnit(quantity)}`}`}
             </Link>
           </li>
         ))}
@@ -96,8 +96,8 @@ function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
       <button
         type="button"
         className="btn btn-s btn-line"
-        aria-label={`В корзину: ${name}, ${inUnit(line.quantity)}`}
-        onClick={() => void addToCartWithNotice(product_id, line.quantity, name)}
+        aria-label={`В корзину: ${name}${line.quantity === null ? '' : `, ${inUnit(line.quantity)}`}`}
+        onClick={() => void addToCartWithNotice(product_id, line.quantity ?? 1, name)}
       >
         В корзину
       </button>

@@ -95,9 +95,18 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
         {sku && <span className="acc-quiet num">Артикул {sku}</span>}
       </div>
       <span className="acc-qty num">
-        {formatNumber(quantity)}
-        {unit && ` ${unit}`}
-        {price !== null && <span className="acc-quiet"> × {formatPrice(price)}</span>}
+        {quantity !== null && (
+          <>
+            {formatNumber(quantity)}
+            {unit && ` ${unit}`}
+          </>
+        )}
+        {price !== null && (
+          <span className="acc-quiet">
+            {quantity !== null && ' × '}
+            {formatPrice(price)}
+          </span>
+        )}
       </span>
       <span className="acc-line-sum">{total !== null && <Price value={total} size="xs" />}</span>
     </li>

@@ -8,13 +8,14 @@ const RepeatDialog = lazyDialog(() => import('./repeat-dialog.tsx').then((file) 
 /** «Повторить заказ», line by line, and «В список». */
 export function RepeatOrder({ orderId, lines }: { orderId: number; lines: OrderLine[] }) {
   const [isRepeating, setRepeating] = useState(false)
+  const listLines = lines.map(({ product_id, quantity }) => ({ product_id, quantity: quantity ?? 1 }))
   return (
     <>
       <button type="button" className="btn btn-dark" onClick={() => setRepeating(true)}>
         <span className="i-cart s20" />
         Повторить заказ
       </button>
-      <button type="button" className="btn btn-line" onClick={() => openListPicker(lines, `Заказ № ${orderId}`)}>
+      <button type="button" className="btn btn-line" onClick={() => openListPicker(listLines, `Заказ № ${orderId}`)}>
         <span className="i-list s20" />В список
       </button>
       {isRepeating && <RepeatDialog lines={lines} onClose={() => setRepeating(false)} />}

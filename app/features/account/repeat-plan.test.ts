@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wantedAgain } from './repeat-plan.ts'
 
-const line = (product_id: number, quantity: number, price: number | null = 100) => ({
+const line = (product_id: number, quantity: number | null, price: number | null = 100) => ({
   ...{ product_id, quantity, price, name: `Товар ${product_id}` },
 })
 
@@ -13,7 +13,7 @@ test('what was ordered is wanted again in its quantities, its order and with its
 })
 
 test('a product in two lines is wanted once, and the price of such a quantity is not known', () => {
-  expect(wantedAgain([line(1, 2), line(2, 0), line(1, 3)])).toMatchObject([
+  expect(wantedAgain([line(1, 2), line(2, null), line(1, 3)])).toMatchObject([
     { product_id: 1, quantity: 5, price: null },
     { product_id: 2, quantity: 1 },
   ])

@@ -13,7 +13,7 @@ export function wantedAgain(lines: readonly OrderedLine[]): RepeatedLine[] {
   const wanted = new Map<number, RepeatedLine>()
   for (const { product_id, name, quantity, price } of lines) {
     const known = wanted.get(product_id)
-    const more = Math.max(quantity, 1)
+    const more = quantity ?? 1
     wanted.set(
       product_id,
       known

@@ -67,7 +67,7 @@ export function purchaseEvent({ order_id, total, details }: PlacedOrder): Ecomme
         id: String(product_id),
         name,
         ...(price !== null && { price }),
-        quantity,
+        ...(quantity !== null && { quantity }),
       })),
     },
   })

@@ -39,7 +39,11 @@ export function OrderContents({ order }: { order: PlacedSummary }) {
               {sku && <small className="num">Артикул {sku}</small>}
             </div>
             <span className="num">
-              {formatNumber(quantity)} {unit || 'шт.'}
+              {quantity !== null && (
+                <>
+                  {formatNumber(quantity)} {unit || 'шт.'}
+                </>
+              )}
             </span>
             <b className="num">{total !== null && formatPrice(total)}</b>
           </li>

@@ -43,6 +43,6 @@ export function isOrdered(
 ): boolean {
   const ordered = order.result === 'found' ? (order.value.details?.products ?? []) : []
   return lines.every(({ product_id, quantity }) =>
-    ordered.some((line) => line.product_id === product_id && line.quantity >= quantity),
+    ordered.some((line) => line.product_id === product_id && (line.quantity ?? 0) >= quantity),
   )
 }

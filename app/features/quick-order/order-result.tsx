@@ -16,6 +16,7 @@ import { type RowActions, RowItem } from './row-item.tsx'
 import { useFoundLines, useLineCalculation } from './use-found-lines.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
+const askedWords = ['строку', 'строки', 'строк'] as const
 const productWords = ['товар', 'товара', 'товаров'] as const
 
 /** The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. */
@@ -34,20 +35,20 @@ export function OrderResult() {
   const questions = rows.filter(isQuestion)
   const shown = isFiltered && questions.length > 0 ? questions : rows
   const isBusy = found.isAsking || calculating.isAsking
+  const countIn = (wanted: OrderRow['state']) => rows.filter(({ state }) => state === wanted).length
+  const [failed, unasked] = [countIn('failed'), countIn('unasked')]
   // What is known later takes the place of this as a whole: nothing is pushed aside.
   if (isBusy && rows.every((row) => row.calculated === null)) {
     return (
       <p className="qo-wait" role="status">
-        {`Проверяем ${countOf(lines.length, ['строку', 'строки', 'строк'])}…`}
+        {`Проверяем ${countOf(lines.length, askedWords)}…`}
       </p>
     )
   }
   return (
     <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
       <header className="qo-head">
-        <h2 id="qo-title">
-          {`Проверено ${countOf(rows.filter(({ state }) => state !== 'waiting').length, lineWords)}`}
-        </h2>
+        <h2 id="qo-title">{`Проверено ${countOf(rows.length - countIn('waiting') - failed, lineWords)}`}</h2>
         {questions.length > 0 && (
           <button
             type="button"
@@ -78,9 +79,17 @@ export function OrderResult() {
             </div>
           ),
       )}
-      {rows.some(({ state }) => state === 'unasked') && !isBusy && (
+      {failed > 0 && !isBusy && (
+        <div className="qo-problem" role="alert">
+          <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
+          <button type="button" className="btn btn-line btn-s" onClick={found.retry}>
+            Повторить
+          </button>
+        </div>
+      )}
+      {unasked > 0 && !isBusy && (
         <div className="qo-problem">
-          <p>{`Поиск по названию: за раз до двадцати строк. Осталось ${countOf(rows.filter(({ state }) => state === 'unasked').length, lineWords)}`}</p>
+          <p>{`Поиск по названию: за раз до двадцати строк. Осталось ${countOf(unasked, lineWords)}`}</p>
           <button type="button" className="btn btn-line btn-s" onClick={found.retry}>
             Искать дальше
           </button>

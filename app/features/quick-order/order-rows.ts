@@ -13,7 +13,7 @@ export interface OrderRow {
   /** From 1, as people count. */
   number: number
   /** `waiting`: the answer is on its way; `repeat`: of the product of an earlier row, which has the quantity of both. */
-  state: 'waiting' | 'found' | 'several' | 'unknown' | 'unasked' | 'repeat'
+  state: 'waiting' | 'found' | 'several' | 'unknown' | 'unasked' | 'failed' | 'repeat'
   product: LineProduct | null
   /** What is asked for of the product, in all its rows; 0 without a product. */
   quantity: number
@@ -59,7 +59,7 @@ function toRow(line: OrderLine, number: number, verdict: LineVerdict | null, cho
     ...{ repeats: null, repeatedIn: [], calculated: null, isGone: false },
   }
   if (!verdict) return row
-  if (verdict.kind === 'unknown' || verdict.kind === 'unasked') return { ...row, state: verdict.kind }
+  if (verdict.kind !== 'found' && verdict.kind !== 'several') return { ...row, state: verdict.kind }
   const products = verdict.kind === 'found' ? [verdict.product] : verdict.products
   const product = verdict.kind === 'found' ? verdict.product : products.find(({ product_id }) => product_id === choice)
   if (!product) {
@@ -103,6 +103,7 @@ export const isQuestion = (row: OrderRow): boolean =>
   row.state === 'several' ||
   row.state === 'unknown' ||
   row.state === 'unasked' ||
+  row.state === 'failed' ||
   row.isGone ||
   (row.calculated !== null && lineObstacle(row.calculated) !== null)
 
@@ -124,6 +125,8 @@ export function notesOf(row: OrderRow): RowNote[] {
       return note('bad', 'Не нашли такого товара')
     case 'unasked':
       return note('bad', 'Ещё не искали')
+    case 'failed':
+      return note('bad', 'Не удалось проверить')
     case 'repeat':
       return note('note', `Повтор строки ${row.repeats}: количества сложены`)
     case 'found':

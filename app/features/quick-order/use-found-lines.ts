@@ -72,7 +72,7 @@ function knownVerdicts(client: QueryClient): Verdicts {
     .filter(({ state }) => state.data !== undefined)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
   const known = (last?.state.data as { known: Verdicts } | undefined)?.known ?? new Map()
-  return new Map([...known].filter(([, { kind }]) => kind !== 'unasked'))
+  return new Map([...known].filter(([, { kind }]) => kind !== 'unasked' && kind !== 'failed'))
 }
 
 function problemOf(error: Error | null): string | null {

@@ -5,7 +5,7 @@ import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
 import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
 import { Discount } from './product-parts.ts'
-import { isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
+import { distinct, isRecord, pick, toList, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 export type { PaymentMethod, ShippingMethod } from './order-methods.ts'
@@ -75,7 +75,8 @@ export const Calculation = from(
   }),
   (answer) => {
     const raw = toRecord(toScalar(openEnvelope(answer).data))
-    const products = listOf(CalculatedLine).create(raw.products)
+    const subtotal = toMoney(raw.subtotal)
+    const products = withoutRepeats(listOf(CalculatedLine).create(raw.products), subtotal)
     if (toList(raw.products ?? undefined) === null) return undefined
     const couponTotal = Math.abs(toMoney(raw.coupon_total) ?? 0)
     const coupon = toLine(isRecord(raw.coupon) ? raw.coupon.code : toScalar(raw.coupon))
@@ -83,7 +84,7 @@ export const Calculation = from(
     return {
       products,
       quantity_total: toInteger(raw.quantity_total ?? raw['quantity total']) ?? quantities,
-      subtotal: toMoney(raw.subtotal),
+      subtotal,
       coupon,
       coupon_error: raw.coupon_error,
       coupon_total: couponTotal,
@@ -98,6 +99,18 @@ export const Calculation = from(
   },
 )
 export type Calculation = Infer<typeof Calculation>
+
+/**
+ * A product may stand in several lines, of different quantities or prices: only a line that equals another in all is a
+ * repeat, and not even that where the sum of the order counts it.
+ */
+function withoutRepeats(lines: CalculatedLine[], subtotal: number | undefined): CalculatedLine[] {
+  const once = distinct(lines, (line) => JSON.stringify(line))
+  return sumOf(once) !== subtotal && sumOf(lines) === subtotal ? lines : once
+}
+
+const sumOf = (lines: readonly CalculatedLine[]): number | undefined =>
+  toMoney(lines.reduce((sum, { total }) => sum + total, 0))
 
 /** What became of an order: answer of contract 7.25. It is invalid if it does not say whether the order was placed. */
 export const Submission = from(

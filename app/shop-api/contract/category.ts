@@ -2,8 +2,19 @@ import { define, type Infer, object, type Struct, string, validate } from 'super
 import { entityFields } from './entity.ts'
 import { listItems, openEnvelope } from './envelope.ts'
 import { Filters } from './filter.ts'
-import { Count, from, fromAnswer, fromFields, Html, Id, listOf, Name, OptionalPicture, Seo } from './primitives.ts'
-import { pick, type Raw, toList, toRecord } from './raw.ts'
+import {
+  Count,
+  distinctListOf,
+  from,
+  fromAnswer,
+  fromFields,
+  Html,
+  Id,
+  Name,
+  OptionalPicture,
+  Seo,
+} from './primitives.ts'
+import { distinct, pick, type Raw, toList, toRecord } from './raw.ts'
 
 const deepest = 6
 const childFields = ['categories', 'children', 'childs', 'childrens', 'subcategories', 'items']
@@ -36,7 +47,7 @@ export const Category = fromAnswer(
     url: string(),
     count_products: Count,
     description: Html,
-    parents: listOf(CategoryRef),
+    parents: distinctListOf(CategoryRef, ({ category_id }) => category_id),
     categories: NodeList,
     filters: Filters,
     seo: Seo,
@@ -59,7 +70,7 @@ function toChildren(raw: Raw, ancestors: (number | null)[]): CategoryNode[] {
 
 /** The ids above a node break cycles, and their number limits the depth. */
 function toNodes(items: unknown[], ancestors: (number | null)[]): CategoryNode[] {
-  return items.flatMap((item) => {
+  const nodes = items.flatMap((item) => {
     const raw = toRecord(item)
     const ref = refFields(raw)
     if (ancestors.includes(ref.category_id)) return []
@@ -67,4 +78,5 @@ function toNodes(items: unknown[], ancestors: (number | null)[]): CategoryNode[]
     const [error, node] = validate({ ...ref, count_products, picture }, Node, { coerce: true })
     return error ? [] : [{ ...node, categories: toChildren(raw, [...ancestors, ref.category_id]) }]
   })
+  return distinct(nodes, ({ category_id }) => category_id)
 }

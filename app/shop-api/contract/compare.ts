@@ -1,7 +1,7 @@
 import { define, type Infer, object } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
 import { from, fromAnswer, parseItems, Text } from './primitives.ts'
-import { cardFields, readCard } from './product.ts'
+import { cardFields, idOfCard, readCard } from './product.ts'
 import { Attributes } from './product-parts.ts'
 
 const ComparedProduct = fromAnswer(object({ ...cardFields, short_description: Text, attributes: Attributes }), readCard)
@@ -9,7 +9,7 @@ export type ComparedProduct = Infer<typeof ComparedProduct>
 
 /** Products beside each other: answer of contract 7.20. */
 export const ComparedProducts = from(define<ComparedProduct[]>('compared products', Array.isArray), (answer) =>
-  parseItems(openEnvelope(answer).data, ComparedProduct)?.filter((card) => card.is_allow_show),
+  parseItems(openEnvelope(answer).data, ComparedProduct, idOfCard)?.filter((card) => card.is_allow_show),
 )
 export type ComparedProducts = Infer<typeof ComparedProducts>
 

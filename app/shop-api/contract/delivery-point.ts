@@ -3,7 +3,7 @@ import { openEnvelope } from './envelope.ts'
 import { toFlag, toNumber } from './number.ts'
 import { readWeek, type Week } from './opening-hours.ts'
 import { from } from './primitives.ts'
-import { isRecord, pick, type Raw, toEntries, toList, toRecord, toScalar } from './raw.ts'
+import { distinct, isRecord, pick, type Raw, toEntries, toList, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 /** Days on which a point keeps other hours, both included, as 2026-12-31. */
@@ -53,7 +53,7 @@ export const DeliveryPoints = from(define<DeliveryPoint[]>('delivery points', Ar
   const items = isRecord(inner) ? Object.values(inner) : null
   const isMap = items?.every(isRecord) && (items.length > 0 || inner !== data)
   if (!Array.isArray(inner) && !isMap) return undefined
-  const points = new Map<string, DeliveryPoint>()
+  const points: DeliveryPoint[] = []
   let understood = 0
   const entries = toEntries(inner) ?? []
   for (const [key, value] of entries) {
@@ -61,9 +61,9 @@ export const DeliveryPoints = from(define<DeliveryPoint[]>('delivery points', Ar
     const point = readPoint(raw, key)
     if (!point) continue
     understood += 1
-    if (toFlag(raw.is_handout, true) && !points.has(point.code)) points.set(point.code, point)
+    if (toFlag(raw.is_handout, true)) points.push(point)
   }
-  return understood > 0 || entries.length === 0 ? [...points.values()] : undefined
+  return understood > 0 || entries.length === 0 ? distinct(points, ({ code }) => code) : undefined
 })
 
 function readPoint(raw: Raw, key: string | null): DeliveryPoint | null {

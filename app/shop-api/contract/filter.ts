@@ -1,7 +1,7 @@
 import { define, enums, type Infer, object, validate } from 'superstruct'
 import { toColor } from './color.ts'
 import { Count, from, fromFields, Name, OptionalLine, OptionalNumber } from './primitives.ts'
-import { isRecord, pick, type Raw, toEntries } from './raw.ts'
+import { distinct, isRecord, pick, type Raw, toEntries } from './raw.ts'
 
 const FilterValue = object({ id: Name, name: Name, count: Count, color: OptionalLine })
 
@@ -28,22 +28,28 @@ export type Filter = Infer<typeof Filter>
 
 /** Filters as list or as map by id (contract 7.12), in the order of `sort_order`, without those that choose nothing. */
 export const Filters = from(define<Filter[]>('filters', Array.isArray), (value) =>
-  entriesWithId(value).flatMap((raw) => {
-    const [error, filter] = validate(raw, Filter, { coerce: true })
-    return error || (filter.values.length === 0 && filter.type !== 'range' && filter.type !== 'bool') ? [] : [filter]
-  }),
+  distinct(
+    entriesWithId(value).flatMap((raw) => {
+      const [error, filter] = validate(raw, Filter, { coerce: true })
+      return error || (filter.values.length === 0 && filter.type !== 'range' && filter.type !== 'bool') ? [] : [filter]
+    }),
+    idOf,
+  ),
 )
 
 /** Values come as objects, as `{ id: name }` or as bare names. */
 function toValues(value: unknown) {
-  return entriesWithId(value).flatMap((raw) => {
+  const values = entriesWithId(value).flatMap((raw) => {
     const { id, color } = raw
     const name = pick(raw, 'name', 'title', 'label')
     const clean = { id, name, count: pick(raw, 'count', 'total'), color: toColor(color) }
     const [error, filterValue] = validate(clean, FilterValue, { coerce: true })
     return error ? [] : [filterValue]
   })
+  return distinct(values, idOf)
 }
+
+const idOf = ({ id }: { id: string }): string => id
 
 function entriesWithId(value: unknown): Raw[] {
   const entries = toEntries(value) ?? []

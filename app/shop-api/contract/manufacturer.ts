@@ -27,4 +27,4 @@ export const Manufacturer = fromAnswer(
 )
 export type Manufacturer = Infer<typeof Manufacturer>
 
-export const Manufacturers = listAnswerOf(Manufacturer)
+export const Manufacturers = listAnswerOf(Manufacturer, ({ id }) => id)

@@ -17,7 +17,7 @@ const fields = {
 export const NewsItem = fromFields(object(fields), newsFields)
 export type NewsItem = Infer<typeof NewsItem>
 
-export const NewsItems = listAnswerOf(NewsItem)
+export const NewsItems = listAnswerOf(NewsItem, ({ id }) => id)
 
 /** A whole article. */
 export const NewsArticle = fromAnswer(object({ ...fields, body: Html }), newsFields)

@@ -9,7 +9,7 @@ import {
   pointTypeOf,
 } from './method-kinds.ts'
 import { toFlag, toInteger, toNumber } from './number.ts'
-import { from, listOf, Name, OptionalLine } from './primitives.ts'
+import { distinctListOf, from, Name, OptionalLine } from './primitives.ts'
 import { isRecord, pick, type Raw, toEntries, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
@@ -88,11 +88,15 @@ const PaymentMethod = from(
 )
 export type PaymentMethod = Infer<typeof PaymentMethod>
 
+const codeOf = ({ code }: { code: string }): string => code
+
 /** Ways of delivery as list, as map by code, or in OpenCart's groups of quotes. */
-export const ShippingMethods = from(listOf(ShippingMethod), (value) => withCodes(value).flatMap(openGroup))
+export const ShippingMethods = from(distinctListOf(ShippingMethod, codeOf), (value) =>
+  withCodes(value).flatMap(openGroup),
+)
 
 /** Ways of payment as list or as map by code. */
-export const PaymentMethods = from(listOf(PaymentMethod), withCodes)
+export const PaymentMethods = from(distinctListOf(PaymentMethod, codeOf), withCodes)
 
 /** The code of the chosen method, which may come whole; '' when none is chosen. */
 export function readChosen(value: unknown): string {

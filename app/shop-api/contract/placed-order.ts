@@ -3,7 +3,6 @@ import { entityFields } from './entity.ts'
 import { openEnvelope, readPaging } from './envelope.ts'
 import { toFlag, toNumber } from './number.ts'
 import {
-  Count,
   DateTime,
   from,
   Id,
@@ -43,7 +42,8 @@ const OrderLine = from(
     sku: Line,
     url: string(),
     picture: OptionalPicture,
-    quantity: Count,
+    /** Null where the answer does not say it. */
+    quantity: nullable(number()),
     /** Roubles a unit and for the line; null where the answer does not say it. */
     price: Price,
     total: Price,
@@ -55,7 +55,17 @@ const OrderLine = from(
     const { id, name, url } = entityFields('product', raw)
     const { sku, picture, quantity, price, total } = raw
     const unit = isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : raw.unit
-    return { product_id: id, name, sku: sku ?? raw.model, url, picture, quantity, price, total, unit }
+    return {
+      product_id: id,
+      name,
+      sku: sku ?? raw.model,
+      url,
+      picture,
+      quantity: OptionalCount.create(quantity) || null,
+      price,
+      total,
+      unit,
+    }
   },
 )
 export type OrderLine = Infer<typeof OrderLine>
@@ -131,7 +141,7 @@ export interface OrderPage {
 export const OrderPage = from(define<OrderPage>('page of orders', isRecord), (answer) => {
   const { data, meta } = openEnvelope(answer)
   const list = isRecord(data) && Array.isArray(data.orders) ? data.orders : data
-  const orders = parseItems(list, OrderSummary)
+  const orders = parseItems(list, OrderSummary, ({ order_id }) => order_id)
   const paging = isRecord(data) && list !== data ? data : meta
   const is_whole = toFlag(paging.is_whole, isNone(paging.last_page) && isNone(paging.per_page))
   return orders && { orders, ...readPaging(paging, orders.length), is_whole }

@@ -15,7 +15,7 @@ import {
 import { toDateTime } from './date-time.ts'
 import { listItems, openEnvelope } from './envelope.ts'
 import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
-import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
+import { distinct, isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { currentSettings } from './settings.ts'
 import { toLine, toText, unescapeMarkup } from './text.ts'
 import { toFileUrl, toPath, toPictureUrl } from './url.ts'
@@ -50,6 +50,11 @@ export function listOf<T, S>(item: Struct<T, S>): Struct<T[], null> {
   return from(define<T[]>('list', Array.isArray), (value) => keepValid(toList(value) ?? [], item))
 }
 
+/** The same for entities: of equal keys the first item stays. */
+export function distinctListOf<T, S>(item: Struct<T, S>, keyOf: (item: T) => unknown): Struct<T[], null> {
+  return from(define<T[]>('list', Array.isArray), (value) => distinct(keepValid(toList(value) ?? [], item), keyOf))
+}
+
 /** The value if it parses, else null. */
 export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, null> {
   return from(
@@ -59,15 +64,19 @@ export function orNull<T, S>(struct: Struct<T, S>): Struct<T | null, null> {
 }
 
 /** A list answer. It is invalid when it is no list, or when it has items and none of them parses. */
-export function listAnswerOf<T, S>(item: Struct<T, S>): Struct<T[], null> {
-  return from(define<T[]>('list answer', Array.isArray), (answer) => parseItems(openEnvelope(answer).data, item))
+export function listAnswerOf<T, S>(item: Struct<T, S>, keyOf: (item: T) => unknown): Struct<T[], null> {
+  return from(define<T[]>('list answer', Array.isArray), (answer) => parseItems(openEnvelope(answer).data, item, keyOf))
 }
 
-/** The items that parse; undefined when the data are no list or nothing in them parses. */
-export function parseItems<T, S>(data: unknown, item: Struct<T, S>): T[] | undefined {
+/** The items that parse, of equal keys the first; undefined when the data are no list or nothing in them parses. */
+export function parseItems<T, S>(
+  data: unknown,
+  item: Struct<T, S>,
+  keyOf: (item: T) => unknown = () => null,
+): T[] | undefined {
   const items = listItems(data)
   const valid = items ? keepValid(items, item) : []
-  return items && (valid.length > 0 || items.length === 0) ? valid : undefined
+  return items && (valid.length > 0 || items.length === 0) ? distinct(valid, keyOf) : undefined
 }
 
 function keepValid<T, S>(items: unknown[], item: Struct<T, S>): T[] {

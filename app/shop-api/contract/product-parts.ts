@@ -4,6 +4,7 @@ import { toInteger, toPrice } from './number.ts'
 import {
   Count,
   DateTime,
+  distinctListOf,
   FileUrl,
   from,
   fromFields,
@@ -65,10 +66,7 @@ export const Tags = from(define<string[]>('tags', Array.isArray), (value) => {
 })
 
 /** Pictures without repeats, in their order. */
-export const Pictures = from(define<Picture[]>('pictures', Array.isArray), (value) => {
-  const pictures = listOf(Picture).create(value)
-  return pictures.filter(({ src }, index) => pictures.findIndex((other) => other.src === src) === index)
-})
+export const Pictures = distinctListOf(Picture, ({ src }) => src)
 
 /** Badges as list or as map by slug. */
 export const Badges = from(listOf(Badge), (value) =>

@@ -1,12 +1,13 @@
-import { boolean, define, type Infer, nullable, number, object, string, validate } from 'superstruct'
+import { boolean, define, type Infer, nullable, number, object, type Struct, string, validate } from 'superstruct'
 import { CategoryRef } from './category.ts'
 import { entityFields } from './entity.ts'
-import { isCounted, openEnvelope, readPaging } from './envelope.ts'
+import { isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
 import { toFlag, toInteger, toPrice } from './number.ts'
 import {
   Count,
+  distinctListOf,
   Flag,
   from,
   fromAnswer,
@@ -26,7 +27,7 @@ import {
 } from './primitives.ts'
 import { Attributes, Badges, Discount, File, Pictures, Question, Tags } from './product-parts.ts'
 import { type RatingCounts, sumOf, toRating, toRatingCounts } from './ratings.ts'
-import { isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
+import { distinct, isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { ReviewPage } from './review.ts'
 
 export const cardFields = {
@@ -58,12 +59,14 @@ export const cardFields = {
 /** A product as lists show it (contract section 7, shared shapes). Prices are roubles; `quantity` is the stock. */
 export const ProductCard = fromAnswer(object(cardFields), readCard)
 export type ProductCard = Infer<typeof ProductCard>
+export const idOfCard = ({ product_id }: { product_id: number }): number => product_id
+
 export type Badge = ProductCard['badges'][number]
 
 const CardList = define<ProductCard[]>('product cards', Array.isArray)
 
 /** Cards without the products that lists must not show. */
-const ShownCards = from(CardList, (value) => shown(listOf(ProductCard).create(value)))
+const ShownCards = from(CardList, (value) => shown(distinctListOf(ProductCard, idOfCard).create(value)))
 
 /** Answer of contract 7.15; null when today has none: no content, `[]`, or a `data` that is nothing. */
 export const ProductOfTheDay = from(
@@ -93,9 +96,9 @@ export const Product = fromAnswer(
     discounts: from(listOf(Discount), byQuantity),
     ratings: define<RatingCounts>('rating counts', Array.isArray),
     relateds: ShownCards,
-    categories: listOf(CategoryRef),
+    categories: distinctListOf(CategoryRef, ({ category_id }) => category_id),
     reviews: orNull(ReviewPage),
-    qa: listOf(Question),
+    qa: distinctListOf(Question, ({ id }) => id),
     seo: Seo,
   }),
   (raw) => {
@@ -111,37 +114,77 @@ export const Product = fromAnswer(
 )
 export type Product = Infer<typeof Product>
 
-/** A page of products: answer of contract 7.12. Without products it must say how many there are in all. */
-export const ProductList = from(
-  object({
-    data: CardList,
-    filters: Filters,
-    meta: object({
-      current_page: number(),
-      last_page: number(),
-      per_page: number(),
-      total: number(),
-      from: nullable(number()),
-      to: nullable(number()),
-    }),
+/** Products on a page, unless another number is asked for, and at most (contract 7.12). */
+const usualPerPage = 60
+const mostPerPage = 200
+
+const ProductPage = object({
+  data: CardList,
+  filters: Filters,
+  meta: object({
+    current_page: number(),
+    last_page: number(),
+    per_page: number(),
+    total: number(),
+    from: nullable(number()),
+    to: nullable(number()),
   }),
-  (answer) => {
-    const { data, meta, filters } = openEnvelope(answer)
-    const cards = parseItems(data, ProductCard)
+})
+export type ProductList = Infer<typeof ProductPage>
+
+interface AskedPage {
+  page: number
+  per_page: number
+}
+
+/**
+ * A page of products: answer of contract 7.12, no longer than it was asked for. Without products it must say how many
+ * there are in all.
+ */
+export const productListOf = (asked: AskedPage): Struct<ProductList, typeof ProductPage.schema> =>
+  from(ProductPage, (answer) => {
+    const { data, meta: counts, filters } = openEnvelope(answer)
+    const items = listItems(data)
+    if (!items) return undefined
+    const { page, meta } = cutToPage(distinct(items, idOfRaw), counts, asked)
+    const cards = parseItems(page, ProductCard)
     if (!cards || (cards.length === 0 && !isCounted(meta))) return undefined
-    const perPage = Math.max(toInteger(meta.per_page) ?? 60, 1)
+    const perPage = Math.max(toInteger(meta.per_page) ?? usualPerPage, 1)
     const range = { from: toInteger(meta.from), to: toInteger(meta.to) }
     return { data: shown(cards), filters, meta: { ...readPaging(meta, cards.length), per_page: perPage, ...range } }
-  },
-)
-export type ProductList = Infer<typeof ProductList>
+  })
+
+/** The same where nobody knows what was asked for. */
+export const ProductList = productListOf({ page: 1, per_page: mostPerPage })
+
+/**
+ * A list that is longer than asked for is either everything, of which this is the page that was asked for, or a page of
+ * the API's own size: that stays while the contract allows the size, since the next page begins behind it.
+ */
+function cutToPage(items: unknown[], meta: Raw, { page, per_page }: AskedPage): { page: unknown[]; meta: Raw } {
+  if (items.length <= per_page) return { page: items, meta }
+  const rangeOf = (first: number, { length }: unknown[]) =>
+    length > 0 ? { from: first, to: first + length - 1 } : { from: null, to: null }
+  if (items.length >= (toInteger(meta.total) ?? 0)) {
+    const before = (page - 1) * per_page
+    const cut = items.slice(before, before + per_page)
+    const last_page = Math.ceil(items.length / per_page)
+    const range = rangeOf(before + 1, cut)
+    return { page: cut, meta: { current_page: page, last_page, per_page, total: items.length, ...range } }
+  }
+  const ownSize = toInteger(meta.per_page) ?? 0
+  // Less than a page is asked for where nobody turns pages.
+  const hasPages = per_page >= usualPerPage && ownSize <= mostPerPage
+  const cut = items.slice(0, hasPages ? Math.max(per_page, ownSize) : per_page)
+  return { page: cut, meta: { ...meta, ...rangeOf(toInteger(meta.from) ?? 1, cut) } }
+}
 
 /** Which products a page of a list has, and no more of them: answer of contract 7.12, for walks over the catalogue. */
 export const ProductIds = from(
   object({ ids: define<number[]>('ids', Array.isArray), last_page: number(), total: number() }),
   (answer) => {
     const { data, meta } = openEnvelope(answer)
-    const ids = parseItems(data, IdOfProduct)
+    const ids = parseItems(data, IdOfProduct, (id) => id)
     if (!ids) return undefined
     const { last_page, total } = readPaging(meta, ids.length)
     return { ids, last_page, total }
@@ -149,7 +192,9 @@ export const ProductIds = from(
 )
 export type ProductIds = Infer<typeof ProductIds>
 
-const IdOfProduct = from(Id, (value) => pick(toRecord(openEnvelope(value).data), 'product_id', 'id'))
+const idOfRaw = (item: unknown): number | null => toInteger(pick(toRecord(openEnvelope(item).data), 'product_id', 'id'))
+
+const IdOfProduct = from(Id, idOfRaw)
 
 /** The fields of a card that the API names or writes in other ways; the struct checks them. */
 export function readCard(raw: Raw) {

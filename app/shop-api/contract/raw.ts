@@ -33,6 +33,16 @@ export function toEntries(value: unknown): [key: string | null, item: unknown][]
   return value === null || value === undefined || value === '' || value === false ? [] : null
 }
 
+/** The items without those whose key an earlier one has; items without a key stay. */
+export function distinct<T>(items: readonly T[], keyOf: (item: T) => unknown): T[] {
+  const seen = new Set<unknown>()
+  return items.filter((item) => {
+    const key = keyOf(item)
+    if (key === null || key === undefined) return true
+    return !seen.has(key) && seen.add(key)
+  })
+}
+
 /** List, map or nothing as an array; null for a scalar. */
 export function toList(value: unknown): unknown[] | null {
   return toEntries(value)?.map(([, item]) => item) ?? null

@@ -1,7 +1,19 @@
 import { type Infer, number, object } from 'superstruct'
 import { openEnvelope, readPaging } from './envelope.ts'
 import { toInteger } from './number.ts'
-import { DateTime, from, fromFields, Id, Line, listOf, OptionalText, Picture, parseItems, Text } from './primitives.ts'
+import {
+  DateTime,
+  distinctListOf,
+  from,
+  fromFields,
+  Id,
+  Line,
+  listOf,
+  OptionalText,
+  Picture,
+  parseItems,
+  Text,
+} from './primitives.ts'
 import { pick } from './raw.ts'
 
 /** A customer's review; all its text is plain. */
@@ -24,12 +36,14 @@ export const Review = fromFields(
 )
 export type Review = Infer<typeof Review>
 
+const idOfReview = ({ review_id }: Review): number => review_id
+
 /** One page of reviews: answer of contract 7.14. */
 export const ReviewPage = from(
-  object({ data: listOf(Review), current_page: number(), last_page: number(), total: number() }),
+  object({ data: distinctListOf(Review, idOfReview), current_page: number(), last_page: number(), total: number() }),
   (answer) => {
     const { data, meta } = openEnvelope(answer)
-    const reviews = parseItems(data, Review)
+    const reviews = parseItems(data, Review, idOfReview)
     return reviews && { data: reviews, ...readPaging(meta, reviews.length) }
   },
 )

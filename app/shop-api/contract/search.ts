@@ -29,7 +29,7 @@ const SearchItem = from(
     const key = toInteger(pick(raw, 'key', 'id'))
     const name = pick(raw, 'name', 'title')
     const image = OptionalPicture.create(pick(raw, 'image', 'picture'))?.src ?? null
-    const url = type && (type === 'news' ? `/novosti/${key}` : entityUrl(type, key, raw, name))
+    const url = type && (type === 'news' ? `/novosti/${key}` : entityUrl(type, key, raw))
     return { type, key, name, url, description: raw.description, image, price: raw.price }
   },
 )
@@ -44,7 +44,7 @@ export const SearchItems = from(define<SearchItem[]>('search items', Array.isArr
   const items = data === undefined ? null : listItems(data)?.slice(0, most)
   if (!items) return undefined
   const isNone = items.length > 0 && items.every((item) => toLine(toScalar(toRecord(item).type)) === '')
-  return isNone ? undefined : parseItems(items.filter(typeOf), SearchItem)
+  return isNone ? undefined : parseItems(items.filter(typeOf), SearchItem, ({ type, key }) => `${type} ${key}`)
 })
 
 function typeOf(item: unknown): (typeof types)[number] | undefined {

@@ -58,27 +58,32 @@ export function toPictureUrl(value: unknown): string | null {
 
 export type EntityType = 'category' | 'product' | 'manufacturer'
 
-/** Address of an entity: the API's if it is a route of ours for this id, else built from slug (or name) and id. */
-export function entityUrl(
-  type: EntityType,
-  id: unknown,
-  raw: { url?: unknown; slug?: unknown },
-  name: unknown,
-): string {
+/**
+ * Address of an entity: the API's if it is a route of ours for this id, else built from slug and id. Where the API names
+ * neither, the type stands in (`isStandInUrl`).
+ */
+export function entityUrl(type: EntityType, id: unknown, raw: { url?: unknown; slug?: unknown }): string {
   const path =
     toPath(raw.url)
       ?.replace(/[?#].*$/, '')
       .replace(/\/$/, '') ?? ''
   const keyword = path.startsWith(`/${type}/`) ? path.slice(type.length + 2) : ''
   if (keyword.endsWith(`-${id}`) && keyword !== `-${id}` && !keyword.includes('/')) return toLowerCasePath(path)
-  return `/${type}/${encodeURIComponent(keywordOf(raw.slug) || keywordOf(name, /[^a-z\d]+/g) || type)}-${id}`
+  return `/${type}/${encodeURIComponent(keywordOf(raw.slug) || type)}-${id}`
 }
+
+/** Whether an entity's address is none that the API has named. */
+export const isStandInUrl = (url: string): boolean => /^\/([^/]+)\/\1-\d+$/.test(url)
 
 /** A path as pages have it: small letters, but for percent-encoded text (contract 6.4). */
 export function toLowerCasePath(path: string): string {
   return path.replace(/%..|[A-Z]/g, (match) => (match.length === 1 ? match.toLowerCase() : match))
 }
 
-function keywordOf(value: unknown, unwanted = /[^\p{L}\p{N}_]+/gu): string {
-  return toLine(value).toLowerCase().slice(0, 120).replace(unwanted, '-').replace(/^-|-$/g, '').toWellFormed()
+function keywordOf(slug: unknown): string {
+  const words = toLine(slug).toLowerCase().slice(0, 120)
+  return words
+    .replace(/[^\p{L}\p{N}_]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .toWellFormed()
 }

@@ -1,8 +1,8 @@
 import { boolean, define, type Infer, object } from 'superstruct'
 import { listItems, openEnvelope } from './envelope.ts'
 import { from, parseItems } from './primitives.ts'
-import { ProductCard } from './product.ts'
-import { isRecord } from './raw.ts'
+import { idOfCard, ProductCard } from './product.ts'
+import { distinct, isRecord } from './raw.ts'
 
 /**
  * Answer of contract 7.23. `isWhole`: what was asked for and is not among the products does not exist any more; an
@@ -15,7 +15,8 @@ export const WishlistAnswer = from(
     const hasList = isRecord(data) && Object.hasOwn(data, 'products')
     const list = hasList ? data.products : data
     const products = parseItems(list, ProductCard)
-    return products && { products, isWhole: hasList && products.length === listItems(list)?.length }
+    const isWhole = hasList && products?.length === listItems(list)?.length
+    return products && { products: distinct(products, idOfCard), isWhole }
   },
 )
 export type WishlistAnswer = Infer<typeof WishlistAnswer>

@@ -1,7 +1,7 @@
 import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
 import type { Category } from '../contract/category.ts'
 import { ComparedProducts, type DescribedProducts } from '../contract/compare.ts'
-import { Product, ProductIds, ProductList, ProductOfTheDay } from '../contract/product.ts'
+import { Product, ProductIds, type ProductList, ProductOfTheDay, productListOf } from '../contract/product.ts'
 import { ReviewPage } from '../contract/review.ts'
 import { ShopApiError } from '../errors.ts'
 import {
@@ -48,7 +48,7 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
       const isImplausible = (list: ProductList, before: ProductList | null) =>
         (before === null && isContradicted) || Boolean(policy.isImplausible?.(list, before))
       const list = await remember(key, { ...policy, isImplausible }, async (read) => {
-        const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, ProductList)
+        const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
         isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
         return answer
       })
@@ -75,7 +75,7 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
       const key = `described:${encodeProductQuery(asked, 'brackets')}`
       const isOfMany = isShared({ ...asked, per_page: 1 })
       return remember(key, isOfMany ? cachePolicies.described : cachePolicies.describedSearch, async (read) => {
-        const { data, meta } = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, ProductList)
+        const { data, meta } = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
         const ids = data.map(({ product_id }) => product_id)
         return { products: await compareBy(read, ids), total: meta.total }
       })
@@ -85,21 +85,18 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
      * too many to look through. `pattern` tells such questions of one category apart.
      */
     async series(of: SeriesQuery, pattern: string, fits: (name: string) => boolean): Promise<ComparedProducts> {
-      const pageOf = (page: number) =>
-        encodeProductQuery(
-          normalizeProductQuery({ ...of, page, per_page: mostOnPage, sort_by: 'name' }),
-          filterEncoding,
-        )
+      const readPage = (read: Client['read'], page: number) => {
+        const asked = normalizeProductQuery({ ...of, page, per_page: mostOnPage, sort_by: 'name' })
+        return read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
+      }
       return remember(
         `series:category_id=${of.category_id}&manufacturer_id=${of.manufacturer_id ?? ''}&${pattern}`,
         cachePolicies.series,
         async (read) => {
-          const first = await read(`${path}?${pageOf(1)}`, ProductList)
+          const first = await readPage(read, 1)
           const { last_page: last, total } = first.meta
           if (total > mostLookedThrough || last > mostLookedThrough / mostOnPage) return []
-          const pages = Array.from({ length: last - 1 }, (_, index) =>
-            read(`${path}?${pageOf(index + 2)}`, ProductList),
-          )
+          const pages = Array.from({ length: last - 1 }, (_, index) => readPage(read, index + 2))
           const cards = [first, ...(await Promise.all(pages))].flatMap(({ data }) => data)
           const ids = cards.filter(({ name }) => fits(name)).map(({ product_id }) => product_id)
           return compareBy(read, ids)

@@ -8,7 +8,8 @@ export interface PlacedSummary {
     name: string
     sku: string
     url: string
-    quantity: number
+    /** Null where the shop does not say it. */
+    quantity: number | null
     unit: string
     total: number | null
   }[]
