@@ -97,6 +97,11 @@ describe('an order', () => {
     expect(await orderOf({ ...full, payment_method })).toMatchObject({ details: { payment_method: expected } })
   })
 
+  test.each([null, 0, '', undefined])('a line of %j units is one of an unknown quantity', async (quantity) => {
+    const body = { ...full, products: [{ ...line, quantity }] }
+    expect(await orderOf(body)).toMatchObject({ details: { products: [{ quantity: null, total: 2590 }] } })
+  })
+
   test("lines without a product are left out, a status's bare number says nothing, a total may be missing", async () => {
     const body = { ...full, products: [null, { ...line, product_id: 0 }, line], order_status: 5, total: 'x' }
     expect(await orderOf(body)).toMatchObject({
