@@ -1,7 +1,8 @@
 import { createElement } from 'react'
-import { Outlet } from 'react-router'
+import { Meta, Outlet } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type Answers, createPages } from '../../tests/support/pages.ts'
+import { type Answers, createPages, origin } from '../../tests/support/pages.ts'
+import { answers as shopAnswers } from '../../tests/support/shop-answers.ts'
 import { informationPages } from '../content/pages.ts'
 import * as entry from '../entry.server.tsx'
 
@@ -25,7 +26,7 @@ const foreignTree = [
   category(107, 'Последние штуки', [category(172, 'Инструмент')]),
 ]
 
-const Root = () => createElement('body', null, createElement(Outlet))
+const Root = () => createElement('body', null, createElement(Meta), createElement(Outlet))
 
 /** The shop's own pages over a shop API that answers so by path; null: it is down. */
 function openShop(answers: Answers) {
@@ -81,6 +82,24 @@ test('with the API down every text is there, its links lead to the search', asyn
       [],
     ])
   }
+})
+
+describe('an API that names no addresses of its pages', () => {
+  const unnamed = { url: undefined, slug: null }
+  const answers = {
+    '/api/shop/product': list,
+    '/api/shop/product/1001': { data: { ...shopAnswers.product.data, ...unnamed } },
+    '/api/shop/category/221': { data: { ...shopAnswers.category.data, ...unnamed, category_id: 221 } },
+  }
+
+  test.each(['/product/nabor-mebelshhika-plyus-1001', '/category/ekscentrikovye-221'])(
+    'has them where they are asked for: %s',
+    async (path) => {
+      const html = await openShop(answers).open(path)
+      expect(html).toContain(`<link rel="canonical" href="${origin}${path}"/>`)
+      expect(html).not.toMatch(/(?:product|category)-(?:1001|221)/)
+    },
+  )
 })
 
 describe('the home page', () => {

@@ -1,8 +1,10 @@
 import { createElement, type FunctionComponent } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
 import { type RequestInfo, requestInfoContext, shopApiContext } from '../../app/context.ts'
+import * as category from '../../app/routes/category.tsx'
 import * as home from '../../app/routes/home.tsx'
 import * as information from '../../app/routes/information.tsx'
+import * as product from '../../app/routes/product.tsx'
 import * as shell from '../../app/routes/shell.tsx'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
 
@@ -21,10 +23,15 @@ interface Options {
   complete: boolean
 }
 
-const places = { root: { path: '' }, shell: {}, home: { index: true }, information: { path: '*' } }
-const parents: Record<string, string> = { shell: 'root', home: 'shell', information: 'shell' }
+const places = {
+  ...{ root: { path: '' }, shell: {}, home: { index: true }, information: { path: '*' } },
+  ...{ category: { path: 'category/:key' }, product: { path: 'product/:key' } },
+}
+const parents: Record<string, string> = {
+  ...{ shell: 'root', home: 'shell', information: 'shell', category: 'shell', product: 'shell' },
+}
 
-/** The shop's own home and information pages over such a shop API, without the rest of the build. */
+/** The shop's own home, information, category and product pages over such a shop API, without the rest of the build. */
 export function createPages({ answers, entry, Root, complete }: Options): {
   open: (path: string) => Promise<Response>
   /** Paths that the shop API was asked for. */
@@ -40,7 +47,7 @@ export function createPages({ answers, entry, Root, complete }: Options): {
     },
   })
   const root = { default: () => createElement('html', null, createElement(Root)) }
-  const routes = Object.entries({ root, shell, home, information }).map(([id, module]) => {
+  const routes = Object.entries({ root, shell, home, information, category, product }).map(([id, module]) => {
     // The build gives a page's component its props.
     const page = { ...module, default: UNSAFE_withComponentProps(module.default as never) }
     return [id, { id, ...places[id as keyof typeof places], parentId: parents[id], module: page }] as const
