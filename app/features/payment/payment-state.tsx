@@ -40,7 +40,7 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
   const url = isPaymentUrl(payment.payment_url, paymentHosts) ? payment.payment_url : null
   const next = nextAction(payment, url !== null)
   useEffect(() => {
-    if (next === 'order again') forgetUnpaid(orderId)
+    if (next === 'order again' || next === 'go on') forgetUnpaid(orderId)
   }, [next, orderId])
   const isUnpayable = url === null && (status === 'pending' || (status === 'canceled' && payment.payment_url !== null))
   return (

@@ -6,6 +6,14 @@ import type { City } from '../city.ts'
 const local = new Map<string, string>()
 const ofTab = new Map<string, string>()
 
+/** Of all pages that are open. */
+const listeners = new Set<(event: object) => void>()
+
+/** Tells the pages that another tab has changed a value. */
+function fromOtherTab(key: string): void {
+  for (const listener of listeners) listener({ key })
+}
+
 const storageOf = (values: Map<string, string>) => ({
   getItem: (key: string) => values.get(key) ?? null,
   setItem: (key: string, value: string) => void values.set(key, value),
@@ -27,8 +35,11 @@ beforeEach(() => {
   ofTab.clear()
   vi.stubGlobal('localStorage', storageOf(local))
   vi.stubGlobal('sessionStorage', storageOf(ofTab))
-  vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('requestAnimationFrame', () => undefined)
+  listeners.clear()
+  vi.stubGlobal('addEventListener', (type: string, listener: (event: object) => void) => {
+    if (type === 'storage') listeners.add(listener)
+  })
   vi.stubGlobal('document', {
     documentElement: { style: { setProperty: () => undefined, removeProperty: () => undefined }, dataset: {} },
   })
@@ -144,27 +155,98 @@ describe('a signed-in customer', () => {
 })
 
 describe('a submit', () => {
+  const lines = [{ product_id: 1001, quantity: 20 }]
+  const body = { cart: lines, customer_email: 'anna@mail.example', koment: 'first' }
+  const changed = { ...body, koment: 'second' }
+  const other = { ...body, cart: [{ product_id: 1001, quantity: 30 }] }
+  type Page = Awaited<ReturnType<typeof openPage>>
+  const openOn = (page: Page, cart = lines) => page.openAttempt(page.attemptStore.read().attempt, cart)
+  const unpaidOn = (page: Page, cart = lines) => page.unpaidOrder(page.attemptStore.read().unpaid, cart)
+
   test('keeps its key until it is answered, also over a reload and with another body', async () => {
-    const { key } = (await openPage()).startAttempt({ koment: 'first' })
+    const { key } = await (await openPage()).startAttempt(body)
     const page = await openPage()
-    expect(page.startAttempt({ koment: 'second' })).toEqual({ key, body: { koment: 'first' }, isRepeated: true })
-    page.closeAttempt()
-    expect(page.startAttempt({}).key).not.toBe(key)
+    expect(await page.startAttempt(changed)).toEqual({ key, body, isRepeated: true })
+    page.closeAttempt(key)
+    expect((await page.startAttempt(body)).key).not.toBe(key)
   })
 
-  test('of other goods is another order', async () => {
+  test('of other goods is another order, which no late answer to the first one closes', async () => {
     const page = await openPage()
-    const { key } = page.startAttempt({ cart: [{ product_id: 1, quantity: 1 }] })
-    const other = page.startAttempt({ cart: [{ product_id: 2, quantity: 1 }] })
-    expect([other.isRepeated, other.key === key]).toEqual([false, false])
+    const { key } = await page.startAttempt(body)
+    const next = await page.startAttempt(other)
+    expect([next.isRepeated, next.key === key]).toEqual([false, false])
+    page.closeAttempt(key)
+    expect([openOn(page), openOn(page, other.cart)?.key]).toEqual([null, next.key])
   })
 
-  test('that waits for payment is known by its cart', async () => {
+  test('is known to all tabs, without what is personal, until one of them is answered', async () => {
     const page = await openPage()
-    const lines = [{ product_id: 1001, quantity: 20 }]
-    page.rememberUnpaid(10_045, lines)
-    expect(page.unpaidOrder(lines)).toBe(10_045)
-    expect(page.unpaidOrder([{ product_id: 1001, quantity: 30 }])).toBeNull()
-    expect(page.unpaidOrder([])).toBeNull()
+    const { key } = await page.startAttempt(body)
+    expect([...local.values()].join()).not.toMatch(/anna|first/)
+    ofTab.clear()
+    const newTab = await openPage()
+    expect(openOn(newTab)).toMatchObject({ key, hasEmail: true, hasArrived: false })
+    expect(await newTab.startAttempt(changed)).toEqual({ key, body: null, isRepeated: true })
+    newTab.noteArrival(key)
+    fromOtherTab('order_attempt')
+    expect(openOn(page)).toMatchObject({ key, hasArrived: true })
+    newTab.closeAttempt(key)
+    fromOtherTab('order_attempt')
+    expect(openOn(page)).toBeNull()
   })
+
+  test('in two tabs at once has one key', async () => {
+    const pages = [await openPage(), await openPage()]
+    const keys = await Promise.all(pages.map((page) => page.startAttempt(body)))
+    expect(new Set(keys.map(({ key }) => key)).size).toBe(1)
+  })
+
+  test('of the day before is another order', async () => {
+    const { key } = await (await openPage()).startAttempt(body)
+    local.set(
+      'order_attempt',
+      (local.get('order_attempt') ?? '').replace(/"at":\d+/, `"at":${Date.now() - 90_000_000}`),
+    )
+    const page = await openPage()
+    expect(openOn(page)).toBeNull()
+    expect((await page.startAttempt(body)).key).not.toBe(key)
+  })
+
+  test('T34 keeps its key in the tab where nothing can be shared, or in memory', async () => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      vi.stubGlobal(name, undefined)
+      const page = await openPage()
+      const { key } = await page.startAttempt(body)
+      const next = name === 'localStorage' ? await openPage() : page
+      expect(await next.startAttempt(changed)).toEqual({ key, body, isRepeated: true })
+      page.rememberUnpaid(10_045, lines)
+      expect(unpaidOn(page)).toBe(10_045)
+      next.closeAttempt(key)
+      expect(openOn(next)).toBeNull()
+      ofTab.clear()
+    }
+  })
+
+  test('that waits for payment is known by its cart in all tabs, for some hours', async () => {
+    ;(await openPage()).rememberUnpaid(10_045, lines)
+    ofTab.clear()
+    const page = await openPage()
+    expect([unpaidOn(page), unpaidOn(page, other.cart), unpaidOn(page, [])]).toEqual([10_045, null, null])
+    const stored = local.get('unpaid_order') ?? ''
+    local.set('unpaid_order', stored.replace(/"at":\d+/, `"at":${Date.now() - 11_000_000}`))
+    expect(unpaidOn(await openPage())).toBeNull()
+    local.set('unpaid_order', stored)
+    page.forgetUnpaid(10_045)
+    expect([unpaidOn(page), local.size]).toEqual([null, 0])
+  })
+
+  test.each(['{', 'null', '[]', '7', '{"key":7}', '{"key":"a","cart":"1001x20"}'])(
+    'is none when %s is stored',
+    async (text) => {
+      for (const values of [local, ofTab]) for (const key of ['order_attempt', 'unpaid_order']) values.set(key, text)
+      const page = await openPage()
+      expect([openOn(page), unpaidOn(page), (await page.startAttempt(body)).isRepeated]).toEqual([null, null, false])
+    },
+  )
 })

@@ -1,62 +1,163 @@
+import { ref } from 'valtio/vanilla'
 import type { CartLine } from '../cart/cart-lines.ts'
+import { readStored, removeStored, watchStored, writeStored } from '../persist.ts'
+import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 
 const attemptKey = 'order_attempt'
+/** How long a submit without an answer means the same order, ms: later the same goods are wanted once more. */
+const attemptAge = 24 * 60 * 60_000
+const unpaidKey = 'unpaid_order'
+/** How long a cart is known as ordered, ms: a payment can be begun for about an hour, and takes its time. */
+const unpaidAge = 3 * 60 * 60_000
+/** Longest wait for the lock, ms, and for a write to reach the other tabs (docs/decisions/017). */
+const lockTimeoutMs = 1_000
+const settleMs = 30
 
-/** A submit that has not been answered yet: the key that names the intent, and what was sent with it. */
+/** A submit that has not been answered yet, as all tabs know it: nothing personal is in it. */
 interface OrderAttempt {
-  /** Idempotency key, a UUID. */
+  /** Idempotency key, a UUID: the name of the intent. */
+  key: string
+  /** Which goods are ordered. */
+  cart: string
+  /** ms since 1970. */
+  at: number
+  /** The shop sends letters about it. */
+  hasEmail: boolean
+  /** The shop has it, but does not say under which number. */
+  hasArrived: boolean
+}
+
+/** What the tab that has sent it keeps: the whole order, and the attempt where the browser does not share it. */
+interface SentHere {
   key: string
   body: object
+  unshared: OrderAttempt | null
 }
 
-/** The attempt that is still open, also after a reload; null when there is none. */
-function openAttempt(): OrderAttempt | null {
-  const stored = readOfTab(attemptKey)
-  if (typeof stored !== 'object' || stored === null || !('key' in stored && 'body' in stored)) return null
-  const { key, body } = stored
-  return typeof key === 'string' && typeof body === 'object' && body !== null ? { key, body } : null
+/** An order whose goods are still in the cart. */
+interface UnpaidOrder {
+  orderId: number
+  cart: string
+  at: number
 }
+
+/** The submit that waits for an answer and the order that waits for payment, whichever tab they are from. */
+export const attemptStore = createStore<{ attempt: OrderAttempt | null; unpaid: UnpaidOrder | null }>(
+  { attempt: null, unpaid: null },
+  () => {
+    takeStored()
+    for (const key of [attemptKey, unpaidKey]) watchStored(key, takeStored)
+  },
+)
 
 /**
- * The open attempt, or a new one for `body`. Another try without an answer means the same order, whatever
- * was changed in the form meanwhile; with other goods in the cart it is a new one. `isRepeated`: it was open already.
+ * The attempt that is still open for the goods of this order, also one of another tab, or a new one. Another try without
+ * an answer means the same order, whatever was changed in the form meanwhile; with other goods in the cart it is a new
+ * one. `isRepeated`: it was open already. `body` is what was sent first, null where another tab knows it.
  */
-export function startAttempt(body: object): OrderAttempt & { isRepeated: boolean } {
-  const open = openAttempt()
-  if (open && cartOf(open.body) === cartOf(body)) return { ...open, isRepeated: true }
-  const attempt = { key: crypto.randomUUID(), body }
-  writeOfTab(attemptKey, attempt)
-  return { ...attempt, isRepeated: false }
+export function startAttempt<Body extends { cart: readonly CartLine[]; customer_email: string }>(
+  body: Body,
+): Promise<{ key: string; body: Body | null; isRepeated: boolean }> {
+  return inTurn(() => {
+    takeStored()
+    const open = openAttempt(attemptStore.state.attempt, body.cart)
+    if (open) {
+      const sent = readSentHere()
+      return { key: open.key, body: sent?.key === open.key ? (sent.body as Body) : null, isRepeated: true }
+    }
+    const key = crypto.randomUUID()
+    const hasEmail = body.customer_email !== ''
+    keepAttempt({ key, cart: signatureOf(body.cart), at: Date.now(), hasEmail, hasArrived: false }, body)
+    return { key, body, isRepeated: false }
+  })
 }
 
-const cartOf = (body: object): string => JSON.stringify('cart' in body ? body.cart : null)
+/** The attempt, if it is one to order these goods; null otherwise. */
+export const openAttempt = (attempt: OrderAttempt | null, lines: readonly CartLine[]): OrderAttempt | null =>
+  attempt?.cart === signatureOf(lines) ? attempt : null
 
-/** The shop has answered: the next submit is a new intent. */
-export const closeAttempt = (): void => removeOfTab(attemptKey)
+/** The shop has said that it knows the order: it need not be sent again. */
+export function noteArrival(key: string): void {
+  const { attempt } = attemptStore.read()
+  if (attempt?.key === key) keepAttempt({ ...attempt, hasArrived: true }, readSentHere()?.body ?? {})
+}
 
-const unpaidKey = 'unpaid_order'
+/** The shop has answered: the next submit is a new intent. An attempt that another tab has begun since stays. */
+export function closeAttempt(key: string): void {
+  if (readSentHere()?.key === key) removeOfTab(attemptKey)
+  if (readAttempt(readStored(attemptKey))?.key === key) removeStored(attemptKey)
+  takeStored()
+}
 
 /** Keeps that the goods of the cart are ordered already and wait for payment: the way back leads to a full cart. */
 export function rememberUnpaid(orderId: number, lines: readonly CartLine[]): void {
-  writeOfTab(unpaidKey, { orderId, cart: signatureOf(lines) })
+  const order: UnpaidOrder = { orderId, cart: signatureOf(lines), at: Date.now() }
+  if (!writeStored(unpaidKey, order)) writeOfTab(unpaidKey, order)
+  takeStored()
 }
 
-/** The number of the order that this very cart was placed as; null when there is none. */
-export function unpaidOrder(lines: readonly CartLine[]): number | null {
-  const stored = readOfTab(unpaidKey)
-  if (typeof stored !== 'object' || stored === null) return null
-  const { orderId, cart } = stored as Record<string, unknown>
-  return typeof orderId === 'number' && cart === signatureOf(lines) ? orderId : null
-}
+/** The number of the order, if this very cart was placed as it; null otherwise. */
+export const unpaidOrder = (unpaid: UnpaidOrder | null, lines: readonly CartLine[]): number | null =>
+  unpaid?.cart === signatureOf(lines) ? unpaid.orderId : null
 
-/** The order is not paid and cannot be any more: the goods of the cart are to be ordered again. */
+/** The order is paid, or cannot be paid any more: the same goods in the cart are to be ordered again. */
 export function forgetUnpaid(orderId: number): void {
-  const stored = readOfTab(unpaidKey)
-  if (typeof stored === 'object' && stored !== null && 'orderId' in stored && stored.orderId === orderId) {
+  if (readUnpaid()?.orderId === orderId) {
+    removeStored(unpaidKey)
     removeOfTab(unpaidKey)
   }
+  takeStored()
 }
+
+function takeStored(): void {
+  const { state } = attemptStore
+  const attempt = readSentHere()?.unshared ?? readAttempt(readStored(attemptKey))
+  const unpaid = readUnpaid()
+  state.attempt = attempt && ref(attempt)
+  state.unpaid = unpaid && ref(unpaid)
+}
+
+function keepAttempt(attempt: OrderAttempt, body: object): void {
+  const unshared = writeStored(attemptKey, attempt) ? null : attempt
+  writeOfTab(attemptKey, { key: attempt.key, body, unshared } satisfies SentHere)
+  takeStored()
+}
+
+function readAttempt(stored: unknown): OrderAttempt | null {
+  const { key, cart, at, hasEmail, hasArrived }: Record<string, unknown> = Object(stored)
+  if (typeof key !== 'string' || typeof cart !== 'string' || !isYoungerThan(attemptAge, at)) return null
+  return { key, cart, at, hasEmail: hasEmail === true, hasArrived: hasArrived === true }
+}
+
+function readSentHere(): SentHere | null {
+  const { key, body, unshared }: Record<string, unknown> = Object(readOfTab(attemptKey))
+  if (typeof key !== 'string' || typeof body !== 'object' || body === null) return null
+  return { key, body, unshared: readAttempt(unshared) }
+}
+
+function readUnpaid(): UnpaidOrder | null {
+  const { orderId, cart, at }: Record<string, unknown> = Object(readOfTab(unpaidKey) ?? readStored(unpaidKey))
+  if (typeof orderId !== 'number' || typeof cart !== 'string' || !isYoungerThan(unpaidAge, at)) return null
+  return { orderId, cart, at }
+}
+
+/** False for a time that is to come: the clock was wrong. */
+const isYoungerThan = (age: number, at: unknown): at is number =>
+  typeof at === 'number' && at <= Date.now() && Date.now() - at < age
 
 const signatureOf = (lines: readonly CartLine[]): string =>
   lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join('.')
+
+/** Two tabs that submit at once are one after the other here: the second finds the attempt of the first. */
+async function inTurn<Value>(start: () => Value): Promise<Value> {
+  if (!navigator.locks) return start()
+  const startAndSettle = async () => {
+    const value = start()
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    return value
+  }
+  return navigator.locks
+    .request(attemptKey, { signal: AbortSignal.timeout(lockTimeoutMs) }, startAndSettle)
+    .catch(start)
+}

@@ -12,6 +12,8 @@ import { writeStored } from '../../../stores/persist.ts'
 import { chosenMethod } from '../order/needs.ts'
 
 interface Placed {
+  /** Of the attempt. */
+  key: string
   orderId: number
   redirectUrl: string | null
   lines: readonly CartLine[]
@@ -32,11 +34,12 @@ export interface NextPage {
  * Keeps the number of the placed order and forgets what was filled in. The cart goes too, unless it is still to be paid:
  * the payment pages clear it then. An address to pay at that is not on the list is not followed.
  */
-export function finishOrder({ orderId, redirectUrl, lines, summary, paymentHosts }: Placed): NextPage {
-  closeAttempt()
+export function finishOrder({ key, orderId, redirectUrl, lines, summary, paymentHosts }: Placed): NextPage {
   clearCheckout()
   if (redirectUrl === null) clearCart()
   else rememberUnpaid(orderId, lines)
+  // After what tells the other tabs that the cart has been ordered.
+  closeAttempt(key)
   writeStored('order_id', orderId)
   if (summary) rememberPlaced({ ...summary, orderId })
   return nextPage(orderId, redirectUrl, paymentHosts)

@@ -3,7 +3,6 @@ import { href } from 'react-router'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { changeOrder, choosePoint } from '../../../stores/order/checkout.ts'
-import { unpaidOrder } from '../../../stores/order/order-attempt.ts'
 import type { OrderForm, TextField } from '../../../stores/order/order-form.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
@@ -12,6 +11,7 @@ import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
 import { blockedLines } from '../order/blocked-lines.ts'
 import { shownOrder } from '../order/changes.ts'
 import { fitsPoint, orderNeeds, possibleChoice } from '../order/needs.ts'
+import { attemptNotice } from '../order/outcome.ts'
 import { checkOrder, isOnPage, type OrderErrors } from '../order/rules.ts'
 import { PaymentPanel } from '../payment-panel.tsx'
 import { dropPoint } from '../points/chosen-point.ts'
@@ -30,7 +30,7 @@ const { separateDataConsent } = checkoutSettings
 export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[] }) {
   const element = useRef<HTMLFormElement>(null)
   const order = useOrder()
-  const { cart, city } = order
+  const { cart, city, attempt, unpaid } = order
   const customerGroupId = order.customer?.customer_group_id
   const filled = { ...order.form, postal_code: city.postal_code ? '' : order.form.postal_code }
   const calculated = useOrderCalculation({ cart, city, form: filled, customerGroupId })
@@ -85,12 +85,15 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const visible = Object.entries(messages.shown).filter(([name]) => isOnPage(name as keyof OrderErrors, form, needs))
   const parts = { form, errors: Object.fromEntries(visible), onChange: change, onTouch: leave }
   const changes = submitting.state === 'idle' ? submitting.changes : null
-  const unpaid = unpaidOrder(cart.lines)
+  const notice = submitting.state === 'idle' ? (submitting.notice ?? (attempt && attemptNotice(attempt))) : null
+  // What the page says before anything was sent from it comes first; the answer to a submit stands at its button.
+  const isAnswer = submitting.state === 'idle' && submitting.isAnswer
   const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent) : []
   const hasFailed = calculated.refusal !== null
   return (
     <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
       <div>
+        {notice && !isAnswer && <NoticeBox notice={notice} />}
         {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
         <BuyerPanel number={1} {...parts} needsEmail={needs.email} />
         <DeliveryPanel
@@ -107,7 +110,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
         {(calculation || hasFailed) && (
           <>
             <Consents {...parts} withData={separateDataConsent} />
-            {submitting.state === 'idle' && submitting.notice && <NoticeBox notice={submitting.notice} />}
+            {notice && isAnswer && <NoticeBox notice={notice} />}
             {changes && <ChangesNotice changes={changes} />}
             <SubmitBox
               isSending={submitting.state === 'sending'}

@@ -4,14 +4,28 @@ import { placeName } from '../../../format/place-name.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { Recalculation } from '../../../shop-api/order.ts'
-import { closeAttempt, startAttempt } from '../../../stores/order/order-attempt.ts'
+import { cartStore } from '../../../stores/cart/cart.ts'
+import {
+  attemptStore,
+  closeAttempt,
+  noteArrival,
+  startAttempt,
+  unpaidOrder,
+} from '../../../stores/order/order-attempt.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { blockedLines } from '../order/blocked-lines.ts'
 import { submitBody } from '../order/body.ts'
 import type { OrderChanges, ShownOrder } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
 import type { OrderNeeds } from '../order/needs.ts'
-import { type Notice, outcomeNotice, type PlacedOrder, placeOrder, uncheckedNotice } from '../order/outcome.ts'
+import {
+  elsewhereNotice,
+  type Notice,
+  outcomeNotice,
+  type PlacedOrder,
+  placeOrder,
+  uncheckedNotice,
+} from '../order/outcome.ts'
 import { isOnPage, type OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
 import { isPointThere } from '../points/chosen-point.ts'
@@ -19,12 +33,10 @@ import { pointGoneText } from '../points/point-texts.ts'
 import { finishOrder, type NextPage, placedSummary } from './finish-order.ts'
 import type { Order } from './use-order.ts'
 
-type SubmitBody = ReturnType<typeof submitBody>
-
 /** Where a submit stands. */
 export type Submitting =
-  /** `changes`: what the buyer has to confirm before the order is sent. */
-  | { state: 'idle'; notice: Notice | null; changes: OrderChanges | null }
+  /** `changes`: what the buyer has to confirm before the order is sent. `isAnswer`: it follows a submit. */
+  | { state: 'idle'; notice: Notice | null; changes: OrderChanges | null; isAnswer: boolean }
   /** The shop is asked once more what the order comes to, and then to take it. */
   | { state: 'sending' }
   /** Placed: the page is being left. `isEarlier`: what was sent first, without the changes since. */
@@ -53,18 +65,27 @@ interface Listeners {
 /**
  * Submits the order once: the button is locked meanwhile, and nothing is sent again by itself. Nothing is sent at all
  * that the buyer has not seen: right before, the shop is asked what the order comes to. A try that was not answered
- * keeps its key, so that the next one means the same order.
+ * keeps its key, in all tabs, so that the next one means the same order.
  */
 export function useSubmit(order: Order, paymentHosts: readonly string[]) {
-  const [submitting, setSubmitting] = useState<Submitting>({ state: 'idle', notice: null, changes: null })
+  const [submitting, setSubmitting] = useState<Submitting>({
+    state: 'idle',
+    notice: null,
+    changes: null,
+    isAnswer: false,
+  })
   const isLocked = useRef(false)
   const navigate = useNavigate()
 
-  const finish = (outcome: Extract<PlacedOrder, { orderId: number }>, sent: ReturnType<typeof placedSummary>) => {
+  const finish = (
+    key: string,
+    outcome: Extract<PlacedOrder, { orderId: number }>,
+    sent: ReturnType<typeof placedSummary>,
+  ) => {
     const { orderId, redirectUrl, result } = outcome
     const isEarlier = result === 'earlier'
     const summary = isEarlier ? null : sent
-    const next = finishOrder({ orderId, redirectUrl, lines: order.cart.lines, summary, paymentHosts })
+    const next = finishOrder({ key, orderId, redirectUrl, lines: order.cart.lines, summary, paymentHosts })
     setSubmitting({ state: 'placed', orderId, next, isEarlier })
     if (isEarlier) return
     if (next.isElsewhere) location.assign(next.url)
@@ -73,7 +94,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
 
   const stop = (notice: Notice | null, changes: OrderChanges | null = null) => {
     isLocked.current = false
-    setSubmitting({ state: 'idle', notice, changes })
+    setSubmitting({ state: 'idle', notice, changes, isAnswer: true })
   }
 
   const submit = async (
@@ -117,19 +138,24 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
       point: checked.point,
       customerGroupId: order.customer?.customer_group_id,
     })
-    const attempt = startAttempt(body)
-    const sent = { body, first: attempt.body as SubmitBody, key: attempt.key }
-    const outcome = await placeOrder(callForOrder(), sent).catch((): PlacedOrder => ({ result: 'unknown' }))
+    if (isTakenElsewhere(order)) return stop(elsewhereNotice)
+    const { key, body: first, isRepeated } = await startAttempt(body)
+    // Another tab has begun to send it since the button was pressed: the page says so first.
+    if (isRepeated && order.attempt?.key !== key) return stop(null)
+    const outcome = await placeOrder(callForOrder(), { body, first, key }).catch(
+      (): PlacedOrder => ({ result: 'unknown' }),
+    )
     if (outcome.result === 'placed' || outcome.result === 'earlier') {
       const cityName = placeName(order.city.value)
-      return finish(outcome, placedSummary(answer.calculation, checked.form, checked.point, cityName))
+      return finish(key, outcome, placedSummary(answer.calculation, checked.form, checked.point, cityName))
     }
     // A failure does not say whether an earlier try has arrived.
-    const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (attempt.isRepeated && isNoVerdict(outcome))
-    if (!isOpen) closeAttempt()
+    const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (isRepeated && isNoVerdict(outcome))
+    if (!isOpen) closeAttempt(key)
+    if (outcome.result === 'arrived') noteArrival(key)
     if (outcome.result === 'refused') return stop(refuse(outcome.errors, checked.needs, checked.form))
-    const hasEmail = checked.form.customer_email.trim() !== ''
-    stop(outcomeNotice(isOpen && outcome.result === 'failed' ? { result: 'unknown' } : outcome, hasEmail))
+    // The page speaks of an attempt as long as it is open, in whichever tab it is answered.
+    stop(isOpen && outcome.result !== 'wait' ? null : outcomeNotice(outcome))
   }
 
   /** What was to be confirmed has been changed. */
@@ -137,6 +163,12 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     setSubmitting((now) => (now.state === 'idle' && now.changes ? { ...now, changes: null } : now))
 
   return { submitting, submit, dismissChanges }
+}
+
+/** Another tab has changed the cart, or placed an order of it, since the button was pressed. */
+function isTakenElsewhere({ cart, unpaid }: Order): boolean {
+  if (cartStore.read().content !== cart) return true
+  return unpaid === null && unpaidOrder(attemptStore.read().unpaid, cart.lines) !== null
 }
 
 const isNoVerdict = ({ result }: PlacedOrder): boolean => result === 'failed' || result === 'wait'

@@ -19,14 +19,15 @@ type SubmitBody = Parameters<typeof submitOrder>[1]
 
 /**
  * Submits an order under the key of an intent. When the shop knows the key with another body, the first try has reached
- * it although no answer came back: what was sent then (`first`) finds that order.
+ * it although no answer came back: what was sent then (`first`, null where nobody knows it) finds that order.
  */
 export async function placeOrder(
   call: SessionCall,
-  { body, first, key }: { body: SubmitBody; first: SubmitBody; key: string },
+  { body, first, key }: { body: SubmitBody; first: SubmitBody | null; key: string },
 ): Promise<PlacedOrder> {
   const outcome = await submitOrder(call, body, key)
   if (outcome.result !== 'repeated') return outcome
+  if (!first) return { result: 'arrived' }
   const earlier = await submitOrder(call, first, key)
   return earlier.result === 'placed' ? { ...earlier, result: 'earlier' } : { result: 'arrived' }
 }
@@ -44,7 +45,7 @@ const phone = telHref(shop.phone)
  * The words for an outcome; null where the fields say it themselves or the page is left.
  * @param hasEmail the buyer gets letters
  */
-export function outcomeNotice(outcome: PlacedOrder, hasEmail: boolean): Notice | null {
+export function outcomeNotice(outcome: PlacedOrder, hasEmail = false): Notice | null {
   switch (outcome.result) {
     case 'placed':
     case 'earlier':
@@ -70,17 +71,26 @@ export function outcomeNotice(outcome: PlacedOrder, hasEmail: boolean): Notice |
       return {
         text:
           'Мы не знаем, дошёл ли заказ: ответа от магазина нет. ' +
-          (hasEmail
-            ? 'Проверьте почту или позвоните нам, а если писем нет, отправьте ещё раз: второго заказа не будет.'
-            : 'Позвоните нам или отправьте ещё раз: второго заказа не будет.'),
+          (hasEmail ? 'Сначала проверьте почту или позвоните нам. ' : 'Сначала позвоните нам: скажем, принят ли он. ') +
+          'Если заказ не дошёл, отправьте его ещё раз; без проверки заказов может стать два.',
         phone,
       }
   }
 }
 
+/** The words for a submit that has no answer yet. */
+export const attemptNotice = ({ hasArrived, hasEmail }: { hasArrived: boolean; hasEmail: boolean }): Notice | null =>
+  outcomeNotice({ result: hasArrived ? 'arrived' : 'unknown' }, hasEmail)
+
+/** The words for an order that was held back: another tab has ordered the cart meanwhile, or changed it. */
+export const elsewhereNotice: Notice = {
+  text: 'Заказ не отправлен: за это время в другой вкладке корзину изменили или уже заказали. Проверьте её.',
+  phone: null,
+}
+
 /** The words for an order that was not sent, because the shop has not said what it comes to. */
 export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refused' }>): Notice | null {
-  if (refusal.result === 'wait') return outcomeNotice(refusal, false)
+  if (refusal.result === 'wait') return outcomeNotice(refusal)
   return {
     text:
       'Заказ не отправлен: магазин не ответил, не изменились ли цены и остатки. Всё заполненное сохранено, попробуйте ' +
