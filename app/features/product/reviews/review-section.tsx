@@ -1,4 +1,4 @@
-import { type CSSProperties, useCallback, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { countOf } from '../../../format/plural.ts'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../../shop-api/contract/review.ts'
@@ -12,9 +12,8 @@ import { Reviews } from './reviews.tsx'
 export function ReviewSection({ product, reviews }: { product: Product; reviews: ReviewPage | Promise<ReviewPage> }) {
   const { product_id, rating, ratings, review_pictures, reviews_count } = product
   const photos = review_pictures.slice(0, 8).map(({ src, alt }) => ({ src, alt: alt ?? 'Фото покупателя' }))
-  const rows = { '--rows': Math.min(reviews_count, perPage) } as CSSProperties
   return (
-    <section id="reviews" className="pp-reviews late" style={rows}>
+    <section id="reviews" className="pp-reviews">
       <div>
         <h2>Отзывы</h2>
         {rating !== null && <RatingHistogram rating={rating} ratings={ratings} reviewsCount={reviews_count} />}
