@@ -257,6 +257,36 @@ test('taps that wait are not lost by a link, a search or a filter that is follow
   }
 })
 
+test('what is pressed as the page starts does not get under the cookie notice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { url } = await bigCategory()
+  const notice = page.getByRole('region', { name: 'Cookie' })
+  await page.goto(url)
+  await touch(page)
+  await expect(notice).toBeVisible()
+  const place = (await notice.boundingBox())?.y ?? Number.NaN
+  const scripts = await holdScripts(page)
+  await page.goto(url)
+  const link = nameLinks(cards(page)).nth(4)
+  await expect
+    .poll(() =>
+      link.evaluate((element, top) => {
+        scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' })
+        return Math.abs(element.getBoundingClientRect().top - top)
+      }, place + 10),
+    )
+    .toBeLessThan(2)
+  await touch(page)
+  await link.hover()
+  await page.mouse.down()
+  scripts.open()
+  await expectHydrated(page)
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(notice).toBeVisible()
+})
+
 /** What is typed into a field of this kind: a number of steps of any size, a number, an address, a word. */
 const textFor = (field: { type: string; inputMode: string }): string =>
   field.inputMode === 'numeric' || field.inputMode === 'decimal'

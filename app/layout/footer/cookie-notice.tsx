@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 import { answerCookies, type CookieAnswer, cookieStore } from '../../stores/cookie-answer.ts'
 
+/** Between two looks whether a button is still pressed, ms. */
+const untilReleased = 200
+
 /**
  * Says once that there are cookies. It is shown once its button works: without script it could not be closed. Where visits
  * are counted it asks for consent, also those who have seen the notice without that question (docs/decisions/029).
@@ -13,7 +16,14 @@ export function CookieNotice() {
     const { answer } = cookieStore.read()
     if (answer !== null && !(isCounted && answer === 'seen')) return
     setAsksConsent(isCounted)
-    dataset.cookies = 'new'
+    // What is being pressed, by which the page may have been started, would lie under the notice before it has clicked.
+    const show = () => {
+      if (!document.querySelector(':active')) dataset.cookies = 'new'
+      else timer = setTimeout(show, untilReleased)
+    }
+    let timer: ReturnType<typeof setTimeout> | undefined
+    show()
+    return () => clearTimeout(timer)
   }, [])
   return (
     <section className={asksConsent ? 'cookies flex-wrap' : 'cookies'} aria-label="Cookie">
