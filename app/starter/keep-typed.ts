@@ -48,6 +48,12 @@ export function keepTyped(): void {
   step()
 }
 
+/** Whether something is typed in a form that React does not notice yet: it is put in once more as soon as it does. */
+export const hasTypedEarly = (form: HTMLFormElement | null): boolean =>
+  [...(form?.querySelectorAll<Field>('input, textarea') ?? [])].some(
+    (field) => !isTracked(field) && typedIn(field) !== null,
+  )
+
 /** Whether React notices what changes in a field (react-dom, inputValueTracking): later than it has its properties. */
 const isTracked = (field: Field): boolean => '_valueTracker' in field
 

@@ -1,3 +1,5 @@
+import { hasTypedEarly } from './keep-typed.ts'
+
 /** After that a tap does not hold up those after it, ms. */
 const longestWait = 8_000
 /** How long a press may last, and how long after its end it becomes a click, ms. */
@@ -18,7 +20,7 @@ export function releaseHeld(): void {
   const hold = (event: MouseEvent) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
     // While earlier taps wait, later ones do, too.
-    if (!button || isReleasing || (isHydrated(button) && (held.size === 0 || held.has(button)))) return
+    if (!button || isReleasing || (isReady(button) && (held.size === 0 || held.has(button)))) return
     const isFirst = held.size === 0
     holdFirst(event)
     if (isFirst && held.size > 0) requestAnimationFrame(release)
@@ -45,7 +47,7 @@ export function releaseHeld(): void {
   const nextTap = (): [HTMLButtonElement, MouseEvent] | undefined => {
     for (const tap of held) {
       const [button, { timeStamp }] = tap
-      if (!button.isConnected || isHydrated(button)) return tap
+      if (!button.isConnected || isReady(button)) return tap
       if (performance.now() - timeStamp < longestWait) return
     }
     return
@@ -75,6 +77,9 @@ export function releaseHeld(): void {
   }
   requestAnimationFrame(release)
 }
+
+/** What is sent with a button has to be React's as well. */
+const isReady = (button: HTMLButtonElement): boolean => isHydrated(button) && !hasTypedEarly(button.form)
 
 /**
  * Whether React has taken an element over: it leaves its properties on every one (react-dom, ReactDOMComponentTree).
