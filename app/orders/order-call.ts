@@ -9,6 +9,9 @@ import type { SessionCall } from '../shop-api/session.ts'
 export const callForOrder = (signal?: AbortSignal): SessionCall =>
   withFreshSession(withPause(signal ? callFromBrowserUntil(signal) : callFromBrowser))
 
+/** No shop that asks for more keeps the buyer from trying, s. */
+const longestPause = 60
+
 /** When this tab may have the shop calculate again, ms since 1970. */
 let pausedUntil = 0
 
@@ -19,7 +22,7 @@ function withPause(call: SessionCall): SessionCall {
     const seconds = Math.ceil((pausedUntil - Date.now()) / 1_000)
     if (seconds > 0) return { status: 429, body: null, retryAfter: seconds }
     const answer = await call(...request)
-    if (answer.status === 429) pausedUntil = Date.now() + (answer.retryAfter ?? 0) * 1_000
+    if (answer.status === 429) pausedUntil = Date.now() + Math.min(answer.retryAfter ?? 0, longestPause) * 1_000
     return answer
   }
 }
