@@ -20,8 +20,9 @@ const withDemoShop = !process.env.CLOUDFLARE_ENV
 
 /** Changes with every change of the contract and what it calls: cached answers of another shape are never read. */
 function contractVersion(): string {
-  const folder = 'app/shop-api/contract'
-  const files = readdirSync(folder).map((file) => `${folder}/${file}`)
+  const files = ['app/shop-api/contract', 'app/shop-api/reads'].flatMap((folder) =>
+    readdirSync(folder).flatMap((file) => (file.endsWith('.test.ts') ? [] : `${folder}/${file}`)),
+  )
   files.push('app/format/media-path.ts', 'worker/sanitize-html.ts')
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(file))

@@ -9,6 +9,7 @@ import {
 } from '../app/punchout/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { acceptedOrigins } from './config.ts'
+import { escapeMarkup } from './escape.ts'
 import { failureResponse } from './middleware/error-pages.ts'
 import { messageButton, messagePage } from './middleware/message-page.ts'
 import { readBody } from './read-body.ts'
@@ -104,8 +105,10 @@ function confirm(c: Context<AppEnv>, session: PunchoutSession): Response | Promi
     ['HOOK_URL', session.hookUrl] as const,
     ['VENDOR', session.vendor] as const,
   ]
-  const inputs = fields.map(([name, value]) => `<input type="hidden" name="${inHtml(name)}" value="${inHtml(value)}">`)
-  const host = inHtml(new URL(session.hookUrl).host)
+  const inputs = fields.map(
+    ([name, value]) => `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
+  )
+  const host = escapeMarkup(new URL(session.hookUrl).host)
   const message = messagePage({
     title: 'Открыть каталог для закупки?',
     text: `Корзина, которую вы соберёте, будет передана в закупочную систему <b>${host}</b>. Продолжайте, если открыли каталог из неё.`,
@@ -131,6 +134,3 @@ function refuse(c: Context<AppEnv>, status: 400 | 403, title: string, text: stri
   const page = messagePage({ title, text, status, requestId: c.var.requestId })
   return c.html(page, status, { 'Cache-Control': 'private, no-store' })
 }
-
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const inHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => references[character] ?? '')

@@ -1,6 +1,8 @@
 import type { Context, Handler } from 'hono'
 import { findPage } from '../app/content/pages.ts'
 import type { RequestInfo } from '../app/context.ts'
+import { retryAfter } from '../app/document/route-errors.ts'
+import { isPrivatePath } from '../app/shop/private-areas.ts'
 import { readPlaces } from '../app/shop-api/address.ts'
 import { withFreshSession } from '../app/shop-api/fresh-session.ts'
 import { suggestForPage } from './address/index.ts'
@@ -13,7 +15,7 @@ import { logEvent } from './log.ts'
 import { routeOf } from './middleware/raw-path.ts'
 import { createNonce } from './middleware/security-headers.ts'
 import { createPageCache, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
-import { isPrivatePath, pageKey, withoutTracking } from './page-cache/page-key.ts'
+import { pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
 import type { RenderPage } from './pages.ts'
 import { type Limits, refuseOverLimit } from './rate-limit.ts'
@@ -158,7 +160,7 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
   setUse(headers, c, url, status)
   const timings = c.get('timings').header()
   if (timings && !headers.has('Server-Timing')) headers.set('Server-Timing', timings)
-  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', '30')
+  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   return response
 }
 

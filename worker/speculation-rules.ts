@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { privateAreas } from '../app/shop/private-areas.ts'
+import { isPrivatePath, privateAreas } from '../app/shop/private-areas.ts'
 import type { AppEnv } from './app-env.ts'
-import { isPrivatePath } from './page-cache/page-key.ts'
 
 const path = '/speculation.json'
 

@@ -3,7 +3,7 @@ import { ShopApiError } from '../shop-api/errors.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
 
 /** Seconds after which a page that could not be made is worth asking for again. */
-const retryAfter = '30'
+export const retryAfter = '30'
 
 /** What a loader throws instead of a ShopApiError: 404 or 410 for what does not exist, 503 for everything else. */
 function toRouteError(error: unknown): unknown {

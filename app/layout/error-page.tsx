@@ -2,6 +2,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import { Form, href, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { RequestId } from '../document/render-contexts.ts'
 import { SaleContext } from '../shop/sale.ts'
+import { shop } from '../shop/shop.ts'
 import { MenuContext, navigationItems } from './links.ts'
 
 const missing = {
@@ -30,7 +31,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { title, text } = isMissing ? missing : isUnconnected ? offline : failed
   return (
     <main id="main" className="wrap py-56px">
-      <title>{`${title} | ШлифПневмо`}</title>
+      <title>{`${title} | ${shop.name}`}</title>
       <meta name="robots" content="noindex" />
       <h1>{title}</h1>
       <p className="mt-12px max-w-560px">{text}</p>

@@ -43,6 +43,7 @@ declare const build: string
     const files = new Set(html.match(/\/(assets\/(?!golos-text-(letters|signs))[\w.-]+|favicon.svg)/g))
     for (const request of await cache.keys()) files.delete(pathOf(request))
     await cache.addAll([...files])
+    // The brand is that of app/shop/shop.ts.
     const [, title = path] = /<title>([^<]*?)( [|—] ШлифПневмо)?<\/title>/.exec(html) ?? []
     // The latest is the last of the keys.
     await cache.delete(path)

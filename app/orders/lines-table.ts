@@ -11,11 +11,12 @@ export interface TableLine {
   sku: string
 }
 
-const head = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка']
+/** The headings of such a file. */
+export const tableHead = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка']
 
 /** Lines as the rows of a file, with its head; roubles. `origin` is the shop's. */
 export const linesTable = (lines: readonly TableLine[], origin: string): Cell[][] => [
-  head,
+  tableHead,
   ...lines.map(({ product, quantity, name, sku }) =>
     product
       ? [

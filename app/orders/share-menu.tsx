@@ -7,6 +7,7 @@ import { announce } from '../ui/announce.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { listLink } from './list-link.ts'
 import './share-menu.css'
+import { moscowDay } from '../format/date.ts'
 
 interface ShareMenuProps {
   /** «корзиной»: what is shared */
@@ -160,7 +161,7 @@ const focusField = (field: HTMLInputElement | null) => field?.focus()
 
 /** The name of a file: no character that a file system refuses, and the day. */
 function fileName(name: string): string {
-  const day = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10)
+  const day = moscowDay(new Date())
   return `${name
     .replace(/[\\/:*?"<>|.]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -1,5 +1,6 @@
 import { type MouseEvent, useCallback } from 'react'
 import { useNavigate } from 'react-router'
+import { isModified } from '../ui/is-modified.ts'
 
 /**
  * A click handler that opens plain `<a href>` links of this site without a page load. One hook serves a whole grid,
@@ -9,8 +10,7 @@ export function useFollow() {
   const navigate = useNavigate()
   return useCallback(
     (event: MouseEvent<HTMLAnchorElement>) => {
-      const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-      if (!isPlain || event.defaultPrevented) return
+      if (event.button !== 0 || isModified(event) || event.defaultPrevented) return
       event.preventDefault()
       const { pathname, search, hash } = event.currentTarget
       navigate(pathname + search + hash)

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 
-const brand = 'ШлифПневмо'
+import { shop } from '../shop/shop.ts'
+
 /** Characters of a title that search engines show, about. */
 const shownTitle = 68
 
@@ -42,14 +43,14 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
     ...(origin ? [{ property: 'og:url', content: canonical }] : []),
     ...(origin ? [{ property: 'og:image', content: absolute(image ?? sharePicture, origin) }] : []),
     { property: 'og:locale', content: 'ru_RU' },
-    { property: 'og:site_name', content: brand },
+    { property: 'og:site_name', content: shop.name },
   ]
 }
 
 /** The longest title that fits, with the shop's name if that fits too; if none does, the shortest cut after a word. */
 function titleOf({ title, longerTitles = [], titleEnd = '', cutTitleEnd = '' }: PageMeta): string {
   const bare = [...longerTitles, title].map((text) => text + titleEnd)
-  const withBrand = bare.map((text) => (text.includes(brand) ? text : `${text} | ${brand}`))
+  const withBrand = bare.map((text) => (text.includes(shop.name) ? text : `${text} | ${shop.name}`))
   const fitting = [...withBrand, ...bare].find((text) => text.length <= shownTitle)
   if (fitting !== undefined) return fitting
   const end = (cutTitleEnd && ` ${cutTitleEnd}`) + titleEnd

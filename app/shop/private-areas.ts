@@ -13,3 +13,8 @@ export const privateAreas = [
   'subscribe',
   'unsubscribe',
 ]
+
+const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|\\.data$|$)`)
+
+/** True for paths whose pages may hold a shopper's own data. Everything else is the same for everybody. */
+export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pathname)

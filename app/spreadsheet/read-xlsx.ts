@@ -3,8 +3,7 @@ import { formatNumber } from '../format/plural.ts'
 import { SpreadsheetError } from './spreadsheet-error.ts'
 
 const megabyte = 1024 * 1024
-/** The largest file that is read, and the most that it may unpack to, MB. */
-const mostMegabytes = 5
+/** The most that a file may unpack to, MB. */
 const mostUnpacked = 30
 /** Files in a workbook, rows and columns of a sheet. */
 const mostFiles = 2_000
@@ -21,9 +20,6 @@ const broken = 'Файл повреждён: откройте его в Excel и
  * @throws SpreadsheetError for what is too large, broken or no XLSX
  */
 export async function readXlsx(file: Blob): Promise<string[][]> {
-  if (file.size > mostMegabytes * megabyte) {
-    throw new SpreadsheetError(`Файл больше ${mostMegabytes}\u00a0МБ: оставьте в нём один лист с заказом`)
-  }
   const bytes = new Uint8Array(await file.arrayBuffer())
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) {
     throw new SpreadsheetError('Это старый формат XLS или файл с паролем: сохраните его как XLSX или CSV без пароля')

@@ -5,5 +5,5 @@ import type { CSSProperties } from 'react'
  * first paint (app/document/boot.ts), the list's store later. Without it nothing is shown.
  */
 export function CountBadge({ of }: { of: 'compare' | 'cart' | 'wishlist' }) {
-  return <span className="tally" style={{ '--n': `var(--${of}-count)` } as CSSProperties} />
+  return <span className="count-badge" style={{ '--n': `var(--${of}-count)` } as CSSProperties} />
 }

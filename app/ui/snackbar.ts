@@ -1,4 +1,5 @@
 // @unocss-include: the class names of a file without JSX
+import { isModified } from './is-modified.ts'
 
 /** How long a message is shown after it was last looked at, ms. */
 const durationMs = 6_000
@@ -36,7 +37,7 @@ export function setLinkNavigation(navigate: (url: string) => void): () => void {
 }
 
 function followLink(event: MouseEvent, url: string): void {
-  if (!follow || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+  if (!follow || isModified(event)) return
   event.preventDefault()
   follow(url)
 }

@@ -1,5 +1,6 @@
 import type { PlacedOrder } from '../../app/shop-api/contract/placed-order.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
+import { hmacKey } from '../hmac.ts'
 
 /** Names the orders placed in a browser, signed. Nothing of a person is in it. */
 const cookieName = '__Host-placed'
@@ -65,7 +66,7 @@ async function readCookie(header: string | null, secret: string): Promise<number
   for (const pair of (header ?? '').split(/;\s*/)) {
     const [, ids, signature] = /^__Host-placed=(\d{1,9}(?:\.\d{1,9}){0,19})~([\w-]{43})$/.exec(pair) ?? []
     if (!ids || !signature) continue
-    const isOurs = await crypto.subtle.verify('HMAC', await keyOf(secret), fromBase64(signature), signed(ids))
+    const isOurs = await crypto.subtle.verify('HMAC', await hmacKey(secret), fromBase64(signature), signed(ids))
     if (isOurs) return ids.split('.').map(Number)
   }
   return []
@@ -74,7 +75,7 @@ async function readCookie(header: string | null, secret: string): Promise<number
 async function writeCookie(orderId: number, header: string | null, secret: string): Promise<string> {
   const known = await readCookie(header, secret)
   const ids = [orderId, ...known.filter((id) => id !== orderId)].slice(0, mostOrders).join('.')
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), signed(ids))
+  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(ids))
   return `${cookieName}=${ids}~${toBase64(signature)}; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=${age}`
 }
 
@@ -82,9 +83,6 @@ const encoder = new TextEncoder()
 
 /** Says for what the signature is, so that it is good for nothing else. */
 const signed = (ids: string): Uint8Array<ArrayBuffer> => new Uint8Array(encoder.encode(`placed orders ${ids}`))
-
-const keyOf = (secret: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])
 
 const toBase64 = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

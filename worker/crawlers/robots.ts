@@ -1,10 +1,12 @@
+import { privateAreas } from '../../app/shop/private-areas.ts'
 import type { Config } from '../config.ts'
 import { trackingParameters } from '../tracking-parameters.ts'
 
 /** Pages of one shopper, interfaces, and listings and reviews in further arrangements. `*` and prefixes as in RFC 9309. */
 const closed = [
-  ...['/customer', '/korzina', '/order/', '/wishlist', '/spisok', '/sravnenie', '/poisk', '/subscribe', '/unsubscribe'],
-  ...['/status-zakaza', '/bystryj-zakaz', '/kommercheskoe-predlozhenie', '/punchout'],
+  // `/order` alone would close other paths as well.
+  ...privateAreas.map((area) => (area === 'order' ? '/order/' : `/${area}`)),
+  '/spisok',
   ...['/api/', '/sanctum/', '/ops/', '/demo/'],
   ...['f=', 'filters', 'reviews'].flatMap((parameter) => [`/*?${parameter}`, `/*&${parameter}`]),
 ]

@@ -1,11 +1,12 @@
-const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+import { escapeMarkup } from '../escape.ts'
 
 /** Text of any content for XML 1.0: what XML cannot hold (controls, lone surrogates) is left out or replaced. */
 const escapeXml = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\ufffe\uffff]/gu, (control) => (control === '\n' || control === '\t' ? control : ''))
-    .replace(/[&<>"']/g, (character) => references[character] ?? '')
+  escapeMarkup(
+    text
+      .toWellFormed()
+      .replace(/[\p{Cc}\ufffe\uffff]/gu, (control) => (control === '\n' || control === '\t' ? control : '')),
+  )
 
 /** An element with text alone; nothing for null and empty text. */
 export function element(name: string, value: string | number | null, attributes: Record<string, string | null> = {}) {

@@ -1,4 +1,5 @@
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
+import { retryAfter } from '../../app/document/route-errors.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { ConfigError } from '../config.ts'
@@ -25,9 +26,6 @@ const messages: Record<FailureStatus, string> = {
   502: 'Upstream error',
   503: 'Service unavailable',
 }
-
-/** Seconds after which a client should ask again. */
-const retryAfter = '30'
 
 /** An answer that needs nothing to be made: JSON on the interface and on data requests, otherwise a whole static page. */
 export function failureResponse(

@@ -1,3 +1,6 @@
+import { telHref } from '../../app/format/phone.ts'
+import { shop } from '../../app/shop/shop.ts'
+
 interface Message {
   title: string
   /** HTML. */
@@ -8,7 +11,7 @@ interface Message {
   requestId: string | undefined
 }
 
-const phone = `Телефон: <a href="tel:+74951204567" style="color:#0b5fb0;white-space:nowrap">+7 495 120-45-67</a>`
+const phone = `Телефон: <a href="${telHref(shop.phone)}" style="color:#0b5fb0;white-space:nowrap">${shop.phone}</a>`
 const button =
   'display:inline-block;padding:12px 20px;border:0;border-radius:8px;background:#ffc81a;color:#14171c;font:700 16px/24px Arial,sans-serif;text-decoration:none'
 const home = `<a href="/" style="${button}">Вернуться на главную</a>`
@@ -21,11 +24,11 @@ export function messagePage({ title, text, ways = home, status, requestId }: Mes
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title} | ШлифПневмо</title>
+<title>${title} | ${shop.name}</title>
 </head>
 <body style="margin:0;background:#f5f7f9;color:#14171c;font:16px/24px Arial,sans-serif">
 <main style="box-sizing:border-box;max-width:560px;min-height:100vh;margin:0 auto;padding:32px 24px;display:flex;flex-direction:column;align-items:flex-start;justify-content:center">
-<p style="margin:0 0 24px;font-weight:700;font-size:20px">ШлифПневмо</p>
+<p style="margin:0 0 24px;font-weight:700;font-size:20px">${shop.name}</p>
 <h1 style="margin:0 0 12px;font-size:32px;line-height:40px">${title}</h1>
 <p style="margin:0 0 24px">${text} ${phone}</p>
 ${ways}

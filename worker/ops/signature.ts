@@ -1,3 +1,5 @@
+import { hmacKey } from '../hmac.ts'
+
 /** A signed call is taken for so long before and after its time, s. */
 export const signatureLife = 300
 
@@ -8,7 +10,7 @@ const encoder = new TextEncoder()
  * Worker and in Node.
  */
 export async function signCall(secret: string, time: string, body: string): Promise<string> {
-  const signature = await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(`${time}.${body}`))
+  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), encoder.encode(`${time}.${body}`))
   return [...new Uint8Array(signature)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
@@ -19,12 +21,9 @@ export async function signCall(secret: string, time: string, body: string): Prom
 export async function isSignedCall(secret: string, time: string, body: string, signature: string): Promise<boolean> {
   if (!/^[0-9a-f]{64}$/.test(signature)) return false
   const bytes = Uint8Array.from(signature.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
-  return crypto.subtle.verify('HMAC', await keyOf(secret), bytes, encoder.encode(`${time}.${body}`))
+  return crypto.subtle.verify('HMAC', await hmacKey(secret), bytes, encoder.encode(`${time}.${body}`))
 }
 
 /** Whether the time of a call (seconds since 1970, as it was signed) is now. */
 export const isTimely = (time: string): boolean =>
   /^\d{1,12}$/.test(time) && Math.abs(Date.now() / 1000 - Number(time)) <= signatureLife
-
-const keyOf = (secret: string): Promise<CryptoKey> =>
-  crypto.subtle.importKey('raw', encoder.encode(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign', 'verify'])

@@ -1,9 +1,6 @@
-import { privateAreas } from '../../app/shop/private-areas.ts'
+import { isPrivatePath } from '../../app/shop/private-areas.ts'
 import { defaultSort, sortOrders } from '../../app/shop-api/product-query.ts'
 import { isTrackingParameter } from '../tracking-parameters.ts'
-
-/** Pages that belong to one shopper. Everything else is the same for everybody and is rendered without cookies. */
-const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|\\.data$|$)`)
 
 /** Pages that have further pages and other orders. */
 const listings = /^\/(?:category|manufacturer)\/[^/]+$/
@@ -21,9 +18,6 @@ const listingParameters = new Map<string, RegExp>([
     ),
   ],
 ])
-
-/** True for paths whose pages may hold a shopper's own data. */
-export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pathname)
 
 /** The URL without advertising parameters, which the page does not need to know. */
 export function withoutTracking(url: URL): URL {

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
+import { loadCategoryTree } from '../../shop-api/browser/category.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
+import { isModified } from '../../ui/is-modified.ts'
 import { lazyComponent, runLazy } from '../../ui/loading/lazy.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
@@ -64,7 +65,7 @@ export function CatalogueButton() {
   }
 
   const toggle = (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     setOpenAt(isOpen ? null : key)
     setByArrow(false)

@@ -1,9 +1,10 @@
 import type { MouseEvent } from 'react'
 import { openDialog } from '../../stores/open-dialog.ts'
+import { isModified } from '../../ui/is-modified.ts'
 
 /** For links to the account: a guest who clicks one is asked to sign in, on the page where they are. */
 export function signInFirst(event: MouseEvent): void {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || isSignedIn()) return
+  if (isModified(event) || isSignedIn()) return
   event.preventDefault()
   openDialog('login')
 }

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import { loadMainMenu } from '../../shop-api/browser/menus.ts'
+import { loadMainMenu } from '../../shop-api/browser/menu.ts'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import './menu-panel.css'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { PrefetchPageLinks, useLocation } from 'react-router'
-import { privateAreas } from '../../shop/private-areas.ts'
+import { isPrivatePath } from '../../shop/private-areas.ts'
 
 /** How long pointer, finger or focus stay on a link before its page is prefetched, ms. */
 const hoverDelayMs = 80
@@ -37,15 +37,15 @@ export function PrefetchLinks() {
   return prefetched?.from === key ? <PrefetchPageLinks page={prefetched.page} /> : null
 }
 
-/** Their data is never stored (worker/page-cache/page-key.ts), so it would be loaded twice. */
-const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|$)`)
-
-/** Path and search of the page of this shop that a link leads to; null if its data should not be prefetched. */
+/**
+ * Path and search of the page of this shop that a link leads to; null if its data should not be prefetched: that of
+ * private pages is never stored, so it would be loaded twice.
+ */
 function prefetchablePath(link: HTMLAnchorElement, current: Location): string | null {
   const { origin, pathname, search, target, rel } = link
   const leadsElsewhere = origin !== current.origin || target === '_blank' || link.hasAttribute('download')
   const isFile = /\.[^/]*$/.test(pathname)
   const isSamePage = pathname === current.pathname && search === current.search
-  if (leadsElsewhere || isFile || isSamePage || rel.includes('nofollow') || privatePaths.test(pathname)) return null
+  if (leadsElsewhere || isFile || isSamePage || rel.includes('nofollow') || isPrivatePath(pathname)) return null
   return pathname + search
 }

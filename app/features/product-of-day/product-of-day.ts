@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { loadProductOfDay } from '../../shop-api/browser/product-of-day.ts'
+import { moscowDay } from '../../format/date.ts'
+import { loadProductOfDay } from '../../shop-api/browser/products.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
@@ -73,8 +74,7 @@ export const noteShown = (): void => void writeStored(shownKey, moscowDate(new D
 
 const isShownToday = (): boolean => readStored(shownKey) === moscowDate(new Date())
 
-/** The date in Moscow as `21.11.2026`. Moscow has had UTC+3 without summer time since 2014. */
+/** The date in Moscow as `21.11.2026`. */
 export function moscowDate(now: Date): string {
-  const iso = new Date(now.getTime() + 3 * 3_600_000).toISOString()
-  return iso.slice(0, 10).split('-').reverse().join('.')
+  return moscowDay(now).split('-').reverse().join('.')
 }

@@ -1,10 +1,10 @@
+import { tableHead } from '../../orders/lines-table.ts'
 import type { Cell } from '../../spreadsheet/csv.ts'
 import { notesOf, type OrderRow } from './order-rows.ts'
 
 /** The rows as a table for a spreadsheet, with headings; `origin` makes addresses whole. It can be pasted here again. */
 export function resultTable(rows: readonly OrderRow[], origin: string): Cell[][] {
-  const headings = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка']
-  return [[...headings, 'Результат', 'Исходная строка'], ...rows.map((row) => toCells(row, origin))]
+  return [[...tableHead, 'Результат', 'Исходная строка'], ...rows.map((row) => toCells(row, origin))]
 }
 
 function toCells(row: OrderRow, origin: string): Cell[] {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { likeliestVariants } from '../../format/query-variants.ts'
-import { loadCategoryTree } from '../../shop-api/browser/menus.ts'
+import { loadCategoryTree } from '../../shop-api/browser/category.ts'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { loadSuggestions } from '../../shop-api/browser/search.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'

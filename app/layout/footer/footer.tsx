@@ -4,6 +4,7 @@ import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
 import { telHref } from '../../format/phone.ts'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 import { footerColumns, legalLinks } from '../links.ts'
 import { CookieNotice } from './cookie-notice.tsx'
 import { Snow } from './snow.tsx'
@@ -109,6 +110,5 @@ function watchScroll(onChange: () => void): () => void {
 }
 
 function goUp() {
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  scrollTo({ top: 0, behavior: isCalm ? 'instant' : 'smooth' })
+  scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
 }

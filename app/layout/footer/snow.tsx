@@ -3,12 +3,13 @@ import { isWithin } from '../../format/date.ts'
 import { snow } from '../../shop/settings.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { isSaveData } from '../../ui/loading/save-data.ts'
+import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
 
 /** The snow of the season, unless the visitor wants less motion or saves data. */
 export function Snow() {
   const container = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!snow.isOn || !isWithin(snow, new Date()) || isUnwelcome()) return
+    if (!snow.isOn || !isWithin(snow, new Date()) || isOff()) return
     let stop: (() => void) | undefined
     let isGone = false
     runLazy(
@@ -25,4 +26,4 @@ export function Snow() {
   return <div ref={container} className="snow" aria-hidden="true" />
 }
 
-const isUnwelcome = () => isSaveData() || matchMedia('(prefers-reduced-motion: reduce)').matches
+const isOff = () => isSaveData() || prefersReducedMotion()

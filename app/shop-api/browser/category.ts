@@ -1,5 +1,11 @@
-import type { Category } from '../contract/category.ts'
+import type { Category, CategoryNode } from '../contract/category.ts'
 import { loadOnce, readApi } from './client.ts'
+
+/** The whole category tree. Throws ShopApiError. */
+export const loadCategoryTree = loadOnce(async () => {
+  const { data } = await readApi<{ data: CategoryNode[] }>('/api/shop/category')
+  return data
+})
 
 const loads = new Map<number, () => Promise<Category>>()
 

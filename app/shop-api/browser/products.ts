@@ -1,8 +1,8 @@
 import type { ComparedProduct } from '../contract/compare.ts'
-import type { ProductList } from '../contract/product.ts'
+import type { ProductList, ProductOfTheDay } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
 import { encodeProductQuery, normalizeProductQuery, type ProductQuery } from '../product-query.ts'
-import { readApi } from './client.ts'
+import { loadOnce, readApi } from './client.ts'
 
 const path = '/api/shop/product'
 
@@ -27,3 +27,9 @@ export async function loadReviews(productId: number, page: number): Promise<Revi
   const { data, meta } = await readApi<Answer>(`${path}/${productId}/review`, { query: `page=${page}` })
   return { ...meta, data }
 }
+
+/** Today's product with its special price, null if there is none. Throws ShopApiError. */
+export const loadProductOfDay = loadOnce(async () => {
+  const { data } = await readApi<{ data: ProductOfTheDay }>('/api/shop/product/specialday')
+  return data
+})

@@ -1,3 +1,4 @@
+import { tableHead } from '../../../orders/lines-table.ts'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import type { Cell } from '../../../spreadsheet/csv.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
@@ -14,9 +15,8 @@ export function specCells(
   origin: string,
 ): Cell[][] {
   const { lines } = cartStore.read().content
-  const titles = ['Артикул', '3M ID', 'Название', 'Количество', 'Ед.', 'Цена', 'Сумма', 'Ссылка', 'Бренд', 'Остаток']
   return [
-    [...titles, ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name))],
+    [...tableHead, 'Бренд', 'Остаток', ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name))],
     ...products.map((product): Cell[] => {
       const { sku, sku3m, name, unit, price, url, manufacturer, quantity: stock } = product
       const quantity = quantityIn(lines, product.product_id)

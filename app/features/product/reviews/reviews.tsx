@@ -1,9 +1,11 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '../../../format/date.ts'
+import { shop } from '../../../shop/shop.ts'
 import { loadReviews } from '../../../shop-api/browser/products.ts'
 import type { Review, ReviewPage } from '../../../shop-api/contract/review.ts'
 import { announce } from '../../../ui/announce.ts'
+import { isModified } from '../../../ui/is-modified.ts'
 import { RatingStars } from '../../../ui/rating-stars.tsx'
 import { PhotoLinks } from '../gallery/zoom/photo-zoom.tsx'
 
@@ -35,7 +37,7 @@ export function Reviews({ productId, first, onShown }: ReviewsProps) {
   }, [pages, total])
 
   async function append(event: MouseEvent) {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     if (state === 'loading') return
     setState('loading')
@@ -101,7 +103,7 @@ function ReviewItem({ review }: { review: Review }) {
       <PhotoLinks pictures={photos} className="mt-12px" />
       {answer && (
         <p className="pp-answer">
-          <b>ШлифПневмо</b> · {answer}
+          <b>{shop.name}</b> · {answer}
         </p>
       )}
     </article>

@@ -1,6 +1,7 @@
 import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLayer } from 'leaflet'
 import { mapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
+import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
 import type { MapView, Place } from '../geo.ts'
 import { groupSpots } from './group-spots.ts'
 import { addRings, addScale } from './map-background.ts'
@@ -34,7 +35,7 @@ export interface DrawnMap {
 
 /** Draws a map of points with Leaflet. `onMove` tells where the shopper has moved it. */
 export function createMap(element: HTMLElement, { center, centerName, onChoose, onMove }: MapOptions): DrawnMap {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const isStill = prefersReducedMotion()
   const map = new LeafletMap(element, {
     ...zooms,
     // Leaflet's own buttons are links to nowhere, whose early clicks the starter holds until React has hydrated them.

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react'
 import { picturePath } from '../../../../format/media-path.ts'
+import { isModified } from '../../../../ui/is-modified.ts'
 import { lazyDialog } from '../../../../ui/loading/lazy.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import type { ZoomPicture } from './zoom-dialog.tsx'
@@ -14,7 +15,7 @@ const ZoomDialog = lazyDialog(() => import('./zoom-dialog.tsx').then((file) => f
 export function useZoom(pictures: ZoomPicture[]) {
   const [open, setOpen] = useState<number | null>(null)
   const zoomAt = (start: number) => (event: MouseEvent<HTMLAnchorElement>) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (isModified(event)) return
     event.preventDefault()
     const { href } = event.currentTarget
     ZoomDialog.load().then(

@@ -1,13 +1,6 @@
 import { shop } from '../../shop/shop.ts'
-import type { CategoryNode } from '../contract/category.ts'
 import type { Menu } from '../contract/menu.ts'
 import { loadOnce, readApi } from './client.ts'
-
-/** The whole category tree. Throws ShopApiError. */
-export const loadCategoryTree = loadOnce(async () => {
-  const { data } = await readApi<{ data: CategoryNode[] }>('/api/shop/category')
-  return data
-})
 
 /** The main menu with its panels. Throws ShopApiError. */
 export const loadMainMenu = loadOnce(async () => {
