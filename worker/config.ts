@@ -12,6 +12,7 @@ import {
   string,
   validate,
 } from 'superstruct'
+import { isLoopback } from '../app/format/loopback.ts'
 import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
 import type { Env } from './env.ts'
 
@@ -233,8 +234,6 @@ const list = (value: string | undefined): string[] =>
     .split(',')
     .map((item) => item.trim())
     .filter(Boolean)
-
-const isLoopback = (hostname: string): boolean => hostname === 'localhost' || hostname === '127.0.0.1'
 
 /** The public host; on a developer's machine both loopback names of it. */
 function hostsOf(origin: string): string[] {

@@ -1,3 +1,5 @@
+import { isLoopback } from '../format/loopback.ts'
+
 /**
  * Whether a buyer may be led to `url` to pay: https (plain http on loopback hosts only), no credentials, and a host of
  * the list. `.yoomoney.ru` in it means that host and all below it, `shop.example.ru:8443` exactly that one.
@@ -6,6 +8,6 @@ export function isPaymentUrl(url: string | null, hosts: readonly string[]): url 
   const target = url === null ? null : URL.parse(url)
   if (!target || target.username || target.password) return false
   const { protocol, hostname, host } = target
-  if (protocol !== 'https:' && !(protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) return false
+  if (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname))) return false
   return hosts.some((allowed) => (allowed.startsWith('.') ? `.${host}`.endsWith(allowed) : host === allowed))
 }

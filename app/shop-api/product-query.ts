@@ -1,4 +1,5 @@
 import { toQueryText } from '../format/query-text.ts'
+import { mostPerPage, usualPerPage } from './contract/envelope.ts'
 
 /** `sort_by` of product lists with their labels; the first is the default. */
 export const sortOrders = [
@@ -29,17 +30,22 @@ export interface ProductQuery {
   sort_by?: string
 }
 
+/** Filters of a list, chosen values of a filter, and how their ids, values and numbers are written. */
+export const mostFilters = 30
+export const mostValues = 60
+export const filterIdPattern = /^[A-Za-z0-9][\w-]{0,31}$/
+export const filterValuePattern = /^[\p{L}\p{N}_.-]{1,40}$/u
+export const filterNumberPattern = /^\d{1,9}(?:\.\d{1,2})?$/
+
 /** How `filter` goes over the wire (contract 7.12); `csv` cannot carry ranges. */
 export type FilterEncoding = 'brackets' | 'json' | 'csv'
 
 /** A query in its one canonical form: empty parts left out, lists sorted, paging and sort always there. */
 export type NormalQuery = ProductQuery & Required<Pick<ProductQuery, 'page' | 'per_page' | 'sort_by'>>
 
-const defaultPerPage = 60
-const mostPerPage = 200
 /** Products in a row of a page that is no listing. */
 const mostInRow = 10
-const mostPages = 10_000
+export const mostPages = 10_000
 
 /** Brings a query into its canonical form, in which equal lists have equal cache keys. */
 export function normalizeProductQuery(query: ProductQuery): NormalQuery {
@@ -52,7 +58,7 @@ export function normalizeProductQuery(query: ProductQuery): NormalQuery {
     product_ids: sortedIds(query.product_ids),
     filter: normalFilter(query.filter ?? {}),
     page: toPage(query.page),
-    per_page: Math.min(Math.max(Math.trunc(query.per_page ?? defaultPerPage) || defaultPerPage, 1), mostPerPage),
+    per_page: Math.min(Math.max(Math.trunc(query.per_page ?? usualPerPage) || usualPerPage, 1), mostPerPage),
     sort_by: sortOrders.find(({ key }) => key === query.sort_by)?.key ?? defaultSort,
   }
 }
@@ -68,7 +74,7 @@ const mostSharedPages = 200
 /** Whether many visitors ask for the same list: no search, no filter, no hand-picked ids, one of our pages' sizes. */
 export function isShared(asked: NormalQuery): boolean {
   const { query, filter, product_ids, category_ids, manufacturer_ids, page, per_page } = asked
-  const isOurs = (per_page === defaultPerPage || per_page <= mostInRow) && page <= mostSharedPages
+  const isOurs = (per_page === usualPerPage || per_page <= mostInRow) && page <= mostSharedPages
   return isOurs && !query && !filter && !product_ids && !category_ids && !manufacturer_ids
 }
 

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
+import { pathInTree } from '../shop-api/contract/category-tree.ts'
 import { catalogueLinks } from './categories.ts'
 
 /** A name by which our texts and pages speak of a category. */
@@ -11,7 +12,7 @@ export const isCatalogueName = (name: string): name is CatalogueName => Object.h
 /** The category of the shop's tree with that name; null where the tree has none or another one under its id. */
 export function namedCategory(name: CatalogueName, tree: CategoryNode[] | null): CategoryNode | null {
   const { id, named = '' }: { id: number | null; named?: string } = catalogueLinks[name]
-  const node = tree && id !== null && findNode(id, tree)
+  const node = tree && id !== null && pathInTree(id, tree)?.at(-1)
   if (!node) return null
   const letters = plain(node.name)
   return named.split(' ').every((part) => letters.includes(plain(part))) ? node : null
@@ -27,14 +28,6 @@ export function linkCatalogue(html: string, tree: CategoryNode[] | null): string
   return html.replace(/ href="category:([^"]*)"/g, (link, name: string) =>
     isCatalogueName(name) ? ` href="${catalogueUrl(name, tree).replaceAll('&', '&amp;')}"` : link,
   )
-}
-
-function findNode(id: number, nodes: CategoryNode[]): CategoryNode | null {
-  for (const node of nodes) {
-    const found = node.category_id === id ? node : findNode(id, node.categories)
-    if (found) return found
-  }
-  return null
 }
 
 const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е')

@@ -1,8 +1,16 @@
-import type { ProductQuery } from '../../app/shop-api/product-query.ts'
+import { toQueryText } from '../../app/format/query-text.ts'
+import { mostPerPage } from '../../app/shop-api/contract/envelope.ts'
+import {
+  filterIdPattern,
+  filterNumberPattern,
+  filterValuePattern,
+  mostFilters,
+  mostPages,
+  mostValues,
+  type ProductQuery,
+} from '../../app/shop-api/product-query.ts'
 
 const mostIds = 200
-const mostFilters = 30
-const mostValues = 60
 
 /**
  * Reads the parameters of a product list (contract.md, 7.12) in the bracket encoding that our own client writes.
@@ -11,7 +19,7 @@ const mostValues = 60
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
   const filter = readFilter(parameters)
   const query: ProductQuery = {
-    query: parameters.get('query')?.trim().slice(0, 120).toWellFormed() || undefined,
+    query: toQueryText(parameters.get('query') ?? '') || undefined,
     category_id: readIds(parameters, 'category_id')[0],
     category_ids: nonEmpty(readIds(parameters, 'category_ids[]')),
     manufacturer_id: readIds(parameters, 'manufacturer_id')[0],
@@ -19,7 +27,7 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
     product_ids: nonEmpty(readIds(parameters, 'product_ids[]')),
     filter: Object.keys(filter).length ? filter : undefined,
     page: readPage(parameters),
-    per_page: readNumber(parameters, 'per_page', 200),
+    per_page: readNumber(parameters, 'per_page', mostPerPage),
     sort_by: /^[a-z_]{1,24}$/.exec(parameters.get('sort_by') ?? '')?.[0],
   }
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
@@ -27,7 +35,7 @@ export function readProductQuery(parameters: URLSearchParams): ProductQuery {
 
 /** The page number, 1 to 10 000; undefined if there is none. */
 export function readPage(parameters: URLSearchParams): number | undefined {
-  return readNumber(parameters, 'page', 10_000)
+  return readNumber(parameters, 'page', mostPages)
 }
 
 function readNumber(parameters: URLSearchParams, name: string, most: number): number | undefined {
@@ -47,13 +55,13 @@ type Filter = NonNullable<ProductQuery['filter']>
 function readFilter(parameters: URLSearchParams): Filter {
   const filter = new Map<string, Filter[string]>()
   for (const [name, value] of parameters) {
-    const [, id, part] = /^filter\[([A-Za-z0-9][\w-]{0,31})\]\[(min|max)?\]$/.exec(name) ?? []
-    if (!id || (filter.size >= mostFilters && !filter.has(id))) continue
+    const [, id, part] = /^filter\[([^\]]+)\]\[(min|max)?\]$/.exec(name) ?? []
+    if (!id || !filterIdPattern.test(id) || (filter.size >= mostFilters && !filter.has(id))) continue
     const known = filter.get(id)
     if (part === 'min' || part === 'max') {
-      if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(value) || Array.isArray(known)) continue
+      if (!filterNumberPattern.test(value) || Array.isArray(known)) continue
       filter.set(id, { ...known, [part]: Number(value) })
-    } else if (/^[\p{L}\p{N}_.-]{1,40}$/u.test(value) && (known === undefined || Array.isArray(known))) {
+    } else if (filterValuePattern.test(value) && (known === undefined || Array.isArray(known))) {
       if (!known?.includes(value)) filter.set(id, [...(known ?? []), value].slice(0, mostValues))
     }
   }

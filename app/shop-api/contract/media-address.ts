@@ -1,6 +1,8 @@
+import { isLoopback } from '../../format/loopback.ts'
+
 /** Longest address and query of a picture or document, characters. */
 const longestAddress = 1_500
-export const longestQuery = 200
+export const longestAddressQuery = 200
 
 /** Stands for the shop API's in addresses that are paths. */
 export const ownOrigin = 'https://own.invalid'
@@ -23,8 +25,8 @@ export function isMediaAddress(address: string): boolean {
   const decoded = pathname.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
   return (
     address === (isOwn ? '' : origin) + pathname + search &&
-    search.length <= longestQuery &&
-    (protocol === 'https:' || (protocol === 'http:' && /^(?:localhost|127\.0\.0\.1)$/.test(hostname))) &&
+    search.length <= longestAddressQuery &&
+    (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) &&
     !/\/\.|\/$|%(?:[01]|2f|5c|7f)/i.test(pathname) &&
     !(isOwn && /^\/+(?:api|sanctum)(?:\/|$)/i.test(decoded))
   )

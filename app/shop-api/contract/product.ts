@@ -1,7 +1,7 @@
 import { boolean, define, type Infer, nullable, number, object, type Struct, string, validate } from 'superstruct'
 import { CategoryRef } from './category.ts'
 import { entityFields } from './entity.ts'
-import { isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
+import { isCounted, listItems, mostPerPage, openEnvelope, readPaging, usualPerPage } from './envelope.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
 import { toFlag, toInteger, toPrice } from './number.ts'
@@ -113,10 +113,6 @@ export const Product = fromAnswer(
   },
 )
 export type Product = Infer<typeof Product>
-
-/** Products on a page, unless another number is asked for, and at most (contract 7.12). */
-const usualPerPage = 60
-const mostPerPage = 200
 
 const ProductPage = object({
   data: CardList,

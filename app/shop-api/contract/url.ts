@@ -1,4 +1,4 @@
-import { isMediaAddress, longestQuery, ownOrigin } from './media-address.ts'
+import { isMediaAddress, longestAddressQuery, ownOrigin } from './media-address.ts'
 import { currentSettings } from './settings.ts'
 import { toLine } from './text.ts'
 
@@ -36,7 +36,7 @@ export function toFileUrl(value: unknown): string | null {
   const url = readUrl(value)
   const origin = url && mediaOrigin(url)
   if (!url || origin === null) return null
-  if (url.search.length > longestQuery) url.search = ''
+  if (url.search.length > longestAddressQuery) url.search = ''
   const address = origin + pathOf(url)
   return isMediaAddress(address) ? address : null
 }

@@ -1,5 +1,6 @@
 import { cachePolicies } from '../cache-policy.ts'
 import { Category, type CategoryNode, type CategoryRef, CategoryTree } from '../contract/category.ts'
+import { pathInTree } from '../contract/category-tree.ts'
 import { type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/category'
@@ -24,18 +25,9 @@ export function categoryApi({ remember }: Client) {
 }
 
 function placeInTree(category: Category, nodes: CategoryNode[]): Category {
-  const line = lineTo(category.category_id, nodes)
+  const line = pathInTree(category.category_id, nodes)
   const node = line?.at(-1)
   if (!line || !node) return category
   const parents = line.slice(0, -1).map(({ category_id, name, url }): CategoryRef => ({ category_id, name, url }))
   return { ...category, parents, categories: category.categories.length ? category.categories : node.categories }
-}
-
-/** Nodes from the root to the category. */
-function lineTo(id: number, nodes: CategoryNode[]): CategoryNode[] | null {
-  for (const node of nodes) {
-    const below = node.category_id === id ? [] : lineTo(id, node.categories)
-    if (below) return [node, ...below]
-  }
-  return null
 }

@@ -9,15 +9,15 @@ import { emptyOrderForm, type OrderForm, readOrderForm } from './order-form.ts'
 const key = 'checkout'
 
 /** The city for which delivery was chosen: name and code. */
-type Place = Pick<City, 'value' | 'kladr_id'>
+type DeliveryCity = Pick<City, 'value' | 'kladr_id'>
 
 interface Checkout {
   form: OrderForm
   point: DeliveryPoint | null
-  place: Place
+  place: DeliveryCity
 }
 
-const noPlace: Place = { value: '', kladr_id: '' }
+const noPlace: DeliveryCity = { value: '', kladr_id: '' }
 
 const initial: Checkout = { form: { ...emptyOrderForm }, point: null, place: noPlace }
 

@@ -1,15 +1,16 @@
-import type { ProductQuery } from '../../../shop-api/product-query.ts'
+import {
+  filterIdPattern,
+  filterNumberPattern,
+  filterValuePattern,
+  mostFilters,
+  mostValues,
+  type ProductQuery,
+} from '../../../shop-api/product-query.ts'
 
 /** Chosen value ids, or a range, by filter id. */
 export type FilterChoice = NonNullable<ProductQuery['filter']>
 export type Range = { min?: number; max?: number }
 
-// What the proxy of the shop API accepts (worker/api-proxy/product-query.ts).
-const mostFilters = 30
-const mostValues = 60
-const idPattern = /^[A-Za-z0-9][\w-]{0,31}$/
-const valuePattern = /^[\p{L}\p{N}_.-]{1,40}$/u
-const numberPattern = /^\d{1,9}(?:\.\d{1,2})?$/
 const rangePattern = /^([\d.]*)-([\d.]*)$/
 /** The names of a form's fields: `f.12=121&f.price.min=100`. */
 const fieldPattern = /^f\.([^.]+)(?:\.(min|max))?$/
@@ -27,7 +28,7 @@ export function readFilterParam(param: string): Reading {
   for (const part of param.split(';')) {
     const [, id = '', text = ''] = /^([^:]*):(.*)$/.exec(part) ?? []
     const chosen = readChosen(text)
-    if (!idPattern.test(id) || !chosen || filter.has(id) || filter.size >= mostFilters) isClean = false
+    if (!filterIdPattern.test(id) || !chosen || filter.has(id) || filter.size >= mostFilters) isClean = false
     else filter.set(id, chosen.values)
     isClean &&= chosen?.isClean ?? false
   }
@@ -53,12 +54,12 @@ export function readFilterFields(fields: Iterable<[string, string]>): FilterChoi
     const [, id = '', end] = fieldPattern.exec(name) ?? []
     if (id === '') continue
     hasFields = true
-    if (!idPattern.test(id) || value === '' || (filter.size >= mostFilters && !filter.has(id))) continue
+    if (!filterIdPattern.test(id) || value === '' || (filter.size >= mostFilters && !filter.has(id))) continue
     const known = filter.get(id)
     if (end === 'min' || end === 'max') {
       const number = toNumber(value.replace(/\s/g, '').replace(',', '.'))
       if (number !== null && !Array.isArray(known)) filter.set(id, { ...known, [end]: number })
-    } else if (valuePattern.test(value) && (known === undefined || Array.isArray(known))) {
+    } else if (filterValuePattern.test(value) && (known === undefined || Array.isArray(known))) {
       filter.set(id, [...new Set([...(known ?? []), value])].slice(0, mostValues))
     }
   }
@@ -82,7 +83,7 @@ function readChosen(text: string): { values: string[] | Range; isClean: boolean 
   const [, min = '', max = ''] = rangePattern.exec(text) ?? []
   if (min || max) return readRange(min, max)
   const parts = text.replace(/,$/, '').split(',')
-  const values = [...new Set(parts)].filter((value) => valuePattern.test(value)).slice(0, mostValues)
+  const values = [...new Set(parts)].filter((value) => filterValuePattern.test(value)).slice(0, mostValues)
   return values.length ? { values, isClean: values.length === parts.length } : null
 }
 
@@ -101,7 +102,7 @@ function straightened(range: Range): Range {
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : range
 }
 
-const toNumber = (text: string): number | null => (numberPattern.test(text) ? Number(text) : null)
+const toNumber = (text: string): number | null => (filterNumberPattern.test(text) ? Number(text) : null)
 
 /** A single value that looks like a range has a comma behind it. */
 function writeChosen(chosen: string[] | Range): string {

@@ -1,4 +1,4 @@
-import { swapLayout } from '../../../format/query-text.ts'
+import { swapLayout, wordsOf } from '../../../format/query-text.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 
 /** What a point must offer. */
@@ -66,7 +66,7 @@ function textOf(point: DeliveryPoint): string {
   let text = texts.get(point)
   if (text === undefined) {
     const { code, type, name, address, nearest_metro_station: metro } = point
-    const said = plain(` ${address} ${name ?? ''} ${code}${metro ? ` метро ${metro}` : ''} `)
+    const said = ` ${wordsOf(`${address} ${name ?? ''} ${code}${metro ? ` метро ${metro}` : ''}`).join(' ')} `
     const long = said.match(abbreviations)?.map((short) => longForms[short]) ?? []
     text = `${said}${long.join(' ')} дом пункт сдэк${type === 'POSTAMAT' ? ' постамат' : ''}`
     texts.set(point, text)
@@ -88,12 +88,3 @@ const longForms: Record<string, string> = {
   мкр: 'микрорайон',
 }
 const abbreviations = new RegExp(`(?<= )(?:${Object.keys(longForms).join('|')})(?= )`, 'g')
-
-/** Lower case, words with one space between them. */
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replace(/[^a-zа-я\d]+/g, ' ')
-
-const wordsOf = (text: string): string[] => plain(text).split(' ').filter(Boolean)

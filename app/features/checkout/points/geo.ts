@@ -2,7 +2,7 @@ import { formatNumber } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 
 /** Degrees. */
-export interface Place {
+export interface Coordinates {
   lat: number
   lon: number
 }
@@ -10,14 +10,14 @@ export interface Place {
 const kilometresOfDegree = 111.2
 
 /** Kilometres as the crow flies, good for distances within a region; null for a point whose place is not known. */
-export function kilometresTo({ latitude, longitude }: DeliveryPoint, { lat, lon }: Place): number | null {
+export function kilometresTo({ latitude, longitude }: DeliveryPoint, { lat, lon }: Coordinates): number | null {
   if (latitude === null || longitude === null) return null
   const along = (longitude - lon) * Math.cos((lat * Math.PI) / 180)
   return Math.hypot(latitude - lat, along) * kilometresOfDegree
 }
 
 /** The points by distance from a place, those of unknown place last; without a place as they come. */
-export function nearestFirst(points: readonly DeliveryPoint[], place: Place | null): DeliveryPoint[] {
+export function nearestFirst(points: readonly DeliveryPoint[], place: Coordinates | null): DeliveryPoint[] {
   if (!place) return [...points]
   return points
     .map((point) => ({ point, away: kilometresTo(point, place) ?? Number.POSITIVE_INFINITY }))

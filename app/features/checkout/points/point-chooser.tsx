@@ -4,7 +4,7 @@ import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts
 import { lazyComponent } from '../../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import { matchPoints, type PointFilter } from './find-points.ts'
-import { isInView, type MapView, nearestFirst, type Place } from './geo.ts'
+import { type Coordinates, isInView, type MapView, nearestFirst } from './geo.ts'
 import { PointChoice, PointCount } from './point-status.tsx'
 import { PointTools } from './point-tools.tsx'
 import { RadioList } from './radio-list.tsx'
@@ -15,7 +15,7 @@ const PointMap = lazyComponent(() => import('./map/point-map.tsx').then((file) =
 interface PointChooserProps {
   points: readonly DeliveryPoint[]
   cityName: string
-  center: Place | null
+  center: Coordinates | null
   value: DeliveryPoint | null
   onChoose: (point: DeliveryPoint) => void
 }
@@ -98,7 +98,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
 }
 
 /** The same order as long as the place says the same. */
-function useOrdered(points: readonly DeliveryPoint[], center: Place | null): DeliveryPoint[] {
+function useOrdered(points: readonly DeliveryPoint[], center: Coordinates | null): DeliveryPoint[] {
   const lat = center?.lat
   const lon = center?.lon
   return useMemo(

@@ -3,7 +3,7 @@ import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 import { fitsPoint, otherWays } from '../order/needs.ts'
 import { findPoints } from './find-points.ts'
-import { nearestFirst, type Place } from './geo.ts'
+import { type Coordinates, nearestFirst } from './geo.ts'
 
 /** What one page of the plain list shows of thousands of points. */
 export interface PointListPage {
@@ -28,7 +28,7 @@ interface PointListQuery {
   /** Code of the chosen point. */
   chosen: string | null
   /** The nearest points stand first. */
-  center: Place | null
+  center: Coordinates | null
   /** The delivery method that was chosen, and all of them. */
   method: ShippingMethod
   methods: readonly ShippingMethod[]

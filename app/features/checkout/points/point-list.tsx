@@ -1,6 +1,6 @@
 import { countOf } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import type { Place } from './geo.ts'
+import type { Coordinates } from './geo.ts'
 import type { PointListPage } from './point-list-page.ts'
 import { PointRow } from './point-row.tsx'
 import { NoPoints } from './point-status.tsx'
@@ -13,7 +13,7 @@ const pointParameters = { point: 'cdek_point', query: 'point_query', page: 'poin
 interface PointListProps {
   list: PointListPage
   /** Distances are measured from here. */
-  center: Place | null
+  center: Coordinates | null
   /** The path that the form leads to. */
   action: string
   /** The part of that page where a choice leads on: `#id`. */

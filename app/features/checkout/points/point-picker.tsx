@@ -7,7 +7,7 @@ import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 import { fitsPoint, otherWays } from '../order/needs.ts'
-import type { Place } from './geo.ts'
+import type { Coordinates } from './geo.ts'
 import { PointChooser } from './point-chooser.tsx'
 import { NoPoints } from './point-status.tsx'
 import './points.css'
@@ -17,7 +17,7 @@ interface PointPickerProps {
   postalCode: string
   cityName: string
   /** The middle of the city, from which distances are measured; null: not known. */
-  center: Place | null
+  center: Coordinates | null
   /** What kind of points the delivery method goes to; null: all. */
   pointType: PointType
   /** All delivery methods, to be named where the city has no points, and the code of the chosen one. */

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { formatDistance, kilometresTo, type Place } from './geo.ts'
+import { type Coordinates, formatDistance, kilometresTo } from './geo.ts'
 import { describeKind, describeService, formatWorkTime, openingToday } from './point-texts.ts'
 
 interface PointRowProps {
@@ -9,7 +9,7 @@ interface PointRowProps {
   name: string
   isChosen: boolean
   /** Distances are measured from here. */
-  center: Place | null
+  center: Coordinates | null
   /** The browser's time; without it the hours of the whole week stand there. */
   now?: Date
   /** Without it the row is a field of a plain form. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { countOf } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
-import type { Place } from './geo.ts'
+import type { Coordinates } from './geo.ts'
 import { PointRow } from './point-row.tsx'
 import { pointsOf } from './point-texts.ts'
 
@@ -13,7 +13,7 @@ interface RadioListProps {
   points: readonly DeliveryPoint[]
   /** Code. */
   chosen: string | null
-  center: Place | null
+  center: Coordinates | null
   onChoose: (point: DeliveryPoint) => void
 }
 

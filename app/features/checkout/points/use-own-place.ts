@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { announce } from '../../../ui/announce.ts'
-import type { Place } from './geo.ts'
+import type { Coordinates } from './geo.ts'
 
 /** How long the browser may look for the place, and how old the one that it knows may be, ms. */
 const timeoutMs = 15_000
@@ -9,7 +9,7 @@ const mostAge = 5 * 60_000
 /** Where the shopper is, as far as it was asked for. */
 export interface OwnPlace {
   /** It stays in this page: nothing of it is sent or stored. */
-  place: Place | null
+  place: Coordinates | null
   /** What the page says about it; '' for nothing. */
   says: string
   /** Asks the browser, which asks the shopper; once more: forgets the place. */
@@ -18,7 +18,7 @@ export interface OwnPlace {
 
 /** The shopper's place for «Рядом со мной». The browser is asked at the button alone. */
 export function useOwnPlace(): OwnPlace {
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<Coordinates | null>(null)
   const [says, setSays] = useState('')
   const question = useRef(0)
   useEffect(() => () => void question.current++, [])

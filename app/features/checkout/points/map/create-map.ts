@@ -2,7 +2,7 @@ import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLaye
 import { mapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
-import type { MapView, Place } from '../geo.ts'
+import type { Coordinates, MapView } from '../geo.ts'
 import { groupSpots } from './group-spots.ts'
 import { addRings, addScale } from './map-background.ts'
 import { createMarkers, type MapSpot } from './map-markers.ts'
@@ -16,7 +16,7 @@ const near = 15
 const room = { usual: 60, last: 24 }
 
 interface MapOptions {
-  center: Place | null
+  center: Coordinates | null
   /** What stands at the centre where there are no pictures of streets. */
   centerName: string
   onChoose: (point: DeliveryPoint) => void

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { mapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import type { MapView, Place } from '../geo.ts'
+import type { Coordinates, MapView } from '../geo.ts'
 import { createMap, type DrawnMap } from './create-map.ts'
 import './point-map.css'
 
@@ -10,7 +10,7 @@ interface PointMapProps {
   /** Those nearest to the centre first. */
   points: readonly DeliveryPoint[]
   cityName: string
-  center: Place | null
+  center: Coordinates | null
   /** What `center` is, in a word. */
   centerName: string
   chosen: DeliveryPoint | null
