@@ -41,6 +41,7 @@ export function navigationItems(menu: MenuLink[], saleUrl: string | undefined): 
 
 const quickOrder: InfoLink = { title: 'Быстрый заказ', url: href('/bystryj-zakaz') }
 
+/** Links of the bar above the header of a wide screen. */
 export const topBarLinks: InfoLink[] = [
   quickOrder,
   { title: 'О компании', url: '/o-kompanii' },
@@ -51,6 +52,7 @@ export const topBarLinks: InfoLink[] = [
   { title: 'Статус заказа', url: href('/status-zakaza') },
 ]
 
+/** Links at the end of the drawer of a phone, without those of the catalogue. */
 export const drawerLinks: InfoLink[] = [
   quickOrder,
   { title: 'Сравнение', url: href('/sravnenie') },
@@ -98,6 +100,7 @@ export const footerColumns = (sale: SaleLink | null): { title: string; links: In
   },
 ]
 
+/** Legal texts at the foot of every page. */
 export const legalLinks: InfoLink[] = [
   { title: 'Политика конфиденциальности', url: '/politika-konfidencialnosti' },
   { title: 'Пользовательское соглашение', url: '/polzovatelskoe-soglashenie' },

@@ -112,6 +112,7 @@ const points = {
 
 const never = () => false
 
+/** How long each kind of answer of the shop API is kept, and what purges it (docs/decisions/002). */
 export const cachePolicies = {
   categoryTree: {
     ...{ tier: 'kv', fresh: 10 * minute, stale: day, isImplausible: losesTooMuch(nodesIn, never) },

@@ -12,6 +12,7 @@ export const sortOrders = [
   { key: 'discount', label: 'по размеру скидки' },
 ] as const
 
+/** The `sort_by` of a list that is asked for in no order. */
 export const defaultSort = sortOrders[0].key
 
 /** What a product list is asked for (contract 7.12). */

@@ -87,6 +87,7 @@ export function renameList(id: string, name: string): void {
   if (wanted) change(id, (list) => ({ ...list, name: wanted }))
 }
 
+/** Deletes a list. */
 export const removeList = (id: string): void => edit((lists) => lists.filter((list) => list.id !== id))
 
 /** Puts a removed list back at its index. */

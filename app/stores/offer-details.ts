@@ -16,6 +16,7 @@ export interface OfferDetails {
 /** The greatest lengths of the texts, characters. */
 export const detailLimits = { company: 200, inn: 20, contact: 200, ownNumber: 60 } as const
 
+/** Details of somebody who has typed none. */
 export const noDetails: OfferDetails = { company: '', inn: '', contact: '', ownNumber: '', withPictures: false }
 
 /** What is typed for offers, in all tabs of this browser. */
@@ -24,6 +25,7 @@ export const offerDetailsStore = createStore<OfferDetails>({ ...noDetails }, () 
   watchStored(key, take)
 })
 
+/** Takes over what was typed, and stores it in this browser. */
 export function changeOfferDetails(change: Partial<OfferDetails>): void {
   offerDetailsStore.restore()
   const { state } = offerDetailsStore
@@ -31,6 +33,7 @@ export function changeOfferDetails(change: Partial<OfferDetails>): void {
   writeStored(key, { ...state })
 }
 
+/** Deletes what was typed for offers from this browser. */
 export function forgetOfferDetails(): void {
   removeStored(key)
   take()

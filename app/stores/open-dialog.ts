@@ -31,6 +31,7 @@ export function openListPicker(lines: readonly CartLine[], name = ''): void {
   Object.assign(dialogStore.state, { name: 'list', isAutomatic: false, listed: { lines, name } })
 }
 
+/** Closes the dialog that is open, if any. */
 export function closeDialog(): void {
   dialogStore.state.name = null
 }

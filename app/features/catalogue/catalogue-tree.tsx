@@ -36,6 +36,7 @@ interface CatalogueBranch extends CategoryLink {
   children: CategoryLink[]
 }
 
+/** A top category of the tree with its direct children. */
 export const toBranch = (node: CategoryNode): CatalogueBranch => ({
   ...toCategoryLink(node),
   picture: node.picture?.src ?? null,

@@ -12,6 +12,7 @@ export interface CategoryLink {
   count: number
 }
 
+/** What a link to a category shows of it: name, address, number of products. */
 export const toCategoryLink = (node: CategoryNode): CategoryLink => ({
   id: node.category_id,
   name: node.name,

@@ -30,6 +30,7 @@ export interface Client {
   read: Read
 }
 
+/** The client of all reads: calls by `fetch`, checks answers by their structs, keeps them by `remember`. */
 export function createClient({ fetch, remember, ...settings }: ClientOptions): Client {
   const reader =
     (timeoutMs: number): Read =>

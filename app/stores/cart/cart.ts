@@ -57,6 +57,7 @@ export function setQuantity(productId: number, quantity: number): void {
   editLines((lines) => withQuantity(lines, { product_id: productId, quantity }))
 }
 
+/** Takes a product out of the cart. */
 export const removeFromCart = (productId: number): void => setQuantity(productId, 0)
 
 /** Puts a removed line back at its index, unless the product is there again; with the coupon it had. */
@@ -78,6 +79,7 @@ export function applyCoupon(code: string): void {
   edit(({ lines }) => ({ lines, coupon: readCoupon(code) }))
 }
 
+/** Takes the coupon off the cart. */
 export const dropCoupon = (): void => applyCoupon('')
 
 /** Removes cart, coupon, and what an order and its payment have left behind. */

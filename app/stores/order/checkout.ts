@@ -39,12 +39,14 @@ export const checkoutStore = createStore(initial, (checkout) => {
 
 const { state: checkout } = checkoutStore
 
+/** Takes over fields of the order’s form, and stores them for this tab. */
 export function changeOrder(change: Partial<OrderForm>): void {
   checkoutStore.restore()
   Object.assign(checkout.form, change)
   keep()
 }
 
+/** Chooses a pickup point; null for none. */
 export function choosePoint(point: DeliveryPoint | null): void {
   checkoutStore.restore()
   checkout.point = point && ref(point)

@@ -52,6 +52,7 @@ export function readOrderForm(values: Readonly<Record<string, unknown>>): OrderF
   }
 }
 
+/** The form before anything has been filled in. */
 export const emptyOrderForm: OrderForm = readOrderForm({})
 
 function readText(value: unknown, limit: number): string {

@@ -12,6 +12,7 @@ interface ComboboxOptions {
   onDelete: (index: number) => boolean
 }
 
+/** The id of an option of a list, from 0. */
 export const optionId = (listId: string, index: number): string => `${listId}-${index}`
 
 /**

@@ -36,6 +36,7 @@ export interface OrderChanges {
   rows: ChangedRow[]
 }
 
+/** What a page shows of a calculation: sums in roubles and lines. */
 export function shownOrder({ total, shipping_total, coupon, coupon_total, products }: Calculation): ShownOrder {
   return { total, shipping_total, coupon, coupon_total, lines: products.map(toShownLine) }
 }
