@@ -1,5 +1,6 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react'
 import type { Customer } from '../../shop-api/contract/customer.ts'
+import { textLimits } from '../../stores/order/order-form.ts'
 import { Field, type FieldProps } from '../../ui/fields/field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { ConfirmContact, type ConfirmContactProps, useCountdown } from './confirm-contact.tsx'
@@ -33,7 +34,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     error: profile.errors[name] ?? null,
     onChange: (text) => profile.change(name, text),
     onBlur: () => profile.touch(name),
-    maxLength: 100,
+    maxLength: textLimits[`customer_${name}`],
     ...more,
   })
   const contact = { customer: profile.customer, cooldown, onConfirmed: profile.accept }
@@ -46,7 +47,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           <Field {...field('fio', 'Имя', { autoComplete: 'given-name', required: true })} />
           <Field {...field('familia', 'Фамилия', { autoComplete: 'family-name' })} />
           <ContactField {...contact} channel="telefon" field={field('telefon', 'Телефон', { maxLength: undefined })} />
-          <ContactField {...contact} channel="email" field={field('email', 'E-mail', { maxLength: 254 })} />
+          <ContactField {...contact} channel="email" field={field('email', 'E-mail')} />
         </div>
       </section>
       <section className="acc-card">
@@ -54,7 +55,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         <p className="acc-quiet">Заполните, если покупаете для организации: реквизиты подставятся в заказ и счёт.</p>
         <div className="acc-fields">
           <Field {...field('nazvaniekompanii', 'Название компании', { autoComplete: 'organization' })} />
-          <Field {...field('inn', 'ИНН', { inputMode: 'numeric', autoComplete: 'off', maxLength: 20 })} />
+          <Field {...field('inn', 'ИНН', { inputMode: 'numeric', autoComplete: 'off' })} />
         </div>
       </section>
       <div className="acc-save">

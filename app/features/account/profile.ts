@@ -1,5 +1,5 @@
 import { emailProblem } from '../../format/email.ts'
-import { isValidInn } from '../../format/inn.ts'
+import { innProblem } from '../../format/inn.ts'
 import { maskPhone, nationalDigits, phoneProblem } from '../../format/phone.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 
@@ -40,12 +40,6 @@ export function profileProblems(values: ProfileValues): ProfileChanges {
     ...(email.trim() && emailProblem(email) && { email: emailProblem(email) ?? '' }),
     ...(inn.trim() && innProblem(inn) && { inn: innProblem(inn) ?? '' }),
   }
-}
-
-function innProblem(inn: string): string | null {
-  if (isValidInn(inn)) return null
-  const isWhole = /^(\d{10}|\d{12})$/.test(inn.replace(/\s/g, ''))
-  return isWhole ? 'Проверьте ИНН: контрольная сумма не сходится' : 'ИНН: 10 цифр у компании, 12 у предпринимателя'
 }
 
 /** The whole customer as it is to be saved: a new phone or e-mail is not confirmed any more. */

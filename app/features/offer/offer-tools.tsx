@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { href, Link } from 'react-router'
-import { isValidInn } from '../../format/inn.ts'
+import { innProblem, isValidInn } from '../../format/inn.ts'
 import {
   changeOfferDetails,
   detailLimits,
@@ -83,7 +83,7 @@ function OfferFields({ details }: { details: OfferDetails }) {
     maxLength: detailLimits[name],
     onChange: (value: string) => changeOfferDetails({ [name]: value }),
   })
-  const isInnWrong = isInnLeft && details.inn.trim() !== '' && !isValidInn(details.inn)
+  const isInnShown = isInnLeft && details.inn.trim() !== ''
   return (
     <div className="offer-fields">
       <Field {...field('company')} label="Покупатель" autoComplete="organization" placeholder="ООО «Компания»" />
@@ -96,7 +96,7 @@ function OfferFields({ details }: { details: OfferDetails }) {
           changeOfferDetails({ inn })
         }}
         onBlur={() => setInnLeft(true)}
-        error={isInnWrong ? 'Проверьте ИНН: контрольная сумма не сходится' : null}
+        error={isInnShown ? innProblem(details.inn) : null}
       />
       <Field {...field('contact')} label="Контактное лицо" autoComplete="name" />
       <Field {...field('ownNumber')} label="Номер вашей заявки" autoComplete="off" />

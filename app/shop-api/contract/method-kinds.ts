@@ -42,7 +42,7 @@ export function factsOf(code: string): MethodFacts {
 /** Whether it is the delivery service whose pickup points we list. */
 export const isByCdek = ({ code, name }: MethodNames): boolean => hints.cdek.test(`${code} ${name}`)
 
-/** What a delivery method needs of a buyer, as far as its code and name tell. */
+/** Of which kind a delivery method is, as far as its code and name tell; null where they do not. */
 export function deliveryKind(method: MethodNames): DeliveryKind {
   const words = `${method.code} ${method.name}`
   const isPoint = hints.point.test(words)

@@ -1,6 +1,6 @@
 import { define, object, type Struct, validate } from 'superstruct'
 import { emailProblem } from '../../../format/email.ts'
-import { isValidInn } from '../../../format/inn.ts'
+import { innProblem } from '../../../format/inn.ts'
 import { phoneProblem } from '../../../format/phone.ts'
 import { isPostalCode } from '../../../format/postal-code.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
@@ -49,7 +49,7 @@ function orderStruct(needs: OrderNeeds): Struct<FilledOrder, unknown> {
     customer_telefon: text(phoneProblem),
     customer_email: text((value) => (needs.email || value.trim() ? emailProblem(value) : null)),
     customer_nazvaniekompanii: needs.company ? required('Название компании') : anyText,
-    customer_inn: needs.company ? text(innProblem) : anyText,
+    customer_inn: needs.company ? text((value) => (value.trim() === '' ? missing('ИНН') : innProblem(value))) : anyText,
     postal_code: text((value) => (needs.point && value.trim() && !isPostalCode(value.trim()) ? wrongPostalCode : null)),
     shipping_address: needs.address ? required('Адрес') : anyText,
     shipping_method: oneOf(needs.shippingMethods, 'Выберите способ доставки'),
@@ -62,11 +62,6 @@ function orderStruct(needs: OrderNeeds): Struct<FilledOrder, unknown> {
 }
 
 const wrongPostalCode = 'Введите индекс: шесть цифр'
-
-function innProblem(inn: string): string | null {
-  if (inn.trim() === '') return missing('ИНН')
-  return isValidInn(inn) ? null : 'Проверьте ИНН: контрольная сумма не сходится'
-}
 
 const missing = (name: string) => `Поле "${name}" обязательно для заполнения`
 
