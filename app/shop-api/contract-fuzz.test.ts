@@ -50,6 +50,7 @@ const sessionAnswers: [name: string, answer: unknown, struct: Struct<unknown, un
   ['a calculation', { data: calculation }, session.CalculationAnswer],
   ['a submission', { data: { result: true, order_id: 10_045, redirect_url: '' } }, session.SubmissionAnswer],
   ['a payment', { data: { result: true, payment_status: 'pending', payment_amount: 1 } }, session.PaymentAnswer],
+  // Structs are invariant in what they make.
   ['a refusal', refusal, session.Refusal as unknown as Struct<unknown, unknown>],
 ]
 

@@ -12,7 +12,7 @@ let last: { key: string; data: object } | undefined
 export function useLastGoodListing<Data extends object>(key: string, error: unknown): Data | null {
   return useMemo(() => {
     const isFinal = isRouteErrorResponse(error) && error.status < 500
-    // A new object for each failure, so that each is announced.
+    // A new object for each failure, so that each is announced; the key names the page, so it is of the page's type.
     return isFinal || last?.key !== key ? null : ({ ...last.data, hasFailed: true } as unknown as Data)
   }, [key, error])
 }

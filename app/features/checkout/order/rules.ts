@@ -40,7 +40,7 @@ export function isOnPage(
   }
 }
 
-function orderStruct(needs: OrderNeeds): Struct<FilledOrder, unknown> {
+function orderStruct(needs: OrderNeeds) {
   const anyText = text(() => null)
   return object({
     buyer: text(() => null),
@@ -58,7 +58,7 @@ function orderStruct(needs: OrderNeeds): Struct<FilledOrder, unknown> {
     koment: anyText,
     agree_terms: ticked(true, 'Вы не приняли условия договора'),
     agree_data: ticked(needs.dataConsent, 'Вы не дали согласие на обработку персональных данных'),
-  }) as unknown as Struct<FilledOrder, unknown>
+  })
 }
 
 const wrongPostalCode = 'Введите индекс: шесть цифр'
