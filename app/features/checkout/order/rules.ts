@@ -1,4 +1,4 @@
-import { define, object, type Struct, validate } from 'superstruct'
+import { define, object, validate } from 'superstruct'
 import { emailProblem } from '../../../format/email.ts'
 import { innProblem } from '../../../format/inn.ts'
 import { phoneProblem } from '../../../format/phone.ts'
