@@ -23,6 +23,7 @@ import { changeable, isKnownTo } from './responses.ts'
 import { findLinesForPage } from './shop-api/find-lines.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
+import { withMarksOf } from './tracking-parameters.ts'
 
 /** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
 const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
@@ -153,9 +154,11 @@ function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: Serve
   return response
 }
 
-/** A page as it was rendered, with the nonce of its scripts; data and redirects have none. */
+/** A page as it was rendered, with the nonce of its scripts; data and redirects have none, but the marks of the visit. */
 function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Rendering): Response {
   const { headers, status } = response
+  const location = headers.get('Location')
+  if (location !== null && c.req.method !== 'POST') headers.set('Location', withMarksOf(c.req.raw.url, location))
   if (headers.get('Content-Type')?.startsWith('text/html')) c.set('scripts', `'nonce-${nonce}'`)
   setUse(headers, c, url, status)
   const timings = c.get('timings').header()

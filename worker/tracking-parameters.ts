@@ -15,3 +15,15 @@ const prefixes = trackingParameters.filter((name) => name.endsWith('*')).map((na
 /** True for a parameter that changes nothing on a page. */
 export const isTrackingParameter = (name: string): boolean =>
   names.has(name) || prefixes.some((prefix) => name.startsWith(prefix))
+
+/**
+ * Where a redirect leads, with the advertising marks of the address that was asked for: counters read them from the
+ * address on which a visit begins. Nothing is added to the addresses of others.
+ */
+export function withMarksOf(asked: string, location: string): string {
+  if (!asked.includes('?') || !/^\/(?![/\\])/.test(location)) return location
+  const marks = [...new URL(asked).searchParams].filter(([name]) => isTrackingParameter(name))
+  if (marks.length === 0) return location
+  const [target = '', ...fragment] = location.split(/(?=#)/)
+  return `${target}${target.includes('?') ? '&' : '?'}${new URLSearchParams(marks)}${fragment.join('')}`
+}

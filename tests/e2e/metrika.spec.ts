@@ -67,9 +67,8 @@ test('after consent pages, products, the cart and one purchase are sent, and nob
   const asked = await stubMetrika(page)
   const product = await plentyProduct()
   const id = String(toForeignId('product', product.product_id))
-  await page.goto(foreignPath('product', product.product_id))
-  // The redirect to a page's own address drops what the address carried.
-  await page.goto(`${page.url()}?utm_source=mail&reviews=1`)
+  // What an advertisement has marked survives the redirect to the page's own address.
+  await page.goto(`${foreignPath('product', product.product_id)}?utm_source=mail&yclid=1`)
   await hydrated(page)
   await page.mouse.move(100, 100)
   await notice(page).getByRole('button', { name: 'Принять' }).click()

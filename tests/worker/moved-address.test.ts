@@ -37,8 +37,47 @@ describe('an address from outside leads to the page in one step', () => {
     ['/category/17', '/category/krugi-17'],
     ['/manufacturer/5', '/manufacturer/3m-5'],
     ['/contact', '/kontakty'],
+    ['/index.php?route=product/product&product_id=1001&utm_source=y&sort=name', '/product/krug-1001?utm_source=y'],
+    ['/product/1001?yclid=1&gclid=%0d%0aSet-Cookie:a=b', '/product/krug-1001?yclid=1&gclid=%0D%0ASet-Cookie%3Aa%3Db'],
+    ['/contact?utm_source=%D1%8F%20%26&from=//evil.example', '/kontakty?utm_source=%D1%8F+%26&from=%2F%2Fevil.example'],
   ])('%s → %s', async (path, target) => {
     expect(await visit(path)).toEqual([301, target])
+  })
+})
+
+describe('a page that leads elsewhere', () => {
+  const marks = '?utm_source=mail&yclid=1'
+  const lead = async (location: string, paths: string[], init?: RequestInit) => {
+    const { ask, rendered } = startIsolate({
+      page: () => new Response(null, { status: 301, headers: { Location: location } }),
+    })
+    const answers = await Promise.all(paths.map((path) => ask(path, init)))
+    return { rendered, locations: answers.map(({ headers }) => headers.get('Location')) }
+  }
+
+  test("takes each visit's own advertising marks along, and has never seen those of public pages", async () => {
+    const paths = [marks, '', '?utm_source=other&x=1'].map((search) => `/product/old-1001${search}`)
+    const { rendered, locations } = await lead('/product/krug-1001', paths)
+    expect(locations).toEqual([marks, '', '?utm_source=other'].map((search) => `/product/krug-1001${search}`))
+    expect(rendered.map(({ url }) => new URL(url).search)).not.toContain(marks)
+  })
+
+  test.each([
+    ['/category/krugi-17?f=12:121', `/category/krugi-17?f=12:121${marks.replace('?', '&')}`],
+    ['/o-kompanii#a?b#c', `/o-kompanii${marks}#a?b#c`],
+    ['//evil.example/', '//evil.example/'],
+    ['/\\evil.example/', '/\\evil.example/'],
+    ['https://pay.example/', 'https://pay.example/'],
+  ])('%s → %s', async (location, target) => {
+    expect((await lead(location, [`/category/x-17${marks}`])).locations).toEqual([target])
+  })
+
+  test('after a form takes none', async () => {
+    const init = {
+      method: 'POST',
+      headers: { Origin: shopOrigin, 'Content-Type': 'application/x-www-form-urlencoded' },
+    }
+    expect((await lead('/korzina', [`/korzina${marks}`], init)).locations).toEqual(['/korzina'])
   })
 })
 

@@ -3,6 +3,7 @@ import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { AppEnv } from '../app-env.ts'
 import { movedAddresses } from '../moved-addresses.ts'
+import { withMarksOf } from '../tracking-parameters.ts'
 import { failureResponse } from './error-pages.ts'
 import { rawPathOf, searchOf } from './raw-path.ts'
 
@@ -28,20 +29,21 @@ const pagesByRoute: Readonly<Record<string, string>> = {
 /**
  * 301 in one step from addresses that lead here from outside and are none of ours: OpenCart's
  * `/index.php?route=product/product&product_id=1001`, ids without a keyword (`/product/1001`) and the table of moved
- * addresses. What the shop does not know is 404, what it has deleted 410.
+ * addresses. Of their query only advertising marks are kept. What the shop does not know is 404, what it has deleted 410.
  */
 export function movedAddress(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return next()
     const path = rawPathOf(c.req.raw.url)
     const search = searchOf(c.req.raw.url)
+    const lead = (location: string) => c.redirect(withMarksOf(c.req.raw.url, location), 301)
     const listed = movedAddresses[path + search] ?? movedAddresses[path.replace(/(?<=.)\/$/, '')]
-    if (listed !== undefined) return c.redirect(listed, 301)
+    if (listed !== undefined) return lead(listed)
     const wanted = path === '/index.php' ? byQuery(new URLSearchParams(search)) : byId(path)
     if (wanted === null) return next()
-    if (typeof wanted === 'string') return c.redirect(wanted, 301)
+    if (typeof wanted === 'string') return lead(wanted)
     try {
-      return c.redirect(await addressOf(c.get('shopApi')(), wanted.kind, wanted.id), 301)
+      return lead(await addressOf(c.get('shopApi')(), wanted.kind, wanted.id))
     } catch (error) {
       if (!(error instanceof ShopApiError) || !error.isNotFound) throw error
       return error.status === 410 ? failureResponse(c, 410) : next()
