@@ -30,6 +30,7 @@ const startShop = (make: (facts: RequestInfo, path: string) => Rendered) =>
     },
   })
 
+const crawler = { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' } }
 const scripts = ({ nonce }: RequestInfo): string =>
   `<script nonce="${nonce}">boot("Круг")</script><script type="text/plain" nonce="${nonce}" id="a">2</script>`
 const withScripts = (facts: RequestInfo): Rendered => ({ body: scripts(facts) })
@@ -88,11 +89,24 @@ describe('a guest page', () => {
     expect(rendered).toHaveLength(2)
   })
 
-  test('is complete for crawlers from the first time', async () => {
-    const { ask } = await startShop(late)
-    const headers = { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' }
-    expect(await (await ask(newPath(), { headers })).text()).toContain('complete')
+  test('is complete for crawlers from the first time, and stored', async () => {
+    const { ask, rendered } = await startShop(late)
+    const path = newPath()
+    for (const init of [crawler, {}]) expect(await (await ask(path, init)).text()).toContain('complete')
+    expect(rendered).toHaveLength(1)
   })
+
+  test.each([301, 404, 410, 500, 503])(
+    'that is none (%i) is rendered once for each visit of a crawler',
+    async (status) => {
+      const { ask, rendered } = await startShop(() => ({ status, headers: status === 301 ? { Location: '/' } : {} }))
+      const path = newPath()
+      for (const visits of [1, 2]) {
+        expect((await ask(path, crawler)).status).toBe(status)
+        expect(rendered).toHaveLength(visits)
+      }
+    },
+  )
 
   test('T19 T42 that a browser still has is answered with 304 and the headers of the page, its policy too', async () => {
     const { ask, rendered } = await startShop(withScripts)

@@ -93,7 +93,7 @@ export function createPageCache(cache: Cache): PageCache {
       const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(options)
       if (outcome === 'failed') return { ...found, isOld: true }
       if (outcome !== 'gone') return justStored(outcome)
-    } else if (!options.isHead && (renderings.has(key) || options.isCrawler())) {
+    } else if (!options.isHead && renderings.has(key)) {
       const outcome = await renderOnce(options).outcome
       if (typeof outcome === 'object') return justStored(outcome)
     }
