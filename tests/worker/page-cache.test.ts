@@ -20,10 +20,10 @@ interface Rendered {
 }
 
 /** An isolate whose pages are made so; a page says whether it was to be complete. */
-const startShop = (make: (facts: RequestInfo, path: string) => Rendered) =>
+const startShop = (make: (facts: RequestInfo, path: string) => Rendered | Promise<Rendered>) =>
   startIsolate({
     page: async (request, { info }) => {
-      const { body = '', status = 200, headers } = make(info, new URL(request.url).pathname)
+      const { body = '', status = 200, headers } = await make(info, new URL(request.url).pathname)
       const document = `<html>${body}${info.complete ? 'complete' : 'at once'}</html>`
       const type = { 'Content-Type': 'text/html; charset=utf-8' }
       return new Response(request.method === 'HEAD' ? null : document, { status, headers: { ...type, ...headers } })
@@ -99,7 +99,7 @@ describe('a guest page', () => {
   test.each([301, 404, 410, 500, 503])(
     'that is none (%i) is rendered once for each visit of a crawler',
     async (status) => {
-      const { ask, rendered } = await startShop(() => ({ status, headers: status === 301 ? { Location: '/' } : {} }))
+      const { ask, rendered } = await startShop(() => ({ status, headers: { Location: '/' } }))
       const path = newPath()
       for (const visits of [1, 2]) {
         expect((await ask(path, crawler)).status).toBe(status)
@@ -187,6 +187,30 @@ describe('a guest page', () => {
     vi.useFakeTimers({ now: Date.now() + 120_000, toFake: ['Date'] })
     await ask(path)
     expect((await ask(path)).status).toBe(404)
+  })
+
+  test('is not waited for without end when its rendering has died, and is rendered and stored later', async () => {
+    const { promise: death, resolve: finish } = Promise.withResolvers<void>()
+    let dies = true
+    const { ask, rendered } = await startShop(async (facts) => {
+      if (facts.complete && dies) await death
+      return late(facts)
+    })
+    const path = newPath()
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+    const owner = ask(path)
+    await vi.waitFor(() => expect(rendered).toHaveLength(2))
+    const joined = ask(path)
+    await vi.advanceTimersByTimeAsync(4_000)
+    expect(await (await joined).text()).toContain('at once')
+    expect(rendered).toHaveLength(3)
+    dies = false
+    await vi.advanceTimersByTimeAsync(11_000)
+    await ask(path)
+    expect(await (await ask(path)).text()).toContain('complete')
+    expect(rendered).toHaveLength(5)
+    finish()
+    await owner
   })
 
   test.each<[string, (facts: RequestInfo) => Rendered]>([

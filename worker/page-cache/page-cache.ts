@@ -1,3 +1,4 @@
+import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
 import { routeOf } from '../middleware/raw-path.ts'
@@ -12,6 +13,10 @@ const fresh = 60
 const stale = 86_400
 /** Pause after a rendering that failed, ms. */
 const failurePause = 10_000
+/** A rendering that has not ended by then has died with the request that started it, ms. */
+const renderingLifetime = 15_000
+/** Longest wait for a rendering, ms: somewhat longer than that of a page for its data. */
+const renderingTimeout = 4_000
 
 export interface Rendering {
   response: Response
@@ -93,14 +98,14 @@ export function createPageCache(cache: Cache): PageCache {
       const outcome = isPaused(key) ? 'failed' : await renderAfterPurge(options)
       if (outcome === 'failed') return { ...found, isOld: true }
       if (outcome !== 'gone') return justStored(outcome)
-    } else if (!options.isHead && renderings.has(key)) {
-      const outcome = await renderOnce(options).outcome
+    } else if (!options.isHead && runningRendering(key)) {
+      const outcome = await outcomeOf(renderOnce(options))
       if (typeof outcome === 'object') return justStored(outcome)
     }
     const rendering = await options.render(!options.isHead && options.isCrawler())
     if (options.isHead || rendering.response.status !== 200) return rendering
     const stored = rendering.isWhole ? await store(options, rendering) : null
-    if (!rendering.isWhole) waitUntil(renderOnce(options).outcome)
+    if (!rendering.isWhole) renderOnce(options)
     return stored ? justStored(stored) : rendering
   }
 
@@ -121,33 +126,40 @@ export function createPageCache(cache: Cache): PageCache {
 
   async function refresh(options: Visit): Promise<void> {
     if (isPaused(options.key)) return
-    const outcome = await renderOnce(options).outcome
+    const outcome = await outcomeOf(renderOnce(options))
     if (typeof outcome === 'string') pause(options.key)
   }
 
   /** Renders a page whose data have been purged. It may be made of purged data once more, if nothing newer can be had. */
   async function renderAfterPurge(options: Visit): Promise<Outcome> {
     const running = renderOnce(options)
-    const outcome = await running.outcome
+    const outcome = await outcomeOf(running)
     const purges = await options.purges()
     const isOld = typeof outcome === 'object' && isPagePurged(purges, outcome)
     // The rendering may have begun before the purge.
-    const last = isOld && running.startedAt <= purges.newest ? await renderOnce(options).outcome : outcome
+    const last = isOld && running.startedAt <= purges.newest ? await outcomeOf(renderOnce(options)) : outcome
     if (last === 'failed' || (typeof last === 'object' && isPagePurged(purges, last))) pause(options.key)
     return last
   }
 
+  function runningRendering(key: string): RunningRendering | null {
+    const running = renderings.get(key)
+    return running && Date.now() - running.startedAt < renderingLifetime ? running : null
+  }
+
   function renderOnce(options: Visit): RunningRendering {
     const { key, path, waitUntil } = options
-    const known = renderings.get(key)
+    const known = runningRendering(key)
     if (known) return known
     const outcome = renderAndStore(options)
       .catch((error: unknown) => {
         logEvent('warn', 'page cache: rendering failed', { route: routeOf(`https://page.invalid${path}`), error })
         return 'failed' as const
       })
-      .finally(() => renderings.delete(key))
-    const running = { startedAt: Date.now(), outcome }
+      .finally(() => {
+        if (renderings.get(key) === running) renderings.delete(key)
+      })
+    const running: RunningRendering = { startedAt: Date.now(), outcome }
     renderings.set(key, running)
     waitUntil(outcome)
     return running
@@ -184,6 +196,9 @@ export function createPageCache(cache: Cache): PageCache {
 }
 
 const justStored = (page: StoredPage): ServedPage => ({ page, source: 'rendered', isOld: false })
+
+/** Another request may have begun it, and have been ended by the runtime: then its promise stays open for ever. */
+const outcomeOf = ({ outcome }: RunningRendering): Promise<Outcome> => within(renderingTimeout, outcome, 'failed')
 
 const age = (page: StoredPage): number => (Date.now() - page.savedAt) / 1000
 
