@@ -12,7 +12,7 @@ import { catalogPdfFinder } from './catalog-pdf.ts'
 import { type Config, shopApiName } from './config.ts'
 import { isCrawler } from './crawlers/is-crawler.ts'
 import { logEvent } from './log.ts'
-import { routeOf } from './middleware/raw-path.ts'
+import { pagePathOf, routeOf } from './middleware/raw-path.ts'
 import { createNonce } from './middleware/security-headers.ts'
 import { createPageCache, type Rendering, type ServedPage } from './page-cache/page-cache.ts'
 import { pageKey, withoutTracking } from './page-cache/page-key.ts'
@@ -26,10 +26,10 @@ import { speculationRulesFor } from './speculation-rules.ts'
 import { withMarksOf } from './tracking-parameters.ts'
 
 /** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
-const pageLimits: { paths: RegExp; name: keyof Limits }[] = [
-  { paths: /^\/poisk(?:\.data)?$/, name: 'SEARCH_LIMIT' },
-  { paths: /^\/sravnenie(?:\.data)?$/, name: 'COMPARE_LIMIT' },
-]
+const pageLimits: Readonly<Record<string, keyof Limits>> = {
+  '/poisk': 'SEARCH_LIMIT',
+  '/sravnenie': 'COMPARE_LIMIT',
+}
 
 interface DocumentParts {
   cache: Cache
@@ -52,8 +52,8 @@ export function serveDocument({
   const tools = { renderPage, openShopApi, findCatalogPdf: catalogPdfFinder(fetch) }
   return async (c) => {
     const url = withoutTracking(new URL(c.req.raw.url))
-    const limit = pageLimits.find(({ paths }) => paths.test(url.pathname))
-    const refusal = limit && (await refuseOverLimit(c, limit.name))
+    const limit = pageLimits[pagePathOf(url.pathname)]
+    const refusal = limit && (await refuseOverLimit(c, limit))
     if (refusal) return refusal
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
     const key = isRead && !isDevelopment ? pageKey(url) : null

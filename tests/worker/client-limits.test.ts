@@ -12,13 +12,18 @@ const json = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: '
 type Ask = [path: string, init?: RequestInit & { headers?: Record<string, string> }]
 const post = (path: string, body: object): Ask => [path, { method: 'POST', headers: json, body: JSON.stringify(body) }]
 
+/** Everything that React Router takes for the address of a page's data. */
+const dataOf = (page: string, n: number) =>
+  [`/${page}.data`, `/${page.toUpperCase()}.data`, `/${page}/_.data`, `/${page}/.data`][n % 4]
+
 /** What is counted by client, and by which limit; `n` makes each question a new one. */
 const counted: [limit: string, ask: (n: number) => Ask][] = [
   ['SEARCH_LIMIT', (n) => post('/api/search/query', { query: `круг ${n}` })],
   ['SEARCH_LIMIT', (n) => [`/poisk?query=${n}`]],
-  ['SEARCH_LIMIT', (n) => [`/poisk.data?query=${n}`]],
+  ['SEARCH_LIMIT', (n) => [`${dataOf('poisk', n)}?query=${n}`]],
   ['SEARCH_LIMIT', (n) => [`/api/shop/product?query=${n}`]],
   ['COMPARE_LIMIT', (n) => [`/sravnenie?ids=${n}`]],
+  ['COMPARE_LIMIT', (n) => [`${dataOf('sravnenie', n)}?ids=${n}`]],
   ['WISHLIST_LIMIT', (n) => post('/api/wishlist', { wishlist: [n + 1] })],
   ['POINTS_LIMIT', (n) => post('/api/cdek/deliverypoints', { postal_code: `${630_000 + n}` })],
   ['LINES_LIMIT', (n) => post('/api/lines', { lines: [`NST-${n}`] })],

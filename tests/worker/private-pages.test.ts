@@ -26,6 +26,14 @@ describe('what is loaded ahead of a click', () => {
   })
 })
 
+test('a page of one shopper is never kept, however its address is spelled', async () => {
+  const edge = startIsolate()
+  for (const path of ['/korzina', '/korzina.data', '/KORZINA.data', '/Customer/_.data', '/Order/Checkout/.data']) {
+    const response = await edge.ask(path, { headers: { Cookie: 'a=1' } })
+    expect([path, response.status, response.headers.get('Cache-Control')]).toEqual([path, 200, 'private, no-store'])
+  }
+})
+
 describe('a doubled or garbled session cookie', () => {
   test.each([
     '__Host-shop_session=a; __Host-shop_session=b; __Host-XSRF-TOKEN=t',

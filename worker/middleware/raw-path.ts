@@ -1,3 +1,5 @@
+import { toLowerCasePath } from '../../app/shop-api/contract/url.ts'
+
 /** The path of a request URL exactly as it was sent: workerd resolves no dots and Hono decodes, so neither is asked. */
 export function rawPathOf(requestUrl: string): string {
   return /^https?:\/\/[^/?#]*([^?#]*)/.exec(requestUrl)?.[1] ?? ''
@@ -30,6 +32,14 @@ export function isPlainPath(rawPath: string): boolean {
 /** Paths that are no pages: interfaces, files, and whatever has a dot (`robots.txt`, `.data`, development modules). */
 export function isPagePath(rawPath: string): boolean {
   return !/^\/+(?:api|sanctum|img|dokument|demo|assets|ops|beacon)(?:\/|$)/i.test(rawPath) && !/[.@]/.test(rawPath)
+}
+
+/**
+ * The path of the page that a document or its data are asked for, as React Router finds its route: capitals, slashes at
+ * the end and the endings of data make no difference (`/POISK.data`, `/poisk/_.data`).
+ */
+export function pagePathOf(path: string): string {
+  return toLowerCasePath(path.replace(/\/*(?:(?:\/_)?\.data)?$/, '')) || '/'
 }
 
 /** Paths of the interface for our own scripts and the operator's: JSON in, JSON out. */
