@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createEdge } from './edge-app.ts'
+import { startIsolate } from './isolate.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -73,6 +74,18 @@ describe('a picture of the shop API', () => {
     for (const response of responses) expect(await contentOf(response)).toBe('original as image/avif')
     expect(asked).toHaveLength(1)
     expect(edge.calls).toHaveLength(1)
+  })
+
+  test.each([
+    ['fails', () => Promise.reject(new Error('no cache'))],
+    ['hangs', () => new Promise<never>(() => {})],
+  ])('is made all the same where the cache %s', async (_, match) => {
+    const put = () => Promise.reject(new Error('no cache'))
+    const location = { match, put } as unknown as Cache
+    const edge = startIsolate({ upstream: jpeg, env: { IMAGES: fakeImages().binding }, location })
+    const response = await edge.ask(freshPath(), browser)
+    expect([response.status, await contentOf(response)]).toEqual([200, 'original as image/avif'])
+    expect(edge.logs.join()).toContain('picture cache: put failed')
   })
 
   test('is not sent again to a browser that has it', async () => {

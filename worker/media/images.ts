@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { within } from '../../app/document/promises.ts'
 import { picturePath, readPicturePath } from '../../app/format/media-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Config, isServedFrom } from '../config.ts'
@@ -27,6 +28,8 @@ interface Picture {
   cacheControl: string
 }
 
+/** Longest wait for the location's cache, ms. */
+const lookupTimeout = 200
 /** For the resizing itself, and for waiting for another request's picture, ms. */
 const pictureTimeout = 10_000
 
@@ -46,7 +49,6 @@ export function imageRoutes(): Hono<AppEnv> {
 }
 
 async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
-  const { cache } = c.var.isolate
   const { publicOrigin, imageOrigins, pictureFormats } = c.var.config
   const asked = readPicturePath(rawPathOf(c.req.raw.url))
   if (!asked || !isServedFrom(asked.address, imageOrigins)) return toResponse(failure(404))
@@ -54,9 +56,9 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   const format = formatOf(c.req.header('Accept') ?? '', pictureFormats)
   // The key is made of our own words only: nothing else of the request can reach the cache.
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
-  const cached = await cache.match(key)
+  const { find, keep } = cacheOf(c, key)
+  const cached = await find()
   if (!cached && !(await clientMayPass(c.env.PICTURE_LIMIT, c.req.raw.headers))) return toResponse(failure(429))
-  const keep = (answer: Response) => cache.put(key, answer)
   const keepLate = async (late: Promise<Picture>) => keep(await toResponse(await late))
   const load = () => make(c, address, width, format, (late) => c.executionCtx.waitUntil(keepLate(late)))
   const response = cached ?? (await toResponse(await makeOnce(c, making, key, load)))
@@ -65,6 +67,19 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   if (!etag || !isKnownTo(c.req.header('If-None-Match'), etag)) return response
   await response.body?.cancel()
   return new Response(null, { status: 304, headers: response.headers })
+}
+
+/** The picture in this location's cache; one that fails or hangs has none. */
+function cacheOf(c: Context<AppEnv>, key: string) {
+  const { isolate, requestId } = c.var
+  const tell = (event: string) => (error: unknown) => {
+    logEvent('warn', `picture cache: ${event}`, { requestId, error })
+    return undefined
+  }
+  return {
+    find: () => within(lookupTimeout, isolate.cache.match(key).catch(tell('get failed')), undefined),
+    keep: (answer: Response) => isolate.cache.put(key, answer).catch(tell('put failed')),
+  }
 }
 
 function formatOf(accept: string, formats: Config['pictureFormats']): PictureFormat {
