@@ -15,6 +15,8 @@ export interface CachePolicy<T = never> {
   fresh: number
   /** How long after that the answer is served while it is refreshed or while the API fails. */
   stale: number
+  /** How long the value is kept and new ones are judged by it, where another policy serves it longer than this one. */
+  kept?: number
   /** Visitors make up its keys: in memory it has room of its own, apart from the catalogue's. */
   isMadeUp?: true
   /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
@@ -197,5 +199,5 @@ export const cachePolicies = {
   },
   deliveryPoints: { tier: 'location', fresh: hour, stale: day, ...points },
   /** The same, right before an order: a point that has closed is not to be ordered to. */
-  freshDeliveryPoints: { tier: 'location', fresh: 10, stale: 0, ...points },
+  freshDeliveryPoints: { tier: 'location', fresh: 10, stale: 0, kept: hour + day, ...points },
 } as const satisfies Record<string, CachePolicy>

@@ -121,14 +121,20 @@ describe('pickup points', () => {
 
 test('one point is asked about right before an order: not by an old list, and no list says nothing of it', async () => {
   let list: unknown = answers.deliveryPoints
-  const { ask, sent } = startIsolate({ upstream: () => Response.json(list) })
+  const kept: (string | null)[] = []
+  const location = {
+    match: async () => undefined,
+    put: async (_: string, { headers }: Response) => void kept.push(headers.get('Cache-Control')),
+  } as unknown as Cache
+  const { ask, sent } = startIsolate({ upstream: () => Response.json(list), location })
   const start = Date.now()
   vi.useFakeTimers({ now: start, toFake: ['Date'] })
-  const askFor = async (code?: string) => {
+  const askFor = async (code?: string, postalCode = '630000') => {
     const headers = { 'Content-Type': 'application/json', Origin: shopOrigin, 'Sec-Fetch-Site': 'same-origin' }
-    const body = JSON.stringify({ postal_code: '630000', code })
-    const points = (await (await ask(path, { method: 'POST', headers, body })).json()) as { code: string }[] | null
-    return points?.map(({ code }) => code)
+    const body = JSON.stringify({ postal_code: postalCode, code })
+    const response = await ask(path, { method: 'POST', headers, body })
+    const points = (await response.json()) as { code: string }[] | null
+    return response.ok ? (points?.map(({ code }) => code) ?? 'no list') : ['failed']
   }
   try {
     const all = await askFor()
@@ -142,7 +148,11 @@ test('one point is asked about right before an order: not by an old list, and no
     expect(sent).toHaveLength(2)
     list = []
     vi.setSystemTime(start + 120_000)
-    expect(await askFor('NSK123')).toBeUndefined()
+    expect(await askFor('NSK123', '101000')).toBe('no list')
+    expect(await askFor('NSK123')).toEqual(['failed'])
+    // Whoever chooses a point has the last list, here and in other isolates, for as long as without these questions.
+    expect(await askFor()).toHaveLength(all.length - 1)
+    expect(new Set(kept)).toEqual(new Set(['public, max-age=90000']))
   } finally {
     vi.useRealTimers()
   }

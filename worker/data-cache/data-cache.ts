@@ -112,14 +112,15 @@ export function createDataCache(options: DataCacheOptions): Remember {
     const isKept = ownKey.length <= longestKey
     const tier = policy.tier === 'memory' || !isKept ? null : options[policy.tier]
     const life = policy.fresh + policy.stale
+    const kept = policy.kept ?? life
 
     const isFresh = (stored: Stored): boolean => now() - stored.savedAt < policy.fresh * 1000
 
     const isInGrace = ({ implausibleSince }: Stored): boolean =>
       implausibleSince !== undefined && now() - implausibleSince < grace
 
-    const usable = (stored: Stored | null | undefined): Stored | null =>
-      stored?.value !== undefined && (now() - stored.savedAt < life * 1000 || isInGrace(stored)) ? stored : null
+    const usable = (stored: Stored | null | undefined, seconds = life): Stored | null =>
+      stored?.value !== undefined && (now() - stored.savedAt < seconds * 1000 || isInGrace(stored)) ? stored : null
 
     const harmless = <R>(promise: Promise<R>, event: string): Promise<R | undefined> =>
       promise.catch((error: unknown) => {
@@ -215,19 +216,23 @@ export function createDataCache(options: DataCacheOptions): Remember {
       return own
     }
 
-    /** Keeps a new value and returns it; or the stored one, when the new one is implausible. */
+    /**
+     * Keeps a new value and returns it; or the stored one, when the new one is implausible.
+     * @throws ShopApiError if the stored one is too old for this policy
+     */
     async function believe(value: T, startedAt: number): Promise<Stored> {
       const before = memory.get(key) ?? (policy.isImplausible?.(value, null) ? await readTier() : null)
-      const good = usable(before)
+      const known = usable(before, kept)
       const since = before?.implausibleSince ?? now()
-      if (!policy.isImplausible?.(value, good ? (good.value as T) : null) || now() - since >= grace) {
+      if (!policy.isImplausible?.(value, known ? (known.value as T) : null) || now() - since >= grace) {
         const stored = { savedAt: startedAt, value }
         keep(stored)
         shared.pausedUntil.delete(key)
         return stored
       }
       report('answer implausible', kind)
-      if (before?.implausibleSince === undefined) keep({ ...(good ?? { savedAt: since }), implausibleSince: since })
+      if (before?.implausibleSince === undefined) keep({ ...(known ?? { savedAt: since }), implausibleSince: since })
+      const good = usable(known)
       if (!good) throw new ShopApiError('too little to be believed', { path: kind })
       pause()
       return good
@@ -242,7 +247,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
     function keep(stored: Stored): void {
       if (policy.isMadeUp && weightOf(stored) > heaviestMadeUp) return
       hold(stored)
-      if (tier) waitUntil(harmless(tier.put(key, stored, Math.max(life, (2 * grace) / 1000)), 'put failed'))
+      if (tier) waitUntil(harmless(tier.put(key, stored, Math.max(kept, (2 * grace) / 1000)), 'put failed'))
     }
 
     function forget(): void {
