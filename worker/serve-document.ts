@@ -31,7 +31,7 @@ const pageLimits: Readonly<Record<string, keyof Limits>> = {
   '/sravnenie': 'COMPARE_LIMIT',
 }
 
-interface DocumentParts {
+interface DocumentOptions {
   cache: Cache
   fetch: typeof fetch
   renderPage: RenderPage
@@ -47,7 +47,7 @@ export function serveDocument({
   renderPage,
   openShopApi,
   isDevelopment,
-}: DocumentParts): Handler<AppEnv> {
+}: DocumentOptions): Handler<AppEnv> {
   const pages = createPageCache(cache)
   const tools = { renderPage, openShopApi, findCatalogPdf: catalogPdfFinder(fetch) }
   return async (c) => {

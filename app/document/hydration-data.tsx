@@ -19,7 +19,7 @@ async function readPiece(reader: ReadableStreamDefaultReader<string>): Promise<P
   const { done, value } = await reader.read()
   if (done) return null
   const next = readPiece(reader)
-  // Whoever renders the next piece hears of it; a rendering that has been aborted renders none.
+  // Whoever renders the next piece is given the error; a rendering that has been aborted renders none.
   next.catch(() => undefined)
   return { text: value, next }
 }

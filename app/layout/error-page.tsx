@@ -63,14 +63,14 @@ export function ErrorPage({ error }: { error: unknown }) {
  * a page load without a connection would end at the browser's own page.
  */
 function Retry() {
-  const [says, setSays] = useState('')
+  const [status, setStatus] = useState('')
   const retry = async () => {
-    setSays('Проверяем связь…')
+    setStatus('Проверяем связь…')
     try {
       await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
       window.location.reload()
     } catch {
-      setSays('Связи пока нет.')
+      setStatus('Связи пока нет.')
     }
   }
   const latest = useRef(retry)
@@ -91,7 +91,7 @@ function Retry() {
         Повторить
       </button>
       <span className="order-1 w-full t14 text-muted" role="status">
-        {says}
+        {status}
       </span>
     </>
   )

@@ -17,7 +17,7 @@ export function keepTyped(): void {
   }
   const note = ({ target }: Event) => {
     const field = target as Field
-    // Of choices React itself hears from then on, or noteChoice.
+    // Later choices are React’s own, or those of noteChoice.
     if (waiting.has(field) && !(isChoice(field) && isTracked(field))) waiting.set(field, typedIn(field))
   }
   const noteChoice = (event: Event) => {

@@ -35,7 +35,7 @@ export function retryingShop(isolate: Isolate, config: Config, env: Env): Retryi
         try {
           return await question(api)
         } catch (error) {
-          if (left === 1 || !(error instanceof ShopApiError) || !mayPass(error)) throw error
+          if (left === 1 || !(error instanceof ShopApiError) || !isWorthRetrying(error)) throw error
           await scheduler.wait(gap * pauseInCalls * (tries - left + 1))
         }
       }
@@ -44,4 +44,4 @@ export function retryingShop(isolate: Isolate, config: Config, env: Env): Retryi
   }
 }
 
-const mayPass = ({ status }: ShopApiError): boolean => status === 0 || status === 429 || status >= 500
+const isWorthRetrying = ({ status }: ShopApiError): boolean => status === 0 || status === 429 || status >= 500

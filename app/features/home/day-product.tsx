@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 
-/** The product of the day beside the stage. Its button adds its minimum. */
+/** The product of the day beside the hero. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
   const { name, url, picture, price, price_old } = product
   const discount = discountText(product)

@@ -8,7 +8,7 @@ import { Section } from '../../ui/section.tsx'
 
 const goods = ['товар', 'товара', 'товаров'] as const
 
-/** The doors of the catalogue. The first card is wide and names what is inside. */
+/** The top categories as cards. The first card is wide and names what is inside. */
 export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[]; others: FeaturedCategory[] }) {
   return (
     <Section title="Каталог" all={{ url: href('/category'), text: 'Все категории' }}>

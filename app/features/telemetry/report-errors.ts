@@ -5,7 +5,7 @@ import { sendBeacon } from './send-beacon.ts'
 /** Reports of one page load. */
 const mostReports = 10
 /** Names the reload that has been reported in this tab. */
-const reportedKey = 'reload_told'
+const reportedKey = 'reload_reported'
 
 let sent = 0
 
