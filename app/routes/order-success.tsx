@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { data, href, Link } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { loadPayment, readAskedOrder } from '../features/payment/load-payment.ts'
@@ -8,7 +9,7 @@ import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { cookiesAfterPayment } from '../features/payment/paid-cart-cookies.ts'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { PublicOrder } from '../features/payment/public-order.tsx'
-import { useStoredOrder } from '../features/payment/stored-order.ts'
+import { forgetPaidOrder, useStoredOrder } from '../features/payment/stored-order.ts'
 import { isPaid, isPayable } from '../orders/payment-states.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Payment } from '../shop-api/contract/payment.ts'
@@ -61,6 +62,9 @@ export function meta() {
 export default function OrderSuccessPage({ loaderData: { asked, order, isPaid } }: Route.ComponentProps) {
   useStoredOrder(asked)
   const { orderId } = asked
+  useEffect(() => {
+    if (isPaid && orderId !== null) forgetPaidOrder(orderId)
+  }, [isPaid, orderId])
   if (orderId === null || order === null) {
     return (
       <PaymentPage title="Ваш заказ">

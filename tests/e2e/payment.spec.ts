@@ -128,7 +128,7 @@ test.describe('a payment that is left for later', () => {
   })
 })
 
-test('the page of an older order leaves a new cart alone; without a number it takes the stored one', async ({
+test('the page of an older order leaves a new cart alone; each page of the stored one takes it once it is paid', async ({
   page,
   baseURL,
 }) => {
@@ -141,6 +141,11 @@ test('the page of an older order leaves a new cart alone; without a number it ta
   await page.goto('/order/yandex-check')
   await expect(page).toHaveURL(`/order/yandex-check?order_id=${order_id}`)
   await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
+  for (const path of ['/order/paylink', '/order/success']) {
+    await keepCart(page, order_id)
+    await page.goto(`${path}?order_id=${order_id}`)
+    await expect.poll(() => storedCart(page)).toEqual([undefined, undefined])
+  }
 })
 
 test("a payment that is over leads back to the cart, money given back to the shop's phone", { tag: '@phone' }, async ({

@@ -9,6 +9,7 @@ import { forgetUnpaid } from '../../stores/order/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
 import { CheckAgain, Notice, OrderNotFound } from './notice.tsx'
 import { OrderNumberForm } from './order-number-form.tsx'
+import { forgetPaidOrder } from './stored-order.ts'
 
 interface PaymentStateProps {
   orderId: number
@@ -40,7 +41,8 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
   const url = isPaymentUrl(payment.payment_url, paymentHosts) ? payment.payment_url : null
   const next = nextAction(payment, url !== null)
   useEffect(() => {
-    if (next === 'order again' || next === 'go on') forgetUnpaid(orderId)
+    if (next === 'go on') forgetPaidOrder(orderId)
+    if (next === 'order again') forgetUnpaid(orderId)
   }, [next, orderId])
   const isUnpayable = url === null && (status === 'pending' || (status === 'canceled' && payment.payment_url !== null))
   return (

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { clearCart } from '../../stores/cart/cart.ts'
+import { forgetUnpaid } from '../../stores/order/order-attempt.ts'
 import { readStored } from '../../stores/persist.ts'
 import type { AskedOrder } from './load-payment.ts'
 import { readOrderNumber } from './order-number.ts'
@@ -29,4 +30,5 @@ export function useStoredOrder({ typed, orderId }: AskedOrder): void {
  */
 export function forgetPaidOrder(orderId: number): void {
   if (storedOrderId() === orderId) clearCart()
+  forgetUnpaid(orderId)
 }

@@ -6,7 +6,6 @@ import type { PlacedSummary } from '../../stores/order/placed-order.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { PaymentPage } from './payment-page.tsx'
 import { FoundPayment } from './payment-state.tsx'
-import { forgetPaidOrder } from './stored-order.ts'
 import type { Watched } from './watch-payment.ts'
 
 interface WatchedPaymentProps {
@@ -56,10 +55,6 @@ function usePayment(orderId: number, first: Found<Payment>): Watched {
       stop()
     }
   }, [orderId, first])
-  const isDone = watched.found.result === 'found' && isPaid(watched.found.value)
-  useEffect(() => {
-    if (isDone) forgetPaidOrder(orderId)
-  }, [isDone, orderId])
   return watched
 }
 
