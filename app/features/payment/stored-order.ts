@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { clearCart } from '../../stores/cart/cart.ts'
-import { forgetUnpaid } from '../../stores/order/order-attempt.ts'
+import { clearCart, removeOrdered } from '../../stores/cart/cart.ts'
+import { forgetUnpaid, orderedLines } from '../../stores/order/order-attempt.ts'
 import { readStored } from '../../stores/persist.ts'
 import type { AskedOrder } from './load-payment.ts'
 import { readOrderNumber } from './order-number.ts'
@@ -25,10 +25,14 @@ export function useStoredOrder({ typed, orderId }: AskedOrder): void {
 }
 
 /**
- * Clears cart and order data when the stored order is paid. The page of an older order, opened again, leaves a new cart
- * alone.
+ * The order is paid: what was ordered leaves the cart, all of it where the browser does not know what that was. The page
+ * of an older order, opened again, leaves a new cart alone.
  */
 export function forgetPaidOrder(orderId: number): void {
-  if (storedOrderId() === orderId) clearCart()
+  if (storedOrderId() === orderId) {
+    const ordered = orderedLines(orderId)
+    if (ordered) removeOrdered(ordered)
+    else clearCart()
+  }
   forgetUnpaid(orderId)
 }

@@ -1,5 +1,5 @@
 import type { CartContent, CartLine } from './cart-lines.ts'
-import { mostLines, readCoupon, toLine } from './cart-lines.ts'
+import { mostLines, readCoupon, readPairs, writePairs } from './cart-lines.ts'
 
 /** Browsers keep it for our very host alone, over https (RFC 6265bis, 4.1.3.2). */
 const cartCookieName = '__Host-cart'
@@ -15,13 +15,7 @@ export const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 export function readCartCookie(header: string | null): CartContent {
   const value = cookieValue(header)
   const [, pairs = '', coupon = ''] = /^([^~]*)~?(.*)$/.exec(value) ?? []
-  const lines = new Map<number, CartLine>()
-  for (const pair of pairs.split('.').slice(0, mostLines)) {
-    const [id, quantity] = pair.split('x')
-    const line = toLine({ product_id: id, quantity })
-    if (line) lines.set(line.product_id, line)
-  }
-  const content = { lines: [...lines.values()], coupon: decodeCoupon(coupon) }
+  const content = { lines: readPairs(pairs), coupon: decodeCoupon(coupon) }
   return content.lines.length > 0 ? content : { lines: [], coupon: '' }
 }
 
@@ -34,18 +28,17 @@ export const hasCartCookie = (header: string | null): boolean => cookieValue(hea
  */
 export function writeCartCookie(content: CartContent): string {
   if (content.lines.length === 0) return droppedCartCookie
-  const pairs = fittingLines(content).map(toPair)
-  return `${cartCookieName}=${pairs.join('.')}${endOf(content)}; ${cookieAttributes}; Max-Age=${age}`
+  const pairs = writePairs(fittingLines(content))
+  return `${cartCookieName}=${pairs}${endOf(content)}; ${cookieAttributes}; Max-Age=${age}`
 }
 
 /** The first lines of a cart, as many as a cookie keeps: 200 at most, and 4,000 characters. */
 export function fittingLines(content: CartContent): CartLine[] {
   const lines = content.lines.slice(0, mostLines)
-  while (lines.map(toPair).join('.').length + endOf(content).length > longestValue) lines.pop()
+  while (writePairs(lines).length + endOf(content).length > longestValue) lines.pop()
   return lines
 }
 
-const toPair = ({ product_id, quantity }: CartLine): string => `${product_id}x${quantity}`
 const endOf = ({ coupon }: CartContent): string => (coupon ? `~${encodeURIComponent(coupon)}` : '')
 
 /** The line (for Set-Cookie or document.cookie) that removes the cookie. */

@@ -47,6 +47,21 @@ export function readLines(stored: unknown): { lines: CartLine[]; isWhole: boolea
   }
 }
 
+/** Lines as text: `1001x20.1002x5`. */
+export const writePairs = (lines: readonly CartLine[]): string =>
+  lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join('.')
+
+/** The lines of such a text; what cannot be read of it is left out. */
+export function readPairs(text: string): CartLine[] {
+  const lines = new Map<number, CartLine>()
+  for (const pair of text.split('.').slice(0, mostLines)) {
+    const [product_id, quantity] = pair.split('x')
+    const line = toLine({ product_id, quantity })
+    if (line) lines.set(line.product_id, line)
+  }
+  return [...lines.values()]
+}
+
 /** How much of a product is in these lines. */
 export const quantityIn = (lines: readonly CartLine[], productId: number): number =>
   lines.find(({ product_id }) => product_id === productId)?.quantity ?? 0

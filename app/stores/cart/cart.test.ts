@@ -81,6 +81,15 @@ describe('the cart', () => {
     expect([cart.lines(), [...browser.stored.keys()], browser.shown.size]).toEqual([[], ['cart_writes'], 0])
   })
 
+  test('loses what was ordered, and keeps what was added since', async () => {
+    store('order_id', 10_045)
+    store('cart', [line(1, 20), line(2, 5), line(3, 1)])
+    const cart = await openPage()
+    store('cart', [line(1, 30), line(2, 2), line(3, 1), line(4, 1)])
+    cart.removeOrdered([line(1, 20), line(2, 5), line(3, 1), line(9, 1)])
+    expect([cart.lines(), stored(), stored('order_id')]).toEqual([[line(1, 10), line(4, 1)], cart.lines(), null])
+  })
+
   test('puts a removed line back to its place, with the coupon', async () => {
     const cart = await openPage()
     for (const id of [1, 2, 3]) cart.addToCart(id)

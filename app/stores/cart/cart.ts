@@ -88,6 +88,14 @@ export function clearCart(): void {
   removeStored(orderKey)
 }
 
+/** Removes what was ordered, as much of it as that, and what the order has left behind. What was added since stays. */
+export function removeOrdered(ordered: readonly CartLine[]): void {
+  editLines((lines) =>
+    ordered.reduce((left, { product_id, quantity }) => withMore(left, { product_id, quantity: -quantity }), lines),
+  )
+  removeStored(orderKey)
+}
+
 /**
  * Takes over what the shop has answered for the cart `sent`: quantities that it has raised, and the coupon that it has
  * applied ('': none). What the shopper has changed since then stays.

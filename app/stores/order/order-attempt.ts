@@ -1,5 +1,5 @@
 import { ref } from 'valtio/vanilla'
-import type { CartLine } from '../cart/cart-lines.ts'
+import { type CartLine, readPairs, writePairs } from '../cart/cart-lines.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../persist.ts'
 import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
@@ -68,14 +68,14 @@ export function startAttempt<Body extends { cart: readonly CartLine[]; customer_
     }
     const key = crypto.randomUUID()
     const hasEmail = body.customer_email !== ''
-    keepAttempt({ key, cart: signatureOf(body.cart), at: Date.now(), hasEmail, hasArrived: false }, body)
+    keepAttempt({ key, cart: writePairs(body.cart), at: Date.now(), hasEmail, hasArrived: false }, body)
     return { key, body, isRepeated: false }
   })
 }
 
 /** The attempt, if it is one to order these goods; null otherwise. */
 export const openAttempt = (attempt: OrderAttempt | null, lines: readonly CartLine[]): OrderAttempt | null =>
-  attempt?.cart === signatureOf(lines) ? attempt : null
+  attempt?.cart === writePairs(lines) ? attempt : null
 
 /** The shop has said that it knows the order: it need not be sent again. */
 export function noteArrival(key: string): void {
@@ -92,18 +92,24 @@ export function closeAttempt(key: string): void {
 
 /** Keeps that the goods of the cart are ordered already and wait for payment: the way back leads to a full cart. */
 export function rememberUnpaid(orderId: number, lines: readonly CartLine[]): void {
-  const order: UnpaidOrder = { orderId, cart: signatureOf(lines), at: Date.now() }
+  const order: UnpaidOrder = { orderId, cart: writePairs(lines), at: Date.now() }
   if (!writeStored(unpaidKey, order)) writeOfTab(unpaidKey, order)
   takeStored()
 }
 
 /** The number of the order, if this very cart was placed as it; null otherwise. */
 export const unpaidOrder = (unpaid: UnpaidOrder | null, lines: readonly CartLine[]): number | null =>
-  unpaid?.cart === signatureOf(lines) ? unpaid.orderId : null
+  unpaid?.cart === writePairs(lines) ? unpaid.orderId : null
+
+/** What was ordered as this order, however long ago; null where the browser does not keep that. */
+export function orderedLines(orderId: number): CartLine[] | null {
+  const order = readUnpaid(Number.POSITIVE_INFINITY)
+  return order?.orderId === orderId ? readPairs(order.cart) : null
+}
 
 /** The order is paid, or cannot be paid any more: the same goods in the cart are to be ordered again. */
 export function forgetUnpaid(orderId: number): void {
-  if (readUnpaid()?.orderId === orderId) {
+  if (readUnpaid(Number.POSITIVE_INFINITY)?.orderId === orderId) {
     removeStored(unpaidKey)
     removeOfTab(unpaidKey)
   }
@@ -136,18 +142,15 @@ function readSentHere(): SentHere | null {
   return { key, body, unshared: readAttempt(unshared) }
 }
 
-function readUnpaid(): UnpaidOrder | null {
+function readUnpaid(age = unpaidAge): UnpaidOrder | null {
   const { orderId, cart, at }: Record<string, unknown> = Object(readOfTab(unpaidKey) ?? readStored(unpaidKey))
-  if (typeof orderId !== 'number' || typeof cart !== 'string' || !isYoungerThan(unpaidAge, at)) return null
+  if (typeof orderId !== 'number' || typeof cart !== 'string' || !isYoungerThan(age, at)) return null
   return { orderId, cart, at }
 }
 
 /** False for a time that is to come: the clock was wrong. */
 const isYoungerThan = (age: number, at: unknown): at is number =>
   typeof at === 'number' && at <= Date.now() && Date.now() - at < age
-
-const signatureOf = (lines: readonly CartLine[]): string =>
-  lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join('.')
 
 /** Two tabs that submit at once are one after the other here: the second finds the attempt of the first. */
 async function inTurn<Value>(start: () => Value): Promise<Value> {

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import { isPaymentUrl } from '../../../orders/payment-url.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { clearCart } from '../../../stores/cart/cart.ts'
+import { removeOrdered } from '../../../stores/cart/cart.ts'
 import type { CartLine } from '../../../stores/cart/cart-lines.ts'
 import { clearCheckout } from '../../../stores/order/checkout.ts'
 import { closeAttempt, rememberUnpaid } from '../../../stores/order/order-attempt.ts'
@@ -31,12 +31,12 @@ export interface NextPage {
 }
 
 /**
- * Keeps the number of the placed order and forgets what was filled in. The cart goes too, unless it is still to be paid:
- * the payment pages clear it then. An address to pay at that is not on the list is not followed.
+ * Keeps the number of the placed order and forgets what was filled in. What was ordered leaves the cart too, unless it is
+ * still to be paid: the payment pages see to that then. An address to pay at that is not on the list is not followed.
  */
 export function finishOrder({ key, orderId, redirectUrl, lines, summary, paymentHosts }: Placed): NextPage {
   clearCheckout()
-  if (redirectUrl === null) clearCart()
+  if (redirectUrl === null) removeOrdered(lines)
   else rememberUnpaid(orderId, lines)
   // After what tells the other tabs that the cart has been ordered.
   closeAttempt(key)
