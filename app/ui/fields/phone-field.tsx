@@ -38,7 +38,11 @@ export function PhoneField({ value, onChange, ...props }: PhoneFieldProps) {
     }
   }, [])
 
+  // What is in the field when it is hydrated has been typed since the server wrote it.
+  const given = useRef(value)
   useEffect(() => {
+    if (given.current === value) return
+    given.current = value
     if (!input.current || input.current.value === value) return
     if (mask.current) mask.current.setValue(value)
     else input.current.value = value
