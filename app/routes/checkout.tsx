@@ -65,7 +65,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
     <main id="main" className="wrap co">
       <h1 className="sr-only">Оформление заказа</h1>
       <Steps label="Шаги заказа" names={steps} current={1} backTo={href('/korzina')} />
-      <CheckoutPage paymentHosts={paymentHosts} early={earlyChoice(plain)}>
+      <CheckoutPage paymentHosts={paymentHosts} early={earlyChoice(plain)} hasForms={plain !== null}>
         {plain ? <PlainCheckout plain={plain} unpaid={unpaid} refusal={actionData ?? null} /> : <CheckoutSkeleton />}
       </CheckoutPage>
     </main>

@@ -435,6 +435,43 @@ test('what was filled in before the script came is taken over', async ({ page })
   expect(kept).toEqual([false, JSON.stringify([{ product_id, quantity: minimum }])])
 })
 
+test.describe('a script that never comes', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED/] })
+
+  test('leaves the order to forms, which keep the cart whatever is touched', async ({ page }) => {
+    await page.route('**/assets/start-checkout-*.js', (route) => route.abort())
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => {
+        Object.assign(window, { isKept: true })
+        return Promise.reject(new Error('not here'))
+      }
+    })
+    const { product_id, minimum } = await plentyProduct()
+    await page.goto('/status-zakaza')
+    await page.evaluate(
+      (cart) => localStorage.setItem('cart', cart),
+      JSON.stringify([{ product_id, quantity: minimum }]),
+    )
+    await page.goto('/order/checkout')
+    const toMethod = page.getByRole('button', { name: 'Выбрать способ доставки' })
+    await expect(toMethod).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.locator('main').click({ position: { x: 2, y: 2 } })
+    // What begins with the first touch has begun.
+    await expect.poll(() => page.evaluate(() => 'isKept' in window)).toBe(true)
+    await choice(page, 'Самовывоз').check()
+    await toMethod.click()
+    await textField(page, 'Имя').fill('Анна')
+    await textField(page, 'Телефон').fill('8 900 111-22-33')
+    await choice(page, 'Наличными').check()
+    await terms(page).check()
+    await orderButton(page).click()
+    await expect(page).toHaveURL(/\/order\/success\?order_id=\d+$/)
+    await page.goto('/korzina')
+    await expect(page.locator('main')).toContainText('Корзина пуста')
+  })
+})
+
 test('an empty cart has a way out', async ({ page }) => {
   await page.goto('/order/checkout')
   await expect(page.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible()

@@ -1,9 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { hasCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
-import { readCoupon, readLines } from '../../stores/cart/cart-lines.ts'
+import { hasCartCookie, readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
+import { quantityIn, readCoupon, readLines } from '../../stores/cart/cart-lines.ts'
 import { emptyOrderForm, type OrderForm, readOrderForm } from '../../stores/order/order-form.ts'
-import { readStored } from '../../stores/persist.ts'
+import { readStored, removeStored } from '../../stores/persist.ts'
+import { runLazy } from '../../ui/loading/lazy.tsx'
 import { reloadOnce } from '../../ui/loading/reload-once.ts'
 import type { EarlyChoice } from './live/start-checkout.ts'
 
@@ -11,6 +12,8 @@ interface CheckoutPageProps {
   paymentHosts: readonly string[]
   /** What was chosen without script, from the address. */
   early: Omit<EarlyChoice, 'typed'>
+  /** The page until its script is there is one of forms, which order what is in the cookie. */
+  hasForms: boolean
   /** The page until its script is there: it has to be as good as it can be without. */
   children: ReactNode
 }
@@ -18,16 +21,18 @@ interface CheckoutPageProps {
 type Live = ComponentType<Pick<CheckoutPageProps, 'paymentHosts'>>
 
 /** Shows the server-rendered page until the script of the checkout is there, which takes over what was typed. */
-export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProps) {
+export function CheckoutPage({ paymentHosts, early, hasForms, children }: CheckoutPageProps) {
   const page = useRef<HTMLDivElement>(null)
   const first = useRef(early)
   const [Live, setLive] = useState<Live | null>(null)
 
+  useEffect(() => (hasForms ? keepCartCookie() : undefined), [hasForms])
   useEffect(() => {
     let isUnmounted = false
     const takeOver = async () => {
       const { LiveCheckout, startCheckout } = await import('./live/start-checkout.ts')
       if (isUnmounted) return
+      delete document.documentElement.dataset.forms
       startCheckout({ ...first.current, typed: readTyped(page.current) })
       const restoreFocus = rememberFocus(page.current)
       // At once: what is typed between reading and showing would be lost.
@@ -37,12 +42,12 @@ export function CheckoutPage({ paymentHosts, early, children }: CheckoutPageProp
     // Without its script the page is loaded anew, with the cart in the cookie: then the server writes forms.
     takeOver().catch(() => {
       saveCartToCookie()
-      reloadOnce()
+      if (reloadOnce() || hasForms) removeSavedCart()
     })
     return () => {
       isUnmounted = true
     }
-  }, [])
+  }, [hasForms])
 
   useEffect(() => {
     // The back-forward cache keeps a page that is just being left.
@@ -80,10 +85,35 @@ function rememberFocus(part: HTMLElement | null): () => void {
   }
 }
 
+/**
+ * Keeps the cart's cookie for the forms of the page, whatever else of the page uses the cart. Returns what ends that: the
+ * cart store takes the cookie then.
+ */
+function keepCartCookie(): () => void {
+  const { dataset } = document.documentElement
+  dataset.forms = ''
+  return () => {
+    delete dataset.forms
+    runLazy(
+      () => import('../../stores/cart/cart.ts'),
+      ({ takeCartCookie }) => takeCartCookie(),
+    )
+  }
+}
+
+const storedLines = () => readLines(readStored('cart')).lines
+
 /** Puts the stored cart into the cookie of visits without JavaScript: the scripts of this browser do not arrive. */
 function saveCartToCookie(): void {
   if (hasCartCookie(document.cookie)) return
-  const { lines } = readLines(readStored('cart'))
+  const lines = storedLines()
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   if (lines.length > 0) document.cookie = writeCartCookie({ lines, coupon: readCoupon(readStored('coupon')) })
+}
+
+/** The forms order what is in the cookie. What it has all of is not stored here too: it would be there after the order. */
+function removeSavedCart(): void {
+  const saved = readCartCookie(document.cookie).lines
+  if (!storedLines().every(({ product_id, quantity }) => quantityIn(saved, product_id) >= quantity)) return
+  for (const key of ['cart', 'coupon']) removeStored(key)
 }

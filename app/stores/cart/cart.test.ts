@@ -231,6 +231,17 @@ describe('a cart that was filled without JavaScript', () => {
     expect(browser.cookie).toBe('')
     expect((await openPage()).lines()).toEqual(stored())
   })
+
+  test('stays in the cookie while a page of forms needs it', async () => {
+    browser.cookie = '__Host-cart=1x2'
+    browser.dataset.forms = ''
+    const cart = await openPage()
+    cart.takeCartCookie()
+    expect([cart.lines(), browser.cookie]).toEqual([[], '__Host-cart=1x2'])
+    delete browser.dataset.forms
+    cart.takeCartCookie()
+    expect([cart.lines(), browser.cookie]).toEqual([[line(1, 2)], ''])
+  })
 })
 
 describe('a browser that stores nothing', () => {

@@ -31,7 +31,7 @@ export const cartStore = createStore<{ content: CartContent }>({ content: ref({ 
   for (const key of [cartKey, couponKey]) watchStored(key, log.reload)
   watchCartTotal()
   addEventListener('pagehide', log.flush)
-  takeCookie()
+  takeCartCookie()
 })
 
 const log = createEditLog<CartContent>({ key: cartKey, read: readContent, write: writeContent, show })
@@ -154,9 +154,9 @@ function writeContent({ lines, coupon }: CartContent): boolean {
   return isStored && (coupon ? writeStored(couponKey, coupon) : removeStored(couponKey))
 }
 
-/** The cart of a visit without JavaScript becomes part of this one, and its cookie goes. */
-function takeCookie(): void {
-  if (!hasCartCookie(document.cookie)) return
+/** The cart of a visit without JavaScript becomes part of this one, and its cookie goes: not while forms need it. */
+export function takeCartCookie(): void {
+  if ('forms' in document.documentElement.dataset || !hasCartCookie(document.cookie)) return
   mergeIntoCart(readCartCookie(document.cookie))
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = droppedCartCookie

@@ -1,5 +1,5 @@
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
-import { cartStore } from '../../../stores/cart/cart.ts'
+import { cartStore, takeCartCookie } from '../../../stores/cart/cart.ts'
 import { type City, chooseCity, cityStore } from '../../../stores/city.ts'
 import { completeCity } from '../../../stores/complete-city.ts'
 import { customerStore } from '../../../stores/customer.ts'
@@ -21,6 +21,7 @@ let isStarted = false
 /** Restores the stores and takes over what was filled in before that. */
 export function startCheckout({ typed, city, point }: EarlyChoice): void {
   cartStore.restore()
+  takeCartCookie()
   cityStore.restore()
   // Before the form is restored, which forgets its delivery method when the city changes.
   if (city) chooseCity(city)
