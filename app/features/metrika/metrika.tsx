@@ -38,8 +38,8 @@ export function Metrika({ id }: { id: number }) {
 }
 
 /**
- * Sends what comes into the cart and leaves it on this page. Other tabs send their own changes, and a cart that is
- * emptied because it was ordered has lost nothing. Returns what ends that.
+ * Sends what comes into the cart and leaves it on this page. Other tabs send their own changes, and what leaves it
+ * because it was ordered was not given up. Returns what ends that.
  */
 function followCart(known: ReadonlyMap<string, CountedProduct>): () => void {
   let before = cartStore.read().content.lines
@@ -47,8 +47,8 @@ function followCart(known: ReadonlyMap<string, CountedProduct>): () => void {
     const after = cartStore.read().content.lines
     const events = cartEvents(before, after, known)
     before = after
-    const isOrdered = after.length === 0 && location.pathname.startsWith('/order/')
-    if (isOrdered || document.visibilityState === 'hidden') return
-    for (const event of events) sendEvent(event)
+    if (document.visibilityState === 'hidden') return
+    const isOrdering = location.pathname.startsWith('/order/')
+    for (const event of events) if (!(isOrdering && event.ecommerce.remove)) sendEvent(event)
   })
 }
