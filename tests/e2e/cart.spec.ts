@@ -442,6 +442,7 @@ test('a coupon is taken or refused with the reason', async ({ page }) => {
   await expect(say).toContainText('Промокод применён: скидка')
   await page.getByRole('button', { name: 'Убрать' }).click()
   await expect(page.getByText('Промокод ABRASIV10', { exact: true })).toHaveCount(0)
+  await expect(say).toBeEmpty()
   await apply('ABRASIV10')
   await expect(say).toContainText('Промокод применён: скидка')
   await lineOf(page, cheap)

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { ReturnForm } from '../../punchout/return-form.tsx'
@@ -92,7 +92,9 @@ function CouponForm({ coupon, state }: { coupon: string; state: CartCalculation 
     if (!change.problem) applyCoupon(change.content.coupon)
   }
 
-  const drop = () => {
+  const drop = (event: MouseEvent) => {
+    // The form would be sent as the one that takes a coupon.
+    event.preventDefault()
     dropCoupon()
     setTyped('')
   }
