@@ -246,6 +246,7 @@ describe('the plain form', () => {
       { customer_fio: 'Укажите имя полностью.' },
       'Проверьте ИНН.',
     ])
+    expect(refusal?.key).not.toBe(buyer.key)
   })
 
   test('makes a company of who pays by invoice, and clears the cart', async () => {

@@ -21,7 +21,7 @@ export interface PlainRefusal {
   changes: OrderChanges | null
   /** What the order comes to with this form; null: nobody has said it. */
   calculation: Calculation | null
-  /** The key of the intent, which is still the same. */
+  /** The key of the intent: the same one, or after a verdict of the shop that of the next. */
   key: string
 }
 
@@ -47,7 +47,7 @@ export async function submitPlainOrder(
   const key = typeof fields.key === 'string' && /^[\w-]{8,64}$/.test(fields.key) ? fields.key : crypto.randomUUID()
   const refuse = (status: PlainRefusal['status'], more: Partial<PlainRefusal>): PlainOutcome => ({
     placed: null,
-    refusal: { errors: {}, notice: null, changes: null, ...more, status, form: typed, calculation, key },
+    refusal: { errors: {}, notice: null, changes: null, key, ...more, status, form: typed, calculation },
   })
   if (refused) {
     const { fields, notice } = placeServerErrors(refused, (field) => isOnPage(field, typed, anyNeeds))
@@ -73,10 +73,10 @@ export async function submitPlainOrder(
       return { placed: outcome }
     case 'refused': {
       const { fields, notice } = placeServerErrors(outcome.errors, (field) => isOnPage(field, form, needs))
-      return refuse(422, { errors: fields, notice })
+      return refuse(422, { errors: fields, notice, key: crypto.randomUUID() })
     }
     case 'declined':
-      return refuse(422, { notice: outcomeNotice(outcome, hasEmail) })
+      return refuse(422, { notice: outcomeNotice(outcome, hasEmail), key: crypto.randomUUID() })
     case 'wait':
       return refuse(429, { notice: outcomeNotice(outcome, hasEmail) })
     default:
