@@ -189,6 +189,7 @@ describe('a submit', () => {
     expect(openOn(newTab)).toMatchObject({ key, hasEmail: true, hasArrived: false })
     expect(await newTab.startAttempt(changed)).toEqual({ key, body: null, isRepeated: true })
     newTab.noteArrival(key)
+    expect(await newTab.startAttempt(changed)).toEqual({ key, body: null, isRepeated: true })
     fromOtherTab('order_attempt')
     expect(openOn(page)).toMatchObject({ key, hasArrived: true })
     newTab.closeAttempt(key)

@@ -31,7 +31,8 @@ interface OrderAttempt {
 /** What the tab that has sent it keeps: the whole order, and the attempt where the browser does not share it. */
 interface SentHere {
   key: string
-  body: object
+  /** Null where another tab has sent it first. */
+  body: object | null
   unshared: OrderAttempt | null
 }
 
@@ -64,7 +65,7 @@ export function startAttempt<Body extends { cart: readonly CartLine[]; customer_
     const open = openAttempt(attemptStore.state.attempt, body.cart)
     if (open) {
       const sent = readSentHere()
-      return { key: open.key, body: sent?.key === open.key ? (sent.body as Body) : null, isRepeated: true }
+      return { key: open.key, body: sent?.key === open.key ? (sent.body as Body | null) : null, isRepeated: true }
     }
     const key = crypto.randomUUID()
     const hasEmail = body.customer_email !== ''
@@ -80,7 +81,8 @@ export const openAttempt = (attempt: OrderAttempt | null, lines: readonly CartLi
 /** The shop has said that it knows the order: it need not be sent again. */
 export function noteArrival(key: string): void {
   const { attempt } = attemptStore.read()
-  if (attempt?.key === key) keepAttempt({ ...attempt, hasArrived: true }, readSentHere()?.body ?? {})
+  const sent = readSentHere()
+  if (attempt?.key === key) keepAttempt({ ...attempt, hasArrived: true }, sent?.key === key ? sent.body : null)
 }
 
 /** The shop has answered: the next submit is a new intent. An attempt that another tab has begun since stays. */
@@ -124,7 +126,7 @@ function takeStored(): void {
   state.unpaid = unpaid && ref(unpaid)
 }
 
-function keepAttempt(attempt: OrderAttempt, body: object): void {
+function keepAttempt(attempt: OrderAttempt, body: object | null): void {
   const unshared = writeStored(attemptKey, attempt) ? null : attempt
   writeOfTab(attemptKey, { key: attempt.key, body, unshared } satisfies SentHere)
   takeStored()
@@ -138,7 +140,7 @@ function readAttempt(stored: unknown): OrderAttempt | null {
 
 function readSentHere(): SentHere | null {
   const { key, body, unshared }: Record<string, unknown> = Object(readOfTab(attemptKey))
-  if (typeof key !== 'string' || typeof body !== 'object' || body === null) return null
+  if (typeof key !== 'string' || typeof body !== 'object') return null
   return { key, body, unshared: readAttempt(unshared) }
 }
 
