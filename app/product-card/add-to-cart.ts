@@ -4,9 +4,9 @@ import { formatNumber } from '../format/plural.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
-import { takeStorageNotice } from '../stores/persist.ts'
 import { keepFocus } from '../ui/keep-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
+import { storageWarning } from './storage-warning.ts'
 
 const cartLink = { text: 'Перейти в корзину', url: href('/korzina') }
 
@@ -23,9 +23,8 @@ export async function addToCartWithNotice(productId: number, quantity: number, n
     showSnackbar(`Уже в корзине (${formatNumber(before)}): ${name}`, cartLink)
     return
   }
-  const notice = takeStorageNotice()
-    ? 'В корзине. Браузер не сохраняет данные сайта: не закрывайте вкладку до конца покупки'
-    : `В корзине: ${name}`
+  const warning = storageWarning()
+  const notice = warning ? `В корзине${warning}` : `В корзине: ${name}`
   showSnackbar(notice, { text: 'Отменить', onClick: () => setQuantity(productId, before) }, cartLink)
 }
 

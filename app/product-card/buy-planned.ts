@@ -2,9 +2,9 @@ import { href } from 'react-router'
 import { countOf, plural } from '../format/plural.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
-import { takeStorageNotice } from '../stores/persist.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import type { PlannedLine, WantedLine } from './purchase-plan.ts'
+import { storageWarning } from './storage-warning.ts'
 
 type Planned = Pick<PlannedLine<WantedLine>, 'wanted' | 'quantity'>
 
@@ -23,11 +23,8 @@ export async function buyPlanned(plan: readonly Planned[]): Promise<number[]> {
   await cartStored()
   const text = `${plural(added, ['Добавлен', 'Добавлено', 'Добавлено'])} ${countOf(added, ['товар', 'товара', 'товаров'])}`
   const end = left.length > 0 ? `. Больше ${mostLines} разных товаров в корзину не помещается` : ''
-  const warning = takeStorageNotice()
-    ? '. Браузер не сохраняет данные сайта: не закрывайте вкладку до конца покупки'
-    : ''
   showSnackbar(
-    text + end + warning,
+    text + end + storageWarning(),
     { text: 'Отменить', onClick: undo },
     { text: 'Перейти в корзину', url: href('/korzina') },
   )

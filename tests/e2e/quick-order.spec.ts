@@ -80,6 +80,13 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
     .toEqual(products.map(({ product_id }) => ({ product_id, quantity: 20 })))
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('button', { name: 'Добавить всё' }).click()
+  await expect(page.getByText('В корзине 185 товаров из списка. Браузер не сохраняет данные сайта')).toBeVisible()
 
   const saved = page.waitForEvent('download')
   await result(page).getByRole('button', { name: 'CSV' }).click()

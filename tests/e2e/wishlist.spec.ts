@@ -86,6 +86,15 @@ test('the page shows the latest first, gives removed products back and puts all 
     expect(await cart()).toContainEqual({ product_id, quantity: minimum })
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await page.getByRole('listitem').filter({ hasText: second.name }).getByRole('button', { name: 'В избранное' }).click()
+  await page.getByRole('button', { name: 'Всё в корзину' }).click()
+  await expect(page.getByText('В корзину добавлен 1 товар. Браузер не сохраняет данные сайта')).toBeVisible()
 })
 
 test.describe('an answer that does not come', () => {

@@ -2,7 +2,8 @@ import { useDeferredValue, useState } from 'react'
 import { href } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { mostOrderLines, readOrderLines } from '../../orders/order-lines.ts'
-import { cartStore, mergeIntoCart } from '../../stores/cart/cart.ts'
+import { storageWarning } from '../../product-card/storage-warning.ts'
+import { cartStore, cartStored, mergeIntoCart } from '../../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../../stores/cart/cart-lines.ts'
 import { chooseProduct, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/store.ts'
@@ -145,7 +146,7 @@ function Summary({ rows, isBusy, questions }: { rows: readonly OrderRow[]; isBus
         className="btn btn-m"
         aria-disabled={isBusy || orderable.length === 0}
         onClick={() => {
-          if (!isBusy && orderable.length > 0) addAll(orderable)
+          if (!isBusy && orderable.length > 0) void addAll(orderable)
         }}
       >
         <span className="i-cart s20" />
@@ -157,7 +158,7 @@ function Summary({ rows, isBusy, questions }: { rows: readonly OrderRow[]; isBus
 }
 
 /** Puts the rows into the cart, as many as it holds; what is there already counts to the larger quantity. */
-function addAll(rows: readonly OrderRow[]): void {
+async function addAll(rows: readonly OrderRow[]): Promise<void> {
   const lines = rows.flatMap(({ calculated }) =>
     calculated ? [{ product_id: calculated.product_id, quantity: calculated.quantity }] : [],
   )
@@ -168,7 +169,8 @@ function addAll(rows: readonly OrderRow[]): void {
   const left = lines.length - fitting.length
   const added = `В корзине ${countOf(fitting.length, productWords)} из списка`
   const rest = left > 0 ? `. Ещё ${countOf(left, productWords)} не поместились: в корзине может быть ${mostLines}` : ''
-  showSnackbar(added + rest, { text: 'Перейти в корзину', url: href('/korzina') })
+  await cartStored()
+  showSnackbar(added + rest + storageWarning(), { text: 'Перейти в корзину', url: href('/korzina') })
 }
 
 function Downloads({ rows }: { rows: readonly OrderRow[] }) {

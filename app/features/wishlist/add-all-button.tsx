@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
+import { storageWarning } from '../../product-card/storage-warning.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
-import { addToCart } from '../../stores/cart/cart.ts'
+import { addToCart, cartStored } from '../../stores/cart/cart.ts'
 import { type Addition, addAll, additionText } from './add-all.ts'
 
 /**
@@ -11,8 +12,14 @@ import { type Addition, addAll, additionText } from './add-all.ts'
  */
 export function AddAllButton({ products, children }: { products: ProductCard[]; children: ReactNode }) {
   const list = products.map(({ product_id }) => product_id).join()
-  const [done, setDone] = useState<{ list: string; addition: Addition } | null>(null)
+  const [done, setDone] = useState<{ list: string; addition: Addition; warning: string } | null>(null)
   const addition = done?.list === list ? done.addition : null
+  const add = async () => {
+    const added = { list, addition: addAll(products, addToCart), warning: '' }
+    setDone(added)
+    await cartStored()
+    setDone({ ...added, warning: storageWarning() })
+  }
   return (
     <>
       <div className="wl-bar">
@@ -22,7 +29,7 @@ export function AddAllButton({ products, children }: { products: ProductCard[]; 
             type="button"
             className="btn btn-m"
             aria-disabled={addition !== null}
-            onClick={() => addition ?? setDone({ list, addition: addAll(products, addToCart) })}
+            onClick={() => addition ?? void add()}
           >
             <span className={addition ? 'i-check s20' : 'i-cart s20'} />
             {addition ? 'Добавлено' : 'Всё в корзину'}
@@ -33,7 +40,7 @@ export function AddAllButton({ products, children }: { products: ProductCard[]; 
         {addition && (
           <div className="wl-note">
             <p>
-              {`${additionText(addition)}. `}
+              {`${additionText(addition)}${done?.warning}. `}
               <Link className="link" to={href('/korzina')}>
                 Перейти в корзину
               </Link>

@@ -2,6 +2,7 @@ import { href } from 'react-router'
 import { countOf } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { takeInSteps } from '../../../format/quantity.ts'
+import { storageWarning } from '../../../product-card/storage-warning.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../../../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../../../stores/cart/cart-lines.ts'
 import { showSnackbar } from '../../../ui/snackbar.ts'
@@ -48,13 +49,13 @@ export async function orderSeries(form: HTMLFormElement): Promise<void> {
   showSum(form)
   const cart = { text: 'Перейти в корзину', url: href('/korzina') }
   if (added.length < wanted.length) {
-    showSnackbar(`В корзине уже ${mostLines} разных товаров: остальное осталось в таблице`, cart)
+    showSnackbar(`В корзине уже ${mostLines} разных товаров: остальное осталось в таблице${storageWarning()}`, cart)
     return
   }
   const undo = () => {
     for (const { productId } of added) setQuantity(productId, quantityIn(before, productId))
   }
-  showSnackbar(`В корзине: ${sumText(added)}`, { text: 'Отменить', onClick: undo }, cart)
+  showSnackbar(`В корзине: ${sumText(added)}${storageWarning()}`, { text: 'Отменить', onClick: undo }, cart)
 }
 
 /** The quantities of a table, raised to whole packs, and what is no quantity. */
