@@ -16,6 +16,7 @@ interface AddLinesProps {
 export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   const [text, setText] = useState('')
   const [left, setLeft] = useState(first)
+  const [isOpen] = useState(first.length > 0)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const fileName = useRef('')
@@ -42,7 +43,8 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
       const read = await readLines(text)
       if (read.lines.length + read.left.length === 0)
         return setProblem('Строк заказа здесь нет: нужны артикулы или названия.')
-      setText('')
+      // Lines to be corrected may have been put below meanwhile.
+      setText((now) => now.slice(text.trimEnd().length).trimStart())
       setLeft(read.left)
       if (read.lines.length > 0) onLines(read.lines, read.left, fileName.current)
       fileName.current = ''
@@ -51,6 +53,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
 
   const takeFile = (file: File | undefined) => {
     if (!file) return
+    if (isBusy) return showSnackbar('Файл не взят: ещё ищем строки. Добавьте его после этого')
     void attempt(async ({ readFile }) => {
       const read = await readFile(file)
       setText((typed) => [typed.trimEnd(), read].filter(Boolean).join('\n'))
@@ -66,7 +69,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   }
 
   return (
-    <details className="ls-add" open={first.length > 0 || undefined}>
+    <details className="ls-add" open={isOpen || undefined}>
       <summary>
         <span className="i-plus s20" />
         {label}
@@ -96,6 +99,8 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
           className="inp"
           rows={5}
           value={text}
+          // What would be typed now would go with the text that is being looked up.
+          readOnly={isBusy}
           placeholder={'51421 20 шт.\nNST-125-P80; 50'}
           spellCheck={false}
           aria-describedby="ls-lines-note"

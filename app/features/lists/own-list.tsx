@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
-import { extendList, showListSnackbar } from '../../orders/list-notices.ts'
+import { extendList, listUrl, showListSnackbar } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { factsOf } from '../../product-card/purchase-plan.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { type ListLine, longestName, type NamedList } from '../../stores/list-lines.ts'
 import {
   listsStore,
@@ -27,6 +28,13 @@ export function OwnList({ list }: { list: NamedList }) {
   const state = useListPlan(id, lines)
   const { plan } = state
   const { state: leftInHistory } = useLocation()
+  const navigate = useNavigate()
+  const add = (added: readonly CartLine[], left: readonly LeftLine[]) => {
+    extendList(id, added)
+    // The history outlives a reload: what has been dealt with must not come back by it. The page may have been left.
+    const isHere = window.location.pathname + window.location.hash === listUrl(id)
+    if (isHere) navigate(listUrl(id), { replace: true, preventScrollReset: true, state: { left } })
+  }
   const note = () => {
     if (plan)
       noteProducts(
@@ -69,12 +77,7 @@ export function OwnList({ list }: { list: NamedList }) {
         />
       )}
       <div hidden={isFirstAnswerAwaited(state)}>
-        <AddLines
-          key={id}
-          label="Добавить файлом или текстом"
-          first={readLeft(leftInHistory)}
-          onLines={(added) => extendList(id, added)}
-        />
+        <AddLines key={id} label="Добавить файлом или текстом" first={readLeft(leftInHistory)} onLines={add} />
       </div>
     </>
   )
