@@ -47,7 +47,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
       )}
       <form onSubmit={submit}>
         <p className="rpt-lead" role="status">
-          {leadText(plan)}
+          {!refusal && leadText(plan)}
         </p>
         <ul className="rpt" aria-busy={!plan}>
           {(plan ?? wanted.map(unplanned)).map((line) => (
@@ -62,7 +62,11 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
         </ul>
         <p className="rpt-foot">
           <span>
-            Итого сегодня: <Price value={total} size="sm" />
+            {plan && (
+              <>
+                Итого сегодня: <Price value={total} size="sm" />
+              </>
+            )}
           </span>
           <button type="submit" className="btn" aria-disabled={taken.length === 0}>
             {taken.length > 0 ? `В корзину ${countOf(taken.length, ['товар', 'товара', 'товаров'])}` : 'В корзину'}
