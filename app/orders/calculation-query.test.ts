@@ -6,7 +6,7 @@ import { type CalculationQuestion, calculationQuery, lastCalculation } from './c
 interface Call {
   body: { cart: { product_id: number; quantity: number }[]; customer_inn: string }
   signal: AbortSignal
-  answer: (status: number, body: object) => void
+  answer: (status: number, body: object, headers?: Record<string, string>) => void
 }
 
 let calls: Call[] = []
@@ -21,7 +21,7 @@ beforeEach(() => {
     signal.addEventListener('abort', () => reject(signal.reason))
     calls.push({
       ...{ body: JSON.parse(body), signal },
-      answer: (status, answered) => resolve(new Response(JSON.stringify(answered), { status })),
+      answer: (status, answered, headers = {}) => resolve(new Response(JSON.stringify(answered), { status, headers })),
     })
     return promise
   })
@@ -121,4 +121,23 @@ test('what is known of the buyer is sent and stands in no key; where it is refus
         .map(({ queryKey }) => queryKey),
     ),
   ).not.toContain('7707083893')
+})
+
+// The last one: a pause outlives the faked time.
+test('a shop that asks for a day is asked again after a minute, and not before', async () => {
+  const observer = observe(ask(1))
+  await settle()
+  calls[0]?.answer(429, {}, { 'Retry-After': '86400' })
+  await settle()
+  const refusal = () => observer.getCurrentResult().error?.refusal
+  expect(refusal()).toEqual({ result: 'wait', seconds: 60 })
+  await vi.advanceTimersByTimeAsync(20_000)
+  await observer.refetch()
+  expect([calls.length, refusal()]).toEqual([1, { result: 'wait', seconds: 40 }])
+  await vi.advanceTimersByTimeAsync(40_000)
+  void observer.refetch()
+  await settle()
+  calls[1]?.answer(200, comesTo(10))
+  await settle()
+  expect(observer.getCurrentResult().data?.total).toBe(10)
 })

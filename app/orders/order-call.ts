@@ -22,7 +22,9 @@ function withPause(call: SessionCall): SessionCall {
     const seconds = Math.ceil((pausedUntil - Date.now()) / 1_000)
     if (seconds > 0) return { status: 429, body: null, retryAfter: seconds }
     const answer = await call(...request)
-    if (answer.status === 429) pausedUntil = Date.now() + Math.min(answer.retryAfter ?? 0, longestPause) * 1_000
-    return answer
+    if (answer.status !== 429 || answer.retryAfter === null) return answer
+    const retryAfter = Math.min(answer.retryAfter, longestPause)
+    pausedUntil = Date.now() + retryAfter * 1_000
+    return { ...answer, retryAfter }
   }
 }

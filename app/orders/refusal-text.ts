@@ -1,12 +1,13 @@
-import { plural } from '../format/plural.ts'
+import { countOf } from '../format/plural.ts'
 import type { OrderRefusal } from '../shop-api/order.ts'
 
 /** Why the cart (or a list) could not be recalculated, and what remains true. */
 export function refusalText(refusal: OrderRefusal, what: 'корзину' | 'список' = 'корзину'): string {
   if (refusal.result === 'wait') {
     const { seconds } = refusal
-    const pause = seconds ? `${seconds}\u00a0${plural(seconds, ['секунду', 'секунды', 'секунд'])}` : 'минуту'
-    return `Слишком много запросов подряд. Товары на месте: пересчитаем через ${pause}`
+    // Nobody is kept from trying for longer (order-call.ts).
+    const pause = seconds && seconds < 60 ? countOf(seconds, ['секунду', 'секунды', 'секунд']) : 'минуту'
+    return `Слишком много запросов подряд. Товары на месте: пересчитать можно через ${pause}`
   }
   // What the shop says in another language is not meant for shoppers.
   const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter((text) => /[а-яё]/i.test(text)) : []

@@ -136,7 +136,8 @@ describe('a coupon', () => {
 
 test('why a cart could not be calculated is said in Russian', () => {
   expect(refusalText({ result: 'failed' })).toMatch(/^Не удалось пересчитать корзину/)
-  expect(refusalText({ result: 'wait', seconds: 2 })).toMatch(/через 2\u00a0секунды$/)
+  expect(refusalText({ result: 'wait', seconds: 2 })).toMatch(/можно через 2\u00a0секунды$/)
+  expect(refusalText({ result: 'wait', seconds: 86_400 })).toMatch(/можно через минуту$/)
   expect(refusalText({ result: 'wait', seconds: null })).toMatch(/через минуту$/)
   expect(refusalText({ result: 'refused', errors: { cart: 'The cart field must be an array.' } })).toMatch(
     /^Не удалось/,
