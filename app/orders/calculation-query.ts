@@ -98,7 +98,8 @@ const questionsOf = (client: QueryClient, screen: CalculationQuestion['screen'])
 const concerns = ({ products }: Calculation, { cart }: OrderBody): boolean =>
   products.some(({ product_id }) => cart.some((line) => line.product_id === product_id))
 
-const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
+/** Waits. @throws as soon as `signal` is aborted */
+export const sleep = (ms: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     setTimeout(resolve, ms)
     signal.addEventListener('abort', () => reject(signal.reason))

@@ -133,6 +133,16 @@ test('lines are mended by keyboard: chosen, corrected with suggestions, raised t
   await expect(row(page, 1).getByRole('link')).toHaveText(name)
   await row(page, 3).getByRole('button', { name: 'Больше' }).press('Enter')
   await expect(field(page)).toHaveValue(new RegExp(`^${pack.product_id}\\t${pack.minimum * 3}$`, 'm'))
+  // A quantity that is being typed is one question.
+  await expect(summary(page)).toContainText('можно заказать')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/order') asked.push(request.postData() ?? '')
+  })
+  await field(page).press('Control+End')
+  await field(page).pressSequentially('00')
+  await expect.poll(() => asked.at(-1)).toContain(`"quantity":${pack.minimum * 300}}`)
+  expect(asked).toHaveLength(1)
   await row(page, 1).getByRole('button', { name: 'Убрать строку 1' }).press('Enter')
   await expect(rows(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Вернуть' }).click()

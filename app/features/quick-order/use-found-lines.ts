@@ -1,5 +1,5 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { CalculationError } from '../../orders/calculation-query.ts'
+import { CalculationError, sleep } from '../../orders/calculation-query.ts'
 import { callForOrder } from '../../orders/order-call.ts'
 import { mostOrderLines, type OrderLine } from '../../orders/order-lines.ts'
 import { findLines } from '../../shop-api/browser/find-lines.ts'
@@ -100,7 +100,10 @@ export function useLineCalculation(cart: readonly CartLine[]): {
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['order-lines-calculation', cart],
-      queryFn: async ({ signal }): Promise<LineCalculation> => {
+      queryFn: async ({ client, signal }): Promise<LineCalculation> => {
+        // The first question need not wait, later ones come of a quantity that is being typed.
+        const { length } = client.getQueryCache().findAll({ queryKey: ['order-lines-calculation'] })
+        if (length > 1) await sleep(debounceMs, signal)
         const products: CalculatedLine[] = []
         for (let first = 0; first < cart.length; first += mostLines) {
           const part = { ...emptyOrder, cart: cart.slice(first, first + mostLines) }
