@@ -1,3 +1,4 @@
+import { isRussian } from '../format/russian.ts'
 import type { Payment } from '../shop-api/contract/payment.ts'
 import { nextAction, paymentStates } from './payment-states.ts'
 import type { Tone } from './status-label.tsx'
@@ -105,5 +106,3 @@ function reasonOf(text: string | null): string | null {
   const news = text.trim().replace(/^плат[её]ж (?:не прош[её]л|отмен[её]н)[:.,\s—-]*|[.!]+$/gi, '')
   return news && `${news.charAt(0).toUpperCase()}${news.slice(1)}.`
 }
-
-const isRussian = (text: string | null): text is string => /[а-яё]/i.test(text ?? '')

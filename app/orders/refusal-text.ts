@@ -1,4 +1,5 @@
 import { countOf } from '../format/plural.ts'
+import { isRussian } from '../format/russian.ts'
 import type { OrderRefusal } from '../shop-api/order.ts'
 
 /** Why the cart (or a list) could not be recalculated, and what remains true. */
@@ -9,8 +10,7 @@ export function refusalText(refusal: OrderRefusal, what: 'корзину' | 'с�
     const pause = seconds && seconds < 60 ? countOf(seconds, ['секунду', 'секунды', 'секунд']) : 'минуту'
     return `Слишком много запросов подряд. Товары на месте: пересчитать можно через ${pause}`
   }
-  // What the shop says in another language is not meant for shoppers.
-  const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter((text) => /[а-яё]/i.test(text)) : []
+  const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter(isRussian) : []
   if (said.length > 0) return [...new Set(said)].join(' ')
   return `Не удалось пересчитать ${what}. Товары на месте, но цены и скидки могли измениться`
 }

@@ -24,6 +24,8 @@ test.each<[string | null, object]>([
   ],
   ['В наличии только 150 шт.', { stock_quantity: 150, quantity: 200, error: 'В наличии только 150 шт.' }],
   ['Снят с продажи', { error: 'Снят с продажи' }],
+  ['Так этот товар сейчас не заказать: позвоните нам', { error: 'Out of stock' }],
+  ['Осталось 12 шт., меньше упаковки: продаём по 100 шт.', { stock_quantity: 12, error: 'Out of stock' }],
   ['Товар сейчас не продаётся', { is_allow_buy: false }],
   ['Цена по запросу: позвоните нам', { price: null }],
 ])('what stands against a line is %s with %j', (expected, more) => {

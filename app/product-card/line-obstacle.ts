@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { countOf, formatNumber } from '../format/plural.ts'
+import { inRussian } from '../format/russian.ts'
 import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
 import { canOrder, isShort } from '../shop-api/orderable.ts'
 import { shortText } from './stock.tsx'
@@ -12,14 +13,15 @@ export const goneText = 'Этого товара больше нет в мага
  * it always counts (contract 7.24); besides that, the rule of the catalogue does.
  */
 export function lineObstacle(line: CalculatedLine): string | null {
-  const { error, minimum, price, unit } = line
+  const { minimum, price, unit } = line
+  const error = inRussian(line.error, null)
   const offer = { ...line, quantity: line.stock_quantity ?? 0 }
   if (isShort(offer)) {
     const pack = `продаём по ${formatNumber(minimum)}${unit && `\u00a0${unit}`}`
     if (!error) return `${shortText(offer.quantity, unit)}: ${pack}`
     return `${error.replace(/[.\s]+$/, '')}. Остаток меньше минимума: ${pack}`
   }
-  if (error) return error
+  if (line.error) return error ?? 'Так этот товар сейчас не заказать: позвоните нам'
   if (canOrder(offer)) return null
   return price === null ? 'Цена по запросу: позвоните нам' : 'Товар сейчас не продаётся'
 }

@@ -72,6 +72,14 @@ const refusals: [Partial<SessionAnswer>, object][] = [
     { result: 'refused', text: 'Плохо.', errors: { email: 'Плохо.' } },
   ],
   [
+    { status: 422, body: { errors: { telefon: ['The telefon is invalid.'], email: ['Плохо.'] } } },
+    { result: 'refused', text: 'Плохо.', errors: { telefon: 'The telefon is invalid.', email: 'Плохо.' } },
+  ],
+  [
+    { status: 422, body: { errors: { code: ['The code field is required.'] } } },
+    { result: 'refused', text: null, errors: { code: 'The code field is required.' } },
+  ],
+  [
     { status: 403, body: { message: 'This action is unauthorized.' } },
     { result: 'refused', text: null, errors: {} },
   ],

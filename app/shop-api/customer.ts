@@ -1,3 +1,4 @@
+import { isRussian } from '../format/russian.ts'
 import { Customer, CustomerHint, readFieldErrors, readVerdict } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
@@ -127,10 +128,10 @@ function refusalOf({ status, body, retryAfter }: SessionAnswer): Refusal | null 
   return isFailure(body) ? refused(body) : null
 }
 
-/** The shop's own `message` is not for customers (contract 8.15). */
+/** The shop's own `message` is not for customers (contract 8.15), nor is a field's in another language. */
 function refused(body: unknown): Refusal {
   const errors = readFieldErrors(body)
-  return { result: 'refused', text: readVerdict(body).text ?? Object.values(errors)[0] ?? null, errors }
+  return { result: 'refused', text: readVerdict(body).text ?? Object.values(errors).find(isRussian) ?? null, errors }
 }
 
 /** A refusal that came with status 200 (contract 8.14). */

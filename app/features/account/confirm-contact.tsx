@@ -41,7 +41,8 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
 
   const refuse = (refusal: Refusal) => {
     if (refusal.result === 'guest') openDialog('login')
-    setProblem((refusal.result === 'refused' && refusal.text) || refusalText(refusal))
+    // A code has no fields that could be marked.
+    setProblem(refusalText(refusal.result === 'refused' ? { ...refusal, errors: {} } : refusal))
   }
 
   const send = async () => {

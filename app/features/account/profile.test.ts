@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '../../shop-api/contract/customer.ts'
-import { changedFields, profileProblems, profileValues, withChanges } from './profile.ts'
+import { changedFields, profileProblems, profileValues, shopProblems, withChanges } from './profile.ts'
 
 const customer: Customer = {
   customer_id: 42,
@@ -71,5 +71,12 @@ test('what is saved is the whole customer; a new phone or e-mail is not confirme
     email: 'petr@mail.example',
     verify_email: false,
     inn: '7707083893',
+  })
+})
+
+test('what the shop says in another language is said in our words', () => {
+  expect(shopProblems({ email: 'Такой e-mail уже зарегистрирован.', inn: 'The inn field is invalid.' })).toEqual({
+    email: 'Такой e-mail уже зарегистрирован.',
+    inn: 'Поле заполнено неверно',
   })
 })

@@ -1,6 +1,7 @@
 import { emailProblem } from '../../format/email.ts'
 import { innProblem } from '../../format/inn.ts'
 import { maskPhone, nationalDigits, phoneProblem } from '../../format/phone.ts'
+import { inRussian } from '../../format/russian.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 
 /** What customers change themselves, in the order of the form. */
@@ -41,6 +42,10 @@ export function profileProblems(values: ProfileValues): ProfileChanges {
     ...(inn.trim() && innProblem(inn) && { inn: innProblem(inn) ?? '' }),
   }
 }
+
+/** What the shop has against the form's texts, in words for the customer. */
+export const shopProblems = (errors: Record<string, string>): ProfileChanges =>
+  Object.fromEntries(Object.entries(errors).map(([field, text]) => [field, inRussian(text, 'Поле заполнено неверно')]))
 
 /** The whole customer as it is to be saved: a new phone or e-mail is not confirmed any more. */
 export function withChanges(customer: Customer, changes: ProfileChanges): Customer {

@@ -10,6 +10,7 @@ import {
   profileFields,
   profileProblems,
   profileValues,
+  shopProblems,
   withChanges,
 } from './profile.ts'
 import { refusalText } from './refusal-text.ts'
@@ -96,7 +97,7 @@ export function useProfile(given: Customer) {
         return []
       }
       if (answer.result === 'guest') openDialog('login')
-      const refusedFields = answer.result === 'refused' ? answer.errors : {}
+      const refusedFields = answer.result === 'refused' ? shopProblems(answer.errors) : {}
       setRefused(refusedFields)
       setMessage({ text: refusalText(answer), isError: true })
       return Object.keys(refusedFields).filter(isProfileField)

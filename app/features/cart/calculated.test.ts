@@ -131,6 +131,12 @@ describe('a coupon', () => {
     expect(couponText(toCalculated(cart('abrasiv10', 10), answer([product(1, 10)], good), later))?.isGood).toBe(true)
     const silent = toCalculated(cart('X', 10), answer([product(1, 10)]), null)
     expect(couponText(silent)?.text).toBe('Промокод X не подошёл к этой корзине')
+    const english = toCalculated(
+      cart('X', 10),
+      answer([product(1, 10)], { ...bad, coupon_error: 'Invalid coupon' }),
+      null,
+    )
+    expect(couponText(english)?.text).toBe('Промокод X не подошёл к этой корзине')
   })
 })
 

@@ -1,5 +1,6 @@
 import { countOf, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { inRussian } from '../../format/russian.ts'
 import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { Calculated, CartRow, ChangedQuantity } from './calculated.ts'
@@ -43,7 +44,8 @@ export function couponText({ calculation, refusedCoupon }: Calculated): { isGood
     return { isGood: true, text: `Промокод применён: скидка ${formatPrice(calculation.coupon_total)}` }
   }
   if (!refusedCoupon) return null
-  const { code, reason } = refusedCoupon
+  const { code } = refusedCoupon
+  const reason = inRussian(refusedCoupon.reason, null)
   return {
     isGood: false,
     text: reason ? `${code}: ${lowerFirst(reason)}` : `Промокод ${code} не подошёл к этой корзине`,

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../format/price.ts'
+import { inRussian } from '../../format/russian.ts'
 import { periodText } from '../../orders/delivery-period.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import type { Choice } from './choices.tsx'
@@ -13,7 +14,7 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod): Choic
     title: name,
     price: price_text ?? deliveryPrice(price),
     notes: [periodText(method), description].filter((note) => note !== null),
-    problem: available ? null : (error ?? unavailable),
+    problem: available ? null : inRussian(error, unavailable),
   }
 }
 
@@ -30,6 +31,6 @@ export function paymentChoice({ code, name, description, company_only, available
     code,
     title: name,
     notes: [description, forWhom].filter((note) => note !== null),
-    problem: available ? null : (error ?? unavailable),
+    problem: available ? null : inRussian(error, unavailable),
   }
 }

@@ -3,6 +3,7 @@ import { courier, invoice } from '../../../../tests/support/order-methods.ts'
 import { readOrderForm } from '../../../stores/order/order-form.ts'
 import { calculationBody, knownBuyerPart, submitBody } from './body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './needs.ts'
+import { outcomeNotice } from './outcome.ts'
 import { placeServerErrors } from './server-errors.ts'
 
 const methods = {
@@ -92,5 +93,11 @@ describe('messages of the shop', () => {
     const { fields, notice } = placeServerErrors(errors, (field) => field !== 'customer_inn')
     expect([fields, notice?.text]).toEqual([{ customer_fio: 'Укажите имя' }, 'ИНН не найден. Укажите ставку НДС.'])
     expect(placeServerErrors({}, everywhere).notice?.text).toMatch(/^Магазин не принял заказ/)
+  })
+
+  test('about an order that it declines are in Russian', () => {
+    const textOf = (text: string) => outcomeNotice({ result: 'declined', text })?.text
+    expect(textOf('Круг закончился.')).toBe('Заказ не оформлен: Круг закончился. Измените корзину и попробуйте снова.')
+    expect(textOf('Out of stock')).toMatch(/^Заказ не оформлен: магазин не может собрать такой заказ\./)
   })
 })

@@ -1,5 +1,6 @@
 import { telHref } from '../../../format/phone.ts'
 import { countOf } from '../../../format/plural.ts'
+import { inRussian } from '../../../format/russian.ts'
 import { shop } from '../../../shop/shop.ts'
 import { type OrderRefusal, type OrderSubmission, submitOrder } from '../../../shop-api/order.ts'
 import type { SessionCall } from '../../../shop-api/session.ts'
@@ -100,7 +101,7 @@ export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refuse
 }
 
 function declined(text: string | null): string {
-  const reason = text?.replace(/[.\s]+$/, '') || 'магазин не может собрать такой заказ'
+  const reason = inRussian(text, '').replace(/[.\s]+$/, '') || 'магазин не может собрать такой заказ'
   return `Заказ не оформлен: ${reason}. Измените корзину и попробуйте снова.`
 }
 

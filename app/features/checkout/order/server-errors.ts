@@ -1,4 +1,5 @@
 import { telHref } from '../../../format/phone.ts'
+import { inRussian } from '../../../format/russian.ts'
 import { shop } from '../../../shop/shop.ts'
 import type { Notice } from './outcome.ts'
 import type { OrderErrors } from './rules.ts'
@@ -49,5 +50,3 @@ export function placeServerErrors(
   const text = [...rest].map((sentence) => sentence.replace(/[.\s]*$/, '.')).join(' ')
   return { fields: placed, notice: text ? { text, phone: telHref(shop.phone) } : null }
 }
-
-const inRussian = (message: string, instead: string): string => (/[а-яё]/i.test(message) ? message : instead)
