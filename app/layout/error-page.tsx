@@ -1,6 +1,7 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Form, href, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { RequestId } from '../document/render-contexts.ts'
+import { rememberQuery } from '../features/search/search-form.tsx'
 import { SaleContext } from '../shop/sale.ts'
 import { shop } from '../shop/shop.ts'
 import { MenuContext, navigationItems } from './links.ts'
@@ -109,6 +110,7 @@ function NotFoundHelp() {
         role="search"
         aria-label="Поиск по магазину"
         action={href('/poisk')}
+        onSubmit={rememberQuery}
       >
         <input
           className="inp"

@@ -14,6 +14,7 @@ import {
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { exactProduct } from '../features/search/exact-product.ts'
+import { rememberQuery } from '../features/search/search-form.tsx'
 import { countOf } from '../format/plural.ts'
 import { likeliestVariants } from '../format/query-variants.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
@@ -148,7 +149,7 @@ function SearchView({ data: loaderData }: { data: Data }) {
           <ProductListing listing={listing} />
         </Suspense>
       ) : (
-        <NothingFound text={text} categories={categories} />
+        <NothingFound text={text} categories={categories} onSearch={rememberQuery} />
       )}
     </main>
   )

@@ -33,9 +33,15 @@ test.describe('an address that does not exist', () => {
     await hydrated(page)
     await page.mouse.move(50, 50)
     await expectAccessible(page)
-    await main.getByRole('searchbox').fill('круг')
+    await main.getByRole('searchbox').fill('zzqqxxyy')
     await main.getByRole('searchbox').press('Enter')
-    await expect(page).toHaveURL(/\/poisk\?query=/)
+    await expect(page).toHaveURL('/poisk?query=zzqqxxyy')
+    await expect(main).toContainText('Ничего не нашлось')
+    await main.getByRole('searchbox').fill('disk')
+    await main.getByRole('button', { name: 'Найти' }).click()
+    await expect(page).toHaveURL('/poisk?query=disk')
+    const recent = async () => (await page.context().cookies()).find(({ name }) => name === 'recent_searches')?.value
+    await expect.poll(recent).toBe(encodeURIComponent('["disk","zzqqxxyy"]'))
   })
 })
 

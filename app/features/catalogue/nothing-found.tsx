@@ -1,12 +1,19 @@
-import { href, Link } from 'react-router'
+import type { ComponentProps } from 'react'
+import { Form, href, Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CategoryLink } from './category-links.tsx'
 import { CategoryChips } from './category-links.tsx'
 
+interface NothingFoundProps {
+  text: string
+  categories: CategoryLink[]
+  onSearch: ComponentProps<typeof Form>['onSubmit']
+}
+
 /** A search without a query or without results: a field, categories, and who can help. */
-export function NothingFound({ text, categories }: { text: string; categories: CategoryLink[] }) {
+export function NothingFound({ text, categories, onSearch }: NothingFoundProps) {
   return (
     <EmptyState
       icon="search"
@@ -17,8 +24,9 @@ export function NothingFound({ text, categories }: { text: string; categories: C
           : 'Введите название, артикул или номер 3M.'
       }
     >
-      <form className="flex gap-8px w-full max-w-560px" action={href('/poisk')}>
+      <Form className="flex gap-8px w-full max-w-560px" action={href('/poisk')} onSubmit={onSearch}>
         <input
+          key={text}
           className="inp min-w-0"
           type="search"
           name="query"
@@ -30,7 +38,7 @@ export function NothingFound({ text, categories }: { text: string; categories: C
         <button className="btn" type="submit">
           Найти
         </button>
-      </form>
+      </Form>
       {text && (
         <p>
           Подберём и привезём то, чего нет на сайте:{' '}

@@ -33,8 +33,8 @@ export function SearchForm() {
   )
 }
 
-/** Adds the query to the recent ones; spaces alone are not searched for. */
-function rememberQuery(event: SubmitEvent<HTMLFormElement>) {
+/** Adds the query of a search form to the recent ones; spaces alone are not searched for. */
+export function rememberQuery(event: SubmitEvent<HTMLFormElement>) {
   const query = String(new FormData(event.currentTarget).get('query') ?? '').trim()
   if (!query) event.preventDefault()
   else
