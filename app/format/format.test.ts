@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { formatDate, formatDayMonth } from './date.ts'
+import { idFromKey } from '../seo/canonical-redirect.ts'
+import { formatCountdown } from './countdown.ts'
+import { formatDate, formatDayMonth, isWithin } from './date.ts'
 import { formatFileSize } from './file-size.ts'
 import { isValidInn } from './inn.ts'
-import { idFromKey } from './key.ts'
 import { formatPhone, telHref } from './phone.ts'
 import { countOf, formatNumber, plural } from './plural.ts'
 import { formatPrice, splitPrice } from './price.ts'
@@ -57,6 +58,31 @@ describe('date', () => {
     expect(formatDate('вчера')).toBe('')
     expect(formatDayMonth('')).toBe('')
   })
+
+  const winter = { from: '12-15', until: '01-14' }
+  const spring = { from: '03-01', until: '05-31' }
+  const campaign = { from: '2026-11-01', until: '2027-01-31' }
+
+  test.each([
+    ['2026-12-14T12:00Z', winter, false],
+    ['2026-12-15T12:00Z', winter, true],
+    ['2027-01-14T12:00Z', winter, true],
+    ['2027-01-15T12:00Z', winter, false],
+    ['2027-03-01T12:00Z', spring, true],
+    ['2027-06-01T12:00Z', spring, false],
+    ['2026-10-31T12:00Z', campaign, false],
+    ['2026-12-31T12:00Z', campaign, true],
+    ['2027-01-31T12:00Z', campaign, true],
+    ['2027-02-01T12:00Z', campaign, false],
+    ['2020-01-01T12:00Z', { from: null, until: null }, true],
+    ['2030-01-01T12:00Z', { from: '2026-11-01', until: null }, true],
+    ['2020-01-01T12:00Z', { from: null, until: '2026-11-01' }, true],
+    // Midnight in Moscow is three hours earlier.
+    ['2026-10-31T20:59Z', campaign, false],
+    ['2026-10-31T21:00Z', campaign, true],
+  ])('%s in %o: %s', (moment, period, expected) => {
+    expect(isWithin(period, new Date(moment))).toBe(expected)
+  })
 })
 
 test.each(['+7 495 120-45-67', '84951204567', '(495) 120 45 67', '+7(495)1204567'])('phone %s', (phone) => {
@@ -85,6 +111,10 @@ test('the id is the number at the end of a key', () => {
   for (const key of ['12', 'krug', 'krug-', 'krug-012', 'krug-0', 'krug-1e3', 'krug-12345678901', '']) {
     expect([key, idFromKey(key)]).toEqual([key, null])
   }
+})
+
+test('a countdown has minutes and seconds', () => {
+  expect([60, 42, 9, 0, 3599].map(formatCountdown)).toEqual(['01:00', '00:42', '00:09', '00:00', '59:59'])
 })
 
 describe('INN', () => {

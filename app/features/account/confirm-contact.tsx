@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { formatCountdown } from '../../format/countdown.ts'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { Channel, Refusal } from '../../shop-api/customer.ts'
@@ -92,7 +93,9 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
         />
       )}
       <button type="button" className="acc-link num" disabled={seconds > 0} aria-disabled={isBusy} onClick={send}>
-        {seconds > 0 && `Получить новый код можно через 00:${String(seconds).padStart(2, '0')}`}
+        {seconds > 0 &&
+          // A minute begins with 00:59, as the spec writes it.
+          `Получить новый код можно через ${formatCountdown(seconds === cooldownSeconds ? seconds - 1 : seconds)}`}
         {seconds === 0 && (isSent ? 'Получить новый код' : labels[channel].ask)}
       </button>
       {!isSent && (

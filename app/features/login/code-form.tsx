@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
+import { formatCountdown } from '../../format/countdown.ts'
 import { CodeField } from './code-field.tsx'
 import { LoginForm, SwitchButton } from './login-form.tsx'
-import { codeLength, formatCountdown, type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'
+import { codeLength, type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'
 import { dispatch } from './login-store.ts'
 import { TermsBox } from './terms-box.tsx'
 

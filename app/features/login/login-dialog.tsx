@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { href, Link } from 'react-router'
+import { formatCountdown } from '../../format/countdown.ts'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
 import { useStore } from '../../stores/store.ts'
@@ -8,7 +9,7 @@ import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 import './login.css'
 import { isCounting } from './login-machine.ts'
-import { formatCountdown, type LoginForm, type LoginState, outOfOrder, secondsUntil } from './login-state.ts'
+import { type LoginForm, type LoginState, outOfOrder, secondsUntil } from './login-state.ts'
 import { dispatch, loginStore, openLogin } from './login-store.ts'
 
 const titles: Record<LoginForm, string> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StepAnswer } from './after-answer.ts'
 import { advance, isCounting, type LoginEvent } from './login-machine.ts'
-import { formatCountdown, type LoginState, newLogin, outOfOrder, problemsOf, type Step } from './login-state.ts'
+import { type LoginState, newLogin, outOfOrder, problemsOf, type Step } from './login-state.ts'
 
 const phone = '+7 (912) 345-67-89'
 const noon = Date.UTC(2026, 0, 1, 12)
@@ -172,10 +172,6 @@ describe('3. the pause between codes', () => {
     const login = new Login().submit('phone', phone).answer(found).answer(refused('Код уже отправлен.'))
     expect(login.state).toMatchObject({ form: 'code', cooldownUntil: 0, alert: 'Код уже отправлен.' })
     expect(login.let({ event: 'resend' }).calls).toEqual(['find', 'send', 'send'])
-  })
-
-  test('counts in minutes and seconds', () => {
-    expect([60, 42, 9, 0, 3599].map(formatCountdown)).toEqual(['01:00', '00:42', '00:09', '00:00', '59:59'])
   })
 })
 

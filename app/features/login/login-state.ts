@@ -97,12 +97,6 @@ export const outOfOrder = 'Войти на сайте сейчас не полу
 /** Whole seconds from now until `time`, at least 0. */
 export const secondsUntil = (time: number, now: number): number => Math.max(0, Math.ceil((time - now) / 1000))
 
-/** Seconds -> `00:42`; over an hour the minutes go on counting. */
-export function formatCountdown(seconds: number): string {
-  const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60].map((part) => String(part).padStart(2, '0'))
-  return `${minutes}:${rest}`
-}
-
 /** The step that is next for the code that was typed; null while nobody is to get codes. */
 export function stepForCode({ addressee, code, passedCode }: LoginState): Step | null {
   if (!addressee) return null
