@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { array, is, size, string, type } from 'superstruct'
-import { normalArticle } from '../../app/format/article.ts'
-import { articleReadings } from '../../app/format/article-readings.ts'
+import { articleReadings, normalArticle } from '../../app/format/article.ts'
 import { toQueryText, wordsOf } from '../../app/format/query-text.ts'
 import { likeliestVariants } from '../../app/format/query-variants.ts'
 import type { ProductCard } from '../../app/shop-api/contract/product.ts'

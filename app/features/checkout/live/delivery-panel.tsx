@@ -1,5 +1,5 @@
 import { placeName } from '../../../format/place-name.ts'
-import { isPostalCode } from '../../../format/postal-code.ts'
+import { isPostalCode } from '../../../shop-api/address.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { openDialog } from '../../../stores/open-dialog.ts'

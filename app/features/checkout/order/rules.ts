@@ -2,7 +2,7 @@ import { define, object, validate } from 'superstruct'
 import { emailProblem } from '../../../format/email.ts'
 import { innProblem } from '../../../format/inn.ts'
 import { phoneProblem } from '../../../format/phone.ts'
-import { isPostalCode } from '../../../format/postal-code.ts'
+import { isPostalCode } from '../../../shop-api/address.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 import type { OrderNeeds } from './needs.ts'
 

@@ -1,5 +1,5 @@
-import { isPostalCode } from '../../../format/postal-code.ts'
 import type { Place } from '../../../shop-api/address.ts'
+import { isPostalCode } from '../../../shop-api/address.ts'
 import type { Calculation, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { recalculate } from '../../../shop-api/order.ts'

@@ -1,5 +1,5 @@
 import { placeName } from '../../../format/place-name.ts'
-import { isPostalCode } from '../../../format/postal-code.ts'
+import { isPostalCode } from '../../../shop-api/address.ts'
 import { Choices } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
 import { chosenMethod } from '../order/needs.ts'
