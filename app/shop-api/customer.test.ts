@@ -96,6 +96,9 @@ describe('find', () => {
   test.each<[Partial<SessionAnswer>, object | null]>([
     [{ body: { data: { customer_id: 42, status: 1 } } }, { customer_id: 42, status: 1 }],
     [{ body: { data: { customer_id: '42', status: '1' } } }, { customer_id: 42, status: 1 }],
+    [{ body: { data: { customer_id: 42, status: true } } }, { customer_id: 42, status: 1 }],
+    [{ body: { data: { customer_id: 42, status: 'true' } } }, { customer_id: 42, status: 1 }],
+    [{ body: { data: { customer_id: 42, status: false } } }, { customer_id: 42, status: 0 }],
     [{ body: { data: [{ customer_id: 42, status: 0 }] } }, { customer_id: 42, status: 0 }],
     [{ body: { data: { data: raw } } }, { customer_id: 42, status: 1 }],
     [{ body: { data: null } }, null],

@@ -8,10 +8,13 @@ import { toLine } from './text.ts'
 /** A switch that may also be the time at which it was turned on (`verify_email: "2025-01-31 10:00:00"`). */
 const Verified = from(boolean(), (value) => toFlag(value) || /^[1-9]\d{3}-\d\d-\d\d/.test(toLine(toScalar(value))))
 
+/** Of a customer: 1 is active, also where it comes as a switch (contract 7.2, 8.2). */
+const Status = from(number(), (value) => Math.max(toInteger(value) ?? Number(toFlag(value)), 0))
+
 /** The default of the shop (spec section 9). */
 const GroupId = from(number(), (value) => toInteger(value) || 1)
 
-/** A signed-in customer: answer of contract 7.7. Texts that are not known are empty. `status` 1 is active. */
+/** A signed-in customer: answer of contract 7.7. Texts that are not known are empty. */
 export const Customer = from(
   object({
     customer_id: Id,
@@ -24,7 +27,7 @@ export const Customer = from(
     verify_email: Verified,
     nazvaniekompanii: Line,
     inn: Line,
-    status: Count,
+    status: Status,
     approved: Verified,
     address_id: Count,
   }),
@@ -42,9 +45,9 @@ export type Customer = Infer<typeof Customer>
 
 /**
  * Whom a look-up or a registration has found: answers of contract 7.2 and 7.3. Null: nobody. Of a full customer only
- * this is kept, since who asks has proved nothing yet. `status` 1 is active.
+ * this is kept, since who asks has proved nothing yet.
  */
-export const CustomerHint = from(nullable(object({ customer_id: Id, status: Count })), (answer) => {
+export const CustomerHint = from(nullable(object({ customer_id: Id, status: Status })), (answer) => {
   const raw = customerFields(answer)
   const customer_id = toInteger(raw.customer_id ?? raw.id)
   return customer_id === null || customer_id <= 0 ? null : { customer_id, status: raw.status }
