@@ -125,18 +125,22 @@ describe('create', () => {
 })
 
 describe('codes', () => {
-  test.each([{ result: 'OK', text: null }, { data: { result: 'OK' } }, { result: 'success' }, { result: true }])(
-    '%o is a success',
-    async (body) => {
-      expect(await sendCode(answering({ body }), 42, 'telefon')).toEqual({ result: 'ok' })
-      expect(await activate(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
-    },
-  )
+  test.each([
+    { result: 'OK', text: null },
+    { data: { result: 'OK' } },
+    ...['success', true, 'true', 1, '1'].map((result) => ({ result })),
+  ])('%o is a success', async (body) => {
+    expect(await sendCode(answering({ body }), 42, 'telefon')).toEqual({ result: 'ok' })
+    expect(await activate(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
+    expect(await login(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
+  })
 
   test.each<[unknown, string | null]>([
     [{ result: 'ERROR', text: 'Неверный код' }, 'Неверный код'],
     [{ data: { result: 'ERROR', text: '<b>Неверный</b> код' } }, 'Неверный код'],
     [{ result: 'ERROR' }, null],
+    [{ result: 0, text: 'Неверный код' }, 'Неверный код'],
+    [{ result: false }, null],
     [{}, null],
     ['<!doctype html>', null],
   ])('%o is a refusal', async (body, text) => {

@@ -1,6 +1,6 @@
 import { boolean, type Infer, number, object, string } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
-import { toFlag, toInteger, toNumber } from './number.ts'
+import { isYes, toFlag, toInteger, toNumber } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
 import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
@@ -128,7 +128,7 @@ export const Submission = from(
     if (result === undefined || result === null) return undefined
     const url = toScalar(raw.redirect_url)
     return {
-      result: toFlag(result) || /^(?:ok|success)$/i.test(toLine(result)),
+      result: isYes(result),
       order_id: raw.order_id,
       redirect_url: typeof url === 'string' ? url.trim() : '',
       text: raw.text ?? outer.text,

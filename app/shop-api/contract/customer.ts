@@ -1,6 +1,6 @@
 import { boolean, type Infer, nullable, number, object, string } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
-import { toFlag, toInteger } from './number.ts'
+import { isYes, toFlag, toInteger } from './number.ts'
 import { Count, from, Id, Line } from './primitives.ts'
 import { isRecord, type Raw, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
@@ -57,8 +57,7 @@ export type CustomerHint = Infer<typeof CustomerHint>
 const Verdict = from(object({ isOk: boolean(), text: nullable(string()) }), (answer) => {
   const raw = toRecord(toScalar(answer))
   const { result, text } = 'result' in raw ? raw : toRecord(toScalar(raw.data))
-  const isOk = result === true || /^(?:ok|success)$/i.test(toLine(toScalar(result)))
-  return { isOk, text: toLine(toScalar(text)) || null }
+  return { isOk: isYes(result), text: toLine(toScalar(text)) || null }
 })
 
 /** What the shop says of a code: `{ result, text }` of contract 7.4 and 7.5, bare or in `data`. */

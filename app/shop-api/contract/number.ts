@@ -1,4 +1,5 @@
 import { toScalar } from './raw.ts'
+import { toLine } from './text.ts'
 
 /**
  * Number or numeric text (`"129.5000"`, `"1 234,50"`, contract 8.1) -> number with at most 4 decimals, free of float
@@ -37,3 +38,6 @@ export function toFlag(value: unknown, fallback = false): boolean {
   if (typeof scalar === 'string') return /^(?:true|yes|on|y|[1-9]\d*)$/i.test(scalar.trim())
   return scalar === true || (typeof scalar === 'number' && scalar !== 0)
 }
+
+/** Whether an answer's `result` says that it went well: a flag, `OK` or `success` (contract section 7). */
+export const isYes = (result: unknown): boolean => toFlag(result) || /^(?:ok|success)$/i.test(toLine(toScalar(result)))

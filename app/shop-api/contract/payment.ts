@@ -1,6 +1,6 @@
 import { boolean, enums, type Infer, nullable, object, string } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
-import { toFlag, toPrice } from './number.ts'
+import { isYes, toPrice } from './number.ts'
 import { from, OptionalLine, Price } from './primitives.ts'
 import { isRecord, pick, type Raw, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
@@ -76,8 +76,6 @@ export const Payment = from(
   },
 )
 export type Payment = Infer<typeof Payment>
-
-const isYes = (value: unknown): boolean => toFlag(value) || /^(?:ok|success)$/i.test(toLine(toScalar(value)))
 
 /** Why the payment provider gave up, as YooKassa names it. */
 function reasonOf(raw: Raw): unknown {
