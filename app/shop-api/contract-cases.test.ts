@@ -297,6 +297,13 @@ describe('lists', () => {
       ['9', ['1=один', '3=три']],
     ])
   })
+
+  test('have filters whose values find an unknown number of products where nobody says it', () => {
+    const values = [{ id: 1, name: 'А' }, { id: 2, name: 'Б', count: null }, { id: 3, name: 'В', count: '0' }, 'Г']
+    const filters = [{ id: 9, name: 'Тип', values: [...values, { id: 5, name: 'Д', total: '18' }] }]
+    const [filter] = read({ data: [], filters, meta: { total: 0 } }, ProductList).filters
+    expect(filter?.values.map(({ count }) => count)).toEqual([null, null, 0, null, 18])
+  })
 })
 
 describe('the category tree', () => {

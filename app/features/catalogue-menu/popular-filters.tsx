@@ -39,7 +39,7 @@ export function PopularFilters({ category: { category_id, name, url } }: { categ
         >
           {value.name}
           {filter.unit && !value.name.endsWith(filter.unit) && `\u00a0${filter.unit}`}{' '}
-          <i>{formatNumber(value.count)}</i>
+          {value.count !== null && <i>{formatNumber(value.count)}</i>}
         </Link>
       ))}
     </fieldset>
@@ -53,6 +53,6 @@ function popularFilters(filters: readonly Filter[]): Filter[] {
     .slice(0, mostFilters)
     .map((filter) => ({
       ...filter,
-      values: filter.values.toSorted((a, b) => b.count - a.count).slice(0, mostValues),
+      values: filter.values.toSorted((a, b) => (b.count ?? 0) - (a.count ?? 0)).slice(0, mostValues),
     }))
 }

@@ -1,9 +1,10 @@
 import { define, enums, type Infer, object, validate } from 'superstruct'
 import { toColor } from './color.ts'
-import { Count, from, fromFields, Name, OptionalLine, OptionalNumber } from './primitives.ts'
+import { from, fromFields, Name, OptionalCount, OptionalLine, OptionalNumber } from './primitives.ts'
 import { distinct, isRecord, pick, type Raw, toEntries } from './raw.ts'
 
-const FilterValue = object({ id: Name, name: Name, count: Count, color: OptionalLine })
+/** `count` is how many products a value finds; null where the answer does not say it. */
+const FilterValue = object({ id: Name, name: Name, count: OptionalCount, color: OptionalLine })
 
 const FilterValues = define<Infer<typeof FilterValue>[]>('filter values', Array.isArray)
 

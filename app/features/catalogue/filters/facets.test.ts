@@ -1,6 +1,9 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Filter } from '../../../shop-api/contract/filter.ts'
 import { fewOf, knownChoice, toFacets } from './facets.ts'
+import { FilterValue } from './filter-group.tsx'
 
 const values = (names: string[]) => names.map((name, index) => ({ id: `v${index}`, name, count: index, color: null }))
 const filter = (id: string, type: Filter['type'], names: string[] = []): Filter => ({
@@ -33,6 +36,21 @@ describe('groups', () => {
   test('three groups of values stand open, and any in which something is chosen', () => {
     expect(facets.map(({ isOpen }) => isOpen)).toEqual([true, true, true, true, true, false])
     expect(toFacets(filters, { y: ['v0'] })[5]?.isOpen).toBe(true)
+  })
+
+  test('a value that does not say how many products it finds may be ticked, one that finds none may not', () => {
+    const own = [null, 0, 7].map((count) => ({ id: `v${count}`, name: '3M', count, color: null }))
+    const [facet] = toFacets([{ ...brands, values: own }], {})
+    const html = facet?.values.map((value) =>
+      renderToStaticMarkup(
+        createElement(FilterValue, { name: 'f.5', value, showsCount: true, isChecked: false, onChange: () => {} }),
+      ),
+    )
+    expect(html?.map((box) => [box.includes('disabled'), /<i>(.*)<\/i>/.exec(box)?.[1] ?? null])).toEqual([
+      [false, '7'],
+      [false, null],
+      [true, '0'],
+    ])
   })
 
   test('few values are those with most products, sizes in their own order, and the chosen ones', () => {

@@ -10,7 +10,7 @@ const openGroups = 3
 export interface FacetValue {
   id: string
   name: string
-  /** Null: not known yet, the list has it. */
+  /** Null: not known, or not yet. */
   count: number | null
 }
 
