@@ -184,6 +184,34 @@ describe('what the browser gets', () => {
   })
 })
 
+describe('a sign-in and a change of the customer', () => {
+  const ask = async (method: string, path: string, body: string, status = 200) => {
+    const edge = createEdge({ upstream: () => new Response(body, { status }) })
+    const headers = { ...ownJson, Cookie: ownCookies }
+    const payload = '{"login_by":"code","customer_id":42,"code":"4821"}'
+    const response = await edge.send(`/api/shop/customer${path}`, { method, headers, body: payload })
+    return [response.status, await response.text()]
+  }
+  const both = (...answer: [body: string, status?: number]) =>
+    Promise.all([ask('POST', '/login', ...answer), ask('PUT', '/42', ...answer)])
+
+  test.each(['', ' \n', '7|Zq3xN0', 'OK', '"7|Zq3xN0"', 'null'])(
+    'have happened by their status, with %j',
+    async (body) => {
+      const done = [204, '']
+      expect(await both(body)).toEqual([done, done])
+      expect(await both(body, 201)).toEqual([done, done])
+    },
+  )
+
+  test('have not happened where the answer says so, or is a page', async () => {
+    const refusal = [200, expect.stringContaining('"result":"ERROR"')]
+    expect(await both('{"result":"ERROR","text":"Неверный код"}')).toEqual([refusal, refusal])
+    for (const [status] of await both('<h1>Maintenance</h1>')) expect(status).toBe(502)
+    for (const [status] of await both('', 500)) expect(status).toBe(502)
+  })
+})
+
 describe('the token', () => {
   test('is fetched before the first change, and goes with it', async () => {
     const edge = createEdge({ upstream: answers(freshToken, success) })

@@ -50,6 +50,8 @@ test('T37 an order whose answer is late or lost is sent once', async () => {
     () => Response.json({}, { status: 500 }),
     () => Response.json({}, { status: 503 }),
     () => new Response('<h1>Gateway timeout</h1>', { status: 504 }),
+    () => new Response(''),
+    () => new Response('OK'),
   ]) {
     const edge = createEdge({ upstream })
     expect((await submit(edge)).status).toBeGreaterThanOrEqual(502)

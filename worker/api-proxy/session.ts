@@ -187,22 +187,30 @@ function decodeToken(value = ''): string | null {
   }
 }
 
-async function readAnswer(response: Response, { answer }: Route, settings: ParseSettings): Promise<SessionAnswer> {
+/** Calls of which the status says enough (contract 7.6, 7.8): who is signed in, and as what, tells the next one. */
+const mayBeUnread = ({ method, path }: Route): boolean => method === 'PUT' || path === loginPath
+
+async function readAnswer(response: Response, route: Route, settings: ParseSettings): Promise<SessionAnswer> {
+  const { answer } = route
   const { status, headers } = response
   const retryAfter = readRetryAfter(headers)
   if (status >= 500 || (status >= 300 && status < 400)) {
     await response.body?.cancel()
     return { status: status === 503 ? 503 : 502, body: null, retryAfter }
   }
+  const done = { status: 204, body: null, retryAfter }
   const isDone = status < 300 && (status === 204 || answer === null)
   if (isDone) {
     await response.body?.cancel()
-    return { status: 204, body: null, retryAfter }
+    return done
   }
   const bytes = await readAtMost(response, mostBytes)
   if (!bytes) return { status: 502, body: null, retryAfter }
+  const text = new TextDecoder().decode(bytes).trim()
+  // Nothing, or plain text, which may be a token.
+  if (status < 300 && mayBeUnread(route) && !/[<{[]/.test(text)) return done
   // HTML throws here.
-  const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
+  const body: unknown = JSON.parse(text)
   const isAnswer = status < 300 && answer !== null
   return { status, body: isAnswer ? parse(body, answer, settings) : parse(body, Refusal, settings), retryAfter }
 }
