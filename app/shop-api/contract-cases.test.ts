@@ -217,13 +217,29 @@ describe('lists', () => {
     expect(read({ data: [nodes, nodes] }, CategoryTree)).toHaveLength(1)
   })
 
-  test('of an order keep the lines of one product that differ or that its sum counts', () => {
-    const line = (quantity: number) => ({ ...card, quantity, price: 100, total: 100 * quantity })
-    const quantities = (products: object[], subtotal: number) =>
-      read({ data: { products, subtotal, total: subtotal } }, Calculation).products.map(({ quantity }) => quantity)
-    expect(quantities([line(2), line(2)], 200)).toEqual([2])
-    expect(quantities([line(2), line(2)], 400)).toEqual([2, 2])
-    expect(quantities([line(2), line(3)], 500)).toEqual([2, 3])
+  test('of an order have each product once, with all that its lines count', () => {
+    const line = (quantity: number, price = 100, more: object = {}) => ({
+      ...{ ...card, quantity, price, price_old: 300, total: price * quantity },
+      ...more,
+    })
+    const lines = (products: object[], subtotal: number) => {
+      const order = read({ data: { products, subtotal, total: subtotal } }, Calculation)
+      expect(read({ data: order }, Calculation)).toEqual(order)
+      return order.products.map(({ quantity, price, price_old, total }) => [quantity, price, price_old, total])
+    }
+    expect(lines([line(2), line(2)], 200)).toEqual([[2, 100, 300, 200]])
+    expect(lines([line(2), line(2)], 400)).toEqual([[4, 100, 300, 400]])
+    expect(lines([line(2), { ...line(1), product_id: 7 }, line(3)], 600)).toEqual([
+      [5, 100, 300, 500],
+      [1, 100, 300, 100],
+    ])
+    expect(lines([line(20, 100), line(5, 119.5)], 2597.5)).toEqual([[25, 103.9, null, 2597.5]])
+    const withPresent = read({ data: { products: [line(4), line(1, 0)], subtotal: 400, total: 400 } }, Calculation)
+    expect(withPresent.products).toMatchObject([{ quantity: 5, price: 80, total: 400, is_allow_buy: true }])
+    const refused = [line(2), line(3, 100, { error: 'Осталось 2', is_allow_buy: 0 })]
+    expect(read({ data: { products: refused, subtotal: 500, total: 500 } }, Calculation).products).toMatchObject([
+      { quantity: 5, error: 'Осталось 2', is_allow_buy: false },
+    ])
   })
 
   test('are no longer than a page, whatever was sent', () => {

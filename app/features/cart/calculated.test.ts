@@ -33,6 +33,11 @@ describe('quantities', () => {
     expect(changed.changed).toEqual([])
   })
 
+  test('that the shop has split into two lines stay what was asked for', () => {
+    const split = toCalculated(cart('', 25), answer([product(1, 20), product(1, 5, { price: 7, total: 35 })]), null)
+    expect([split.changed, agreedCart(cart('', 25), split)]).toEqual([[], cart('', 25)])
+  })
+
   test.each<[string | null, object]>([
     [
       'Ещё 30 шт. — и цена 4,50 ₽',

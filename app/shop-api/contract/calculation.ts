@@ -1,6 +1,6 @@
 import { boolean, type Infer, number, object, string } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
-import { isYes, toFlag, toInteger, toNumber } from './number.ts'
+import { isYes, toFlag, toInteger, toNumber, toPrice } from './number.ts'
 import { PaymentMethods, readChosen, ShippingMethods } from './order-methods.ts'
 import { from, fromFields, Line, listOf, Name, OptionalCount, OptionalLine } from './primitives.ts'
 import { cardFields, readCard } from './product.ts'
@@ -18,7 +18,7 @@ function toMoney(value: unknown): number | undefined {
 
 const { product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit } = cardFields
 
-/** A line of an order. Prices are roubles, those of `quantity`, which the shop may have raised. */
+/** A product of an order. Prices are roubles, those of `quantity`, which the shop may have raised. */
 const CalculatedLine = fromFields(
   object({
     ...{ product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit },
@@ -76,7 +76,7 @@ export const Calculation = from(
   (answer) => {
     const raw = toRecord(toScalar(openEnvelope(answer).data))
     const subtotal = toMoney(raw.subtotal)
-    const products = withoutRepeats(listOf(CalculatedLine).create(raw.products), subtotal)
+    const products = joined(withoutRepeats(listOf(CalculatedLine).create(raw.products), subtotal))
     if (toList(raw.products ?? undefined) === null) return undefined
     const couponTotal = Math.abs(toMoney(raw.coupon_total) ?? 0)
     const coupon = toLine(isRecord(raw.coupon) ? raw.coupon.code : toScalar(raw.coupon))
@@ -107,6 +107,27 @@ export type Calculation = Infer<typeof Calculation>
 function withoutRepeats(lines: CalculatedLine[], subtotal: number | undefined): CalculatedLine[] {
   const once = distinct(lines, (line) => JSON.stringify(line))
   return sumOf(once) !== subtotal && sumOf(lines) === subtotal ? lines : once
+}
+
+/** Each product in one line, as the cart has it: the quantities and sums of its lines together, at their mean price. */
+function joined(lines: CalculatedLine[]): CalculatedLine[] {
+  const products = new Map<number, CalculatedLine>()
+  for (const line of lines) {
+    const before = products.get(line.product_id)
+    products.set(line.product_id, before ? join(before, line) : line)
+  }
+  return [...products.values()]
+}
+
+function join(one: CalculatedLine, other: CalculatedLine): CalculatedLine {
+  const quantity = one.quantity + other.quantity
+  const total = toMoney(one.total + other.total) ?? 0
+  const sum = { quantity, total, error: one.error ?? other.error }
+  if (one.price === other.price) return { ...one, ...sum, is_allow_buy: one.is_allow_buy && other.is_allow_buy }
+  // What has no price is a present: it takes part in the mean, and does not have to be for sale.
+  const sold = [one, other].filter(({ price }) => price !== null)
+  const is_allow_buy = sold.every((line) => line.is_allow_buy)
+  return { ...one, ...sum, price: toPrice(total / quantity), price_old: null, price_ration: null, is_allow_buy }
 }
 
 const sumOf = (lines: readonly CalculatedLine[]): number | undefined =>
