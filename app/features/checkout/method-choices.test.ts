@@ -1,6 +1,11 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { courier, invoice } from '../../../tests/support/order-methods.ts'
+import { Calculation } from '../../shop-api/contract/calculation.ts'
+import { parse } from '../../shop-api/contract/parse.ts'
 import { paymentChoice, shippingChoice } from './method-choices.ts'
+import { OrderSummary } from './order-summary.tsx'
 
 test('methods say their price and period, or why they cannot be had', () => {
   expect(shippingChoice(courier)).toMatchObject({ price: '520,00\u00a0₽', notes: ['2–4 дня'], problem: null })
@@ -11,4 +16,22 @@ test('methods say their price and period, or why they cannot be had', () => {
   expect(shippingChoice({ ...courier, price: 0, price_text: 'по тарифу ТК' }).price).toBe('по тарифу ТК')
   expect(paymentChoice({ ...invoice, available: false }).problem).toBe('Сейчас недоступно')
   expect(paymentChoice({ ...invoice, available: false, error: 'Unavailable' }).problem).toBe('Сейчас недоступно')
+})
+
+test('the summary says what the chosen delivery costs, though the shop may not repeat the choice', () => {
+  const deliveryOf = (answer: object, shippingMethod = courier.code, isUpdating = false) => {
+    const sums = { products: [], subtotal: 100, total: 620, shipping_total: 520, shipping_methods: [courier] }
+    const calculation = parse({ data: { ...sums, ...answer } }, Calculation)
+    const html = renderToStaticMarkup(createElement(OrderSummary, { calculation, shippingMethod, isUpdating }))
+    return /Доставка<\/dt><dd>([^<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ')
+  }
+  for (const shipping_method of [undefined, null, '', courier.code]) {
+    expect(deliveryOf({ shipping_method })).toBe('520,00 ₽')
+    expect(deliveryOf({ shipping_method, shipping_total: 0 })).toBe('Бесплатно')
+    // The sums are still those of the choice before.
+    expect(deliveryOf({ shipping_method, shipping_total: 0 }, courier.code, true)).toBe('520,00 ₽')
+  }
+  expect(deliveryOf({ shipping_method: courier.code }, '')).toBe('520,00 ₽')
+  expect(deliveryOf({ shipping_total: 0 }, '')).toBe('не выбрана')
+  expect(deliveryOf({ shipping_methods: [] })).toBe('не выбрана')
 })

@@ -7,9 +7,18 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import { deliveryPrice } from './method-choices.ts'
+import { chosenMethod } from './order/needs.ts'
+
+interface OrderSummaryProps {
+  calculation: Calculation
+  /** Code of the delivery that the buyer has chosen; '' is none. */
+  shippingMethod: string
+  /** A newer calculation is on its way. */
+  isUpdating?: boolean
+}
 
 /** What is bought and what it costs, as the shop has calculated it. */
-export function OrderSummary({ calculation, isUpdating = false }: { calculation: Calculation; isUpdating?: boolean }) {
+export function OrderSummary({ calculation, shippingMethod, isUpdating = false }: OrderSummaryProps) {
   return (
     <div aria-busy={isUpdating} className={isUpdating ? 'co-busy' : undefined}>
       <ul className="co-lines">
@@ -30,7 +39,7 @@ export function OrderSummary({ calculation, isUpdating = false }: { calculation:
         )}
         <div>
           <dt>Доставка</dt>
-          <dd>{shippingText(calculation)}</dd>
+          <dd>{shippingText(calculation, shippingMethod, isUpdating)}</dd>
         </div>
       </dl>
       <p className="co-grand">
@@ -63,11 +72,13 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
   )
 }
 
-function shippingText({ shipping_method, shipping_methods, shipping_total }: Calculation): string {
-  const method = shipping_methods.find(({ code }) => code === shipping_method)
+/** Not every shop repeats what was chosen, and some choose by themselves. */
+function shippingText(calculation: Calculation, chosen: string, isUpdating: boolean): string {
+  const { shipping_method, shipping_methods, shipping_total } = calculation
+  const method = chosenMethod(shipping_methods, chosen || shipping_method)
   if (!method) return 'не выбрана'
   if (shipping_total > 0) return formatPrice(shipping_total)
-  return method.price_text ?? deliveryPrice(method.price && 0)
+  return method.price_text ?? deliveryPrice(isUpdating ? method.price : method.price && 0)
 }
 
 /** Above the summary of the order: what is in it is changed in the cart. */

@@ -105,7 +105,12 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
         <PaymentPanel number={3} {...parts} calculation={calculation} hasFailed={hasFailed} />
       </div>
       <aside className="co-total" aria-label="Ваш заказ">
-        <SummaryBox {...calculated} lineCount={cart.lines.length} hasCoupon={cart.coupon !== ''} />
+        <SummaryBox
+          {...calculated}
+          shippingMethod={form.shipping_method}
+          lineCount={cart.lines.length}
+          hasCoupon={cart.coupon !== ''}
+        />
         {/* How high the goods stand is known with their names: what follows them comes with them. */}
         {(calculation || hasFailed) && (
           <>

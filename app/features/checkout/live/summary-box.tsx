@@ -8,6 +8,8 @@ import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
 interface SummaryBoxProps {
   calculation: Calculation | null
   isUpdating: boolean
+  /** Code of the chosen delivery; '' is none. */
+  shippingMethod: string
   refusal: OrderRefusal | null
   retry: () => void
   /** Different products in the cart. */
@@ -16,11 +18,12 @@ interface SummaryBoxProps {
 }
 
 /** The order beside the form. When the shop does not answer, the last sums stay and it can be asked again. */
-export function SummaryBox({ calculation, isUpdating, refusal, retry, lineCount, hasCoupon }: SummaryBoxProps) {
+export function SummaryBox(props: SummaryBoxProps) {
+  const { calculation, shippingMethod, isUpdating, refusal, retry, lineCount, hasCoupon } = props
   return (
     <>
       <SummaryTitle />
-      {calculation && <OrderSummary calculation={calculation} isUpdating={isUpdating} />}
+      {calculation && <OrderSummary {...{ calculation, shippingMethod, isUpdating }} />}
       {!calculation && !refusal && (
         <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
           <Skeleton className="co-lines-bone" />

@@ -90,7 +90,11 @@ export function PlainCheckout({
         </div>
         <aside className="co-total" aria-label="Ваш заказ">
           <SummaryTitle />
-          {calculation ? <OrderSummary calculation={calculation} /> : <NoAnswer plain={plain} />}
+          {calculation ? (
+            <OrderSummary calculation={calculation} shippingMethod={choice.shipping_method} />
+          ) : (
+            <NoAnswer plain={plain} />
+          )}
           {isReady && (
             <>
               <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
