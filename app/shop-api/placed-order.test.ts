@@ -77,10 +77,30 @@ describe('an order', () => {
       order_date: '2025-11-20T11:05:11.000000Z',
       products: { 1001: { ...line, product_id: '1001', quantity: '20', price: '129.5000', total: '2590.00' } },
       shipping_method: 'cdek_pvz.cdek_pvz',
-      shipping_methods: { cdek_pvz: { code: 'cdek_pvz.cdek_pvz', title: 'СДЭК, пункт выдачи' } },
+      shipping_methods: { cdek_pvz: { code: 'cdek_pvz', title: 'СДЭК, пункт выдачи' } },
       totals: { 0: full.totals[0], 2: { ...full.totals[1], value: '-259.0000' } },
     }
-    expect(await orderOf({ data: ugly })).toEqual(await orderOf(full))
+    const whole = await orderOf({ ...full, shipping_method: { ...full.shipping_method, code: 'cdek_pvz.cdek_pvz' } })
+    expect(await orderOf({ data: ugly })).toEqual(whole)
+  })
+
+  const quote = (code: string, title?: string) => ({ code, title, cost: '350.0000', text: '350.00р.' })
+  const quotes = { door: quote('cdek.door', 'До двери'), pvz: quote('cdek.pvz', 'До пункта') }
+  const pickup = { title: 'Самовывоз', quote: { pickup: quote('pickup.pickup', 'Из офиса') } }
+  test.each<[string, unknown, string]>([
+    ['cdek.pvz', { cdek: { title: 'СДЭК', quote: quotes }, pickup }, 'До пункта'],
+    ['cdek.pvz', [quote('cdek.door', 'До двери'), quote('cdek.pvz', 'До пункта')], 'До пункта'],
+    ['cdek.pvz', { 'cdek.door': quotes.door, 'cdek.pvz': quotes.pvz }, 'До пункта'],
+    ['pickup', { cdek: { title: 'СДЭК', quote: quotes }, pickup }, 'Из офиса'],
+    ['pickup.pickup', { pickup: { title: 'Самовывоз' } }, 'Самовывоз'],
+    // Which of the two, nobody says.
+    ['cdek', { cdek: { title: 'СДЭК', quote: quotes } }, ''],
+    ['cdek.pvz', { pickup }, ''],
+    ['cdek.pvz', [quote('cdek.pvz')], ''],
+  ])('delivery %s among %j is «%s»', async (shipping_method, shipping_methods, name) => {
+    expect(await orderOf({ ...full, shipping_method, shipping_methods })).toMatchObject({
+      details: { shipping_method: { code: shipping_method, name } },
+    })
   })
 
   test.each([

@@ -2,6 +2,7 @@ import { define, type Infer, nullable, number, object, string } from 'superstruc
 import { entityFields } from './entity.ts'
 import { openEnvelope, readPaging } from './envelope.ts'
 import { toFlag, toNumber } from './number.ts'
+import { PaymentMethods, ShippingMethods } from './order-methods.ts'
 import {
   DateTime,
   from,
@@ -29,10 +30,10 @@ const Money = from(nullable(number()), (value) => {
 /** A delivery or payment method. Answers have it as object, as code or as name alone; the other is then ''. */
 const MethodRef = from(object({ code: Line, name: Line }), (value) => {
   const raw = toScalar(value)
-  if (isRecord(raw)) return { code: codeOf(pick(raw, 'code', 'id')), name: pick(raw, 'name', 'title', 'label') }
+  if (isRecord(raw)) return { code: pick(raw, 'code', 'id'), name: pick(raw, 'name', 'title', 'label') }
   const text = toLine(raw)
   if (text === '') return undefined
-  return /^[a-z][\w.-]*$/i.test(text) ? { code: codeOf(text), name: '' } : { code: '', name: text }
+  return /^[a-z][\w.-]*$/i.test(text) ? { code: text, name: '' } : { code: '', name: text }
 })
 
 const OrderLine = from(
@@ -166,8 +167,8 @@ function readDetails(raw: Raw): Raw | null {
   const names = Object.keys(OrderDetails.schema)
   const details = Object.fromEntries(names.map((name) => [name, raw[name]]))
   if (!names.some((name) => !isEmpty(details[name]))) return null
-  details.shipping_method = withName(raw.shipping_method, raw.shipping_methods)
-  details.payment_method = withName(raw.payment_method, raw.payment_methods)
+  details.shipping_method = withName(raw.shipping_method, ShippingMethods.create(raw.shipping_methods))
+  details.payment_method = withName(raw.payment_method, PaymentMethods.create(raw.payment_methods))
   const totals = toList(raw.totals ?? null) ?? []
   details.totals = totals.toSorted((a, b) => orderOf(a) - orderOf(b))
   return details
@@ -180,14 +181,14 @@ function isEmpty(value: unknown): boolean {
 }
 
 /** A method that came as its code, with the name that the order's list of methods has for it. */
-function withName(value: unknown, methods: unknown): unknown {
+function withName(value: unknown, methods: readonly { code: string; name: string }[]): unknown {
   const method = orNull(MethodRef).create(value)
   if (method?.name !== '') return method
-  const listed = listOf(MethodRef)
-    .create(methods)
-    .find(({ code }) => code === method.code)
-  return listed ?? method
+  const group = methods.filter(({ code }) => groupOf(code) === groupOf(method.code))
+  const listed = group.find(({ code }) => code === method.code) ?? (group.length === 1 ? group[0] : null)
+  // A method that is listed without a name has its code for one.
+  return listed && listed.name !== listed.code ? { ...method, name: listed.name } : method
 }
 
-/** OpenCart writes `flat.flat`: group and method. */
-const codeOf = (value: unknown): string => toLine(toScalar(value)).split('.')[0] ?? ''
+/** OpenCart writes `flat.flat`: group and method; some answers have the group alone. */
+const groupOf = (code: string): string => code.split('.')[0] ?? ''
