@@ -97,7 +97,23 @@ describe('a calculation', () => {
     ])
   })
 
-  const methods = (shipping: object[], payment: object[] = []) =>
+  test('has methods by their own codes, also where these are called ids and PHP made a map of their list', () => {
+    const listed = [
+      { id: 'pickup', name: 'Самовывоз' },
+      { id: 'post', name: 'Почта' },
+    ]
+    const asMap = { 0: listed[0], 2: listed[1] }
+    for (const found of [methods(listed, listed), methods(asMap, asMap)]) {
+      for (const list of [found.shipping_methods, found.payment_methods]) {
+        expect(list.map(({ code, name }) => [code, name])).toEqual([
+          ['pickup', 'Самовывоз'],
+          ['post', 'Почта'],
+        ])
+      }
+    }
+  })
+
+  const methods = (shipping: object, payment: object = []) =>
     read({ data: { ...clean.data, shipping_methods: shipping, payment_methods: payment } })
 
   test.each([

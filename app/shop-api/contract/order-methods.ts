@@ -131,11 +131,11 @@ function readPointType(value: unknown, names: MethodNames): PointType {
   return said === 'PVZ' || said === 'POSTAMAT' ? said : pointTypeOf(names)
 }
 
-/** Methods that a map names by its keys have these as codes. */
+/** Methods by their own code, whatever it is called; those of a map without one have its keys for codes. */
 function withCodes(value: unknown): Raw[] {
   return (toEntries(value) ?? []).map(([key, method]) => {
     const raw = toRecord(method)
-    return key === null ? raw : { code: key, ...raw }
+    return { ...raw, code: pick(raw, 'code', 'id') ?? key }
   })
 }
 
