@@ -170,6 +170,25 @@ describe('products', () => {
     })
   })
 
+  test('keep questions and reviews that have no id, and of equal ids the first', () => {
+    const [review] = answers.reviews.data
+    const { review_id, ...nameless } = review ?? { review_id: 0 }
+    const reviews = { data: [nameless, nameless, review, { ...review, text: 'Ещё раз' }, {}], meta: { total: 3 } }
+    const page = read(reviews, ReviewPage)
+    expect(page.data.map(({ review_id, text }) => [review_id, text])).toEqual(
+      [0, 0, 77].map((id) => [id, 'Хорошо снимает металл.']),
+    )
+    expect(product({ reviews, reviews_count: 3 }).reviews?.data).toEqual(page.data)
+    const [first] = answers.product.data.qa
+    const { id, ...question } = first ?? { id: 0 }
+    const { qa } = product({ qa: [question, { ...question, question: 'А на станок?' }, first, first, { id: 4 }] })
+    expect(qa.map(({ id, question }) => [id, question])).toEqual([
+      [0, 'Подойдёт на дрель?'],
+      [0, 'А на станок?'],
+      [3, 'Подойдёт на дрель?'],
+    ])
+  })
+
   test('of no day are null', () => {
     for (const answer of [undefined, [], { data: null }, { data: [] }, { data: '' }, { data: { data: null } }]) {
       expect(read(answer, ProductOfTheDay)).toBeNull()

@@ -52,8 +52,9 @@ export function ProductBelow({ origin, product, reviews, series, similar }: Prod
 function Questions({ questions }: { questions: Product['qa'] }) {
   return (
     <ul>
-      {questions.map(({ id, question, answer, author, date_added }) => (
-        <li key={id} className="pp-review">
+      {questions.map(({ question, answer, author, date_added }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: one list, never changed
+        <li key={index} className="pp-review">
           <p className="font-600 break-anywhere">{question}</p>
           <p className="t14 text-muted">{[author, date_added && formatDate(date_added)].filter(Boolean).join(', ')}</p>
           <RichText html={answer} className="mt-8px" />

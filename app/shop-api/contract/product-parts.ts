@@ -45,7 +45,10 @@ export const File = from(object({ name: Name, src: FileUrl, size: OptionalCount,
   return { name: pick(raw, 'name', 'title', 'label') ?? fileName, src, size: raw.size, ext: ext.toLowerCase() }
 })
 
-export const Question = fromFields(object({ id: Id, question: Name, answer: Html, author: Line, date_added: DateTime }))
+/** `id` is 0 where the answer has none. */
+export const Question = fromFields(
+  object({ id: Count, question: Name, answer: Html, author: Line, date_added: DateTime }),
+)
 
 const Attribute = fromFields(object({ attribute_id: Count, name: Name, text: Name, unit: OptionalLine }), (raw) => ({
   attribute_id: pick(raw, 'attribute_id', 'id'),

@@ -98,7 +98,7 @@ export const Product = fromAnswer(
     relateds: ShownCards,
     categories: distinctListOf(CategoryRef, ({ category_id }) => category_id),
     reviews: orNull(ReviewPage),
-    qa: distinctListOf(Question, ({ id }) => id),
+    qa: distinctListOf(Question, ({ id }) => id || null),
     seo: Seo,
   }),
   (raw) => {

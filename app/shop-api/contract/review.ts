@@ -1,12 +1,12 @@
-import { type Infer, number, object } from 'superstruct'
+import { type Infer, number, object, refine } from 'superstruct'
 import { openEnvelope, readPaging } from './envelope.ts'
 import { toInteger } from './number.ts'
 import {
+  Count,
   DateTime,
   distinctListOf,
   from,
   fromFields,
-  Id,
   Line,
   listOf,
   OptionalText,
@@ -16,19 +16,22 @@ import {
 } from './primitives.ts'
 import { pick } from './raw.ts'
 
-/** A customer's review; all its text is plain. */
+const fields = object({
+  /** 0 where the answer has none. */
+  review_id: Count,
+  author: Line,
+  rating: number(),
+  text: Text,
+  advantages: OptionalText,
+  disadvantages: OptionalText,
+  answer: OptionalText,
+  pictures: listOf(Picture),
+  date_added: DateTime,
+})
+
+/** A customer's review; all its text is plain. Without an id it says something at least. */
 export const Review = fromFields(
-  object({
-    review_id: Id,
-    author: Line,
-    rating: number(),
-    text: Text,
-    advantages: OptionalText,
-    disadvantages: OptionalText,
-    answer: OptionalText,
-    pictures: listOf(Picture),
-    date_added: DateTime,
-  }),
+  refine(fields, 'review', ({ review_id, rating, text }) => review_id > 0 || rating > 0 || text !== ''),
   (raw) => ({
     review_id: pick(raw, 'review_id', 'id'),
     rating: Math.min(Math.max(toInteger(raw.rating) ?? 0, 0), 5),
@@ -36,7 +39,7 @@ export const Review = fromFields(
 )
 export type Review = Infer<typeof Review>
 
-const idOfReview = ({ review_id }: Review): number => review_id
+const idOfReview = ({ review_id }: Review): number | null => review_id || null
 
 /** One page of reviews: answer of contract 7.14. */
 export const ReviewPage = from(

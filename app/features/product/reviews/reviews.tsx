@@ -23,7 +23,9 @@ export function Reviews({ productId, first, onShown }: ReviewsProps) {
   const [state, setState] = useState<'still' | 'loading' | 'failed'>('still')
   const list = useRef<HTMLDivElement>(null)
   const shown = pages.flatMap(({ data }) => data)
-  const reviews = shown.filter(({ review_id }, index) => shown.findIndex((r) => r.review_id === review_id) === index)
+  const reviews = shown.filter(
+    ({ review_id }, index) => review_id === 0 || shown.findIndex((r) => r.review_id === review_id) === index,
+  )
   const { current_page: current, last_page: last, total } = pages.at(-1) ?? first
 
   useEffect(() => onShown?.(), [onShown])
@@ -48,8 +50,9 @@ export function Reviews({ productId, first, onShown }: ReviewsProps) {
 
   return (
     <div ref={list}>
-      {reviews.map((review) => (
-        <ReviewItem key={review.review_id} review={review} />
+      {reviews.map((review, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a list that only grows at its end
+        <ReviewItem key={index} review={review} />
       ))}
       {state === 'failed' && (
         <p className="mb-12px text-sale" role="alert">
