@@ -48,7 +48,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
 function sourcesOf(context: Route.LoaderArgs['context']): PlainSources {
   const { suggestPlaces } = context.get(requestInfoContext)
   const { deliveryPoints } = context.get(shopApiContext)
-  return { call: context.get(sessionCallContext), suggestPlaces, listPoints: deliveryPoints.list }
+  const { list: listPoints, whole: wholePoint } = deliveryPoints
+  return { call: context.get(sessionCallContext), suggestPlaces, listPoints, wholePoint }
 }
 
 /** What the page asks the shop for, the browser asks. */

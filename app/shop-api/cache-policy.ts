@@ -200,4 +200,6 @@ export const cachePolicies = {
   deliveryPoints: { tier: 'location', fresh: hour, stale: day, ...points },
   /** The same, right before an order: a point that has closed is not to be ordered to. */
   freshDeliveryPoints: { tier: 'location', fresh: 10, stale: 0, kept: hour + day, ...points },
+  /** One of them whole, as an order carries it. */
+  deliveryPoint: { tier: 'location', fresh: hour, stale: day, isMadeUp: true },
 } as const satisfies Record<string, CachePolicy>

@@ -267,7 +267,10 @@ describe('the plain form', () => {
     const [point] = plain?.points && plain.points !== 'failed' ? plain.points.points : []
     expect((await visitor.send(buyer, search)).refusal?.errors).toEqual({ cdek_point: 'Выберите пункт выдачи' })
     expect((await visitor.send(buyer, `${search}&cdek_point=${point?.code}`)).status).toBe(303)
-    expect(visitor.submits[0]?.body.cdek_point).toMatchObject({ code: point?.code })
+    expect(visitor.submits[0]?.body.cdek_point).toMatchObject({
+      ...{ code: point?.code, owner_code: 'CDEK', phones: [{}] },
+      location: { city: 'Казань', address: point?.address, address_full: expect.stringContaining('Казань') },
+    })
   })
 
   test('T37 sent twice makes one order', async () => {

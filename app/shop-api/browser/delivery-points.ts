@@ -17,9 +17,10 @@ export const deliveryPointsQuery = (postalCode: string) =>
   })
 
 /**
- * One point, by a list that is not older than some seconds: none if it is gone, null if there is no list to go by.
+ * One point as an order carries it, by a list that is not older than some seconds: none if it is gone, null if there is
+ * no list to go by.
  * @throws ShopApiError if there is no answer within four seconds
  */
-export function loadDeliveryPoint(postalCode: string, code: string): Promise<DeliveryPoint[] | null> {
+export function loadDeliveryPoint(postalCode: string, code: string): Promise<object[] | null> {
   return readApi(path, { body: { postal_code: postalCode, code }, timeoutMs: checkTimeoutMs })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '../../../tests/support/shop-answers.ts'
-import { DeliveryPoints } from './delivery-point.ts'
+import { DeliveryPoints, receivedPoint, toWirePoint } from './delivery-point.ts'
 import { parse } from './parse.ts'
 
 const [office, machine] = answers.deliveryPoints
@@ -103,6 +103,32 @@ describe('a point', () => {
   test('keeps a name that says more than the address', () => {
     expect(readOne({ name: 'Чертановская' })?.name).toBe('Чертановская')
     expect(readOne({ name: 'пр-т Ленина, 1' })?.name).toBeNull()
+  })
+})
+
+describe('a point in an order', () => {
+  const received = (answer: unknown, code = 'NSK123') => parse(answer, receivedPoint(code))
+
+  test('is as the delivery service describes it', () => {
+    for (const answer of [[machine, office], { data: [office] }, { delivery_points: { 7: office } }]) {
+      expect(received(answer)).toEqual(office)
+    }
+    const { code, ...nameless } = office ?? { code: '' }
+    expect(received({ NSK124: {}, [code]: nameless })).toEqual(office)
+  })
+
+  test.each([null, [], {}, { result: 'ERROR' }, [machine], [{ ...office, note: 'а'.repeat(20_000) }]])(
+    'is not there in %#',
+    (answer) => expect(() => received(answer)).toThrow(),
+  )
+
+  test('is else as far as it is known, with the name that it has', () => {
+    const [known, nameless] = read([office, machine]).map(toWirePoint)
+    expect(known).toMatchObject({ code: 'NSK123', type: 'PVZ', name: 'На Ленина', location: { latitude: 55.03 } })
+    expect(nameless).toEqual({
+      ...{ code: 'NSK124', type: 'POSTAMAT', work_time: 'Пн-Вс 00:00-23:59' },
+      location: { address: 'ул. Мира, 7', latitude: 55.04567, longitude: 82.93123 },
+    })
   })
 })
 

@@ -38,8 +38,8 @@ export interface DeliveryPoint {
   longitude: number | null
 }
 
-/** Many texts are written by hand, some at great length. */
-const longest = { line: 160, comment: 300 }
+/** Many texts are written by hand, some at great length. `received` is a whole point as JSON. */
+const longest = { line: 160, comment: 300, received: 16_000 }
 const mostExceptions = 10
 
 /**
@@ -48,14 +48,10 @@ const mostExceptions = 10
  * in which nothing is a point, is refused.
  */
 export const DeliveryPoints = from(define<DeliveryPoint[]>('delivery points', Array.isArray), (answer) => {
-  const { data } = openEnvelope(answer)
-  const inner = isRecord(data) && Object.hasOwn(data, 'delivery_points') ? data.delivery_points : data
-  const items = isRecord(inner) ? Object.values(inner) : null
-  const isMap = items?.every(isRecord) && (items.length > 0 || inner !== data)
-  if (!Array.isArray(inner) && !isMap) return undefined
+  const entries = entriesOf(answer)
+  if (!entries) return undefined
   const points: DeliveryPoint[] = []
   let understood = 0
-  const entries = toEntries(inner) ?? []
   for (const [key, value] of entries) {
     const raw = toRecord(value)
     const point = readPoint(raw, key)
@@ -66,9 +62,37 @@ export const DeliveryPoints = from(define<DeliveryPoint[]>('delivery points', Ar
   return understood > 0 || entries.length === 0 ? distinct(points, ({ code }) => code) : undefined
 })
 
+/**
+ * One point of the same answer whole, as the delivery service describes it: an order carries it so (contract 7.25). The
+ * answer is refused if it does not have it, or if it is too long for an order.
+ */
+export const receivedPoint = (code: string) =>
+  from(define<Raw>('received point', isRecord), (answer) => {
+    const [key = null, value] = entriesOf(answer)?.find(([key, value]) => codeOf(toRecord(value), key) === code) ?? []
+    const point = key === null ? value : { code, ...toRecord(value) }
+    return JSON.stringify(point ?? null).length <= longest.received ? point : undefined
+  })
+
+/** A point in the shape of the delivery service, as far as it is known from lists. */
+export function toWirePoint({ code, type, name, work_time, address, latitude, longitude }: DeliveryPoint): Raw {
+  return { code, type, ...(name && { name }), work_time, location: { address, latitude, longitude } }
+}
+
+/** The points of an answer, with the keys of a map; null for what is no list. */
+function entriesOf(answer: unknown): ReturnType<typeof toEntries> {
+  const { data } = openEnvelope(answer)
+  const inner = isRecord(data) && Object.hasOwn(data, 'delivery_points') ? data.delivery_points : data
+  const items = isRecord(inner) ? Object.values(inner) : null
+  const isMap = items?.every(isRecord) && (items.length > 0 || inner !== data)
+  return Array.isArray(inner) || isMap ? toEntries(inner) : null
+}
+
+const codeOf = (raw: Raw, key: string | null): string =>
+  lineOf(pick(raw, 'code') ?? (/\p{L}/u.test(key ?? '') ? key : null))
+
 function readPoint(raw: Raw, key: string | null): DeliveryPoint | null {
   const location = { ...raw, ...toRecord(raw.location) }
-  const code = lineOf(pick(raw, 'code') ?? (/\p{L}/u.test(key ?? '') ? key : null))
+  const code = codeOf(raw, key)
   const name = lineOf(pick(raw, 'name', 'title'))
   if (!code || !(name || raw.location || raw.address)) return null
   const address = lineOf(location.address) || lineOf(location.address_full) || name || code

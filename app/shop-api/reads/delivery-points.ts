@@ -1,6 +1,6 @@
 import { isPostalCode } from '../address.ts'
 import { cachePolicies } from '../cache-policy.ts'
-import { type DeliveryPoint, DeliveryPoints } from '../contract/delivery-point.ts'
+import { type DeliveryPoint, DeliveryPoints, receivedPoint, toWirePoint } from '../contract/delivery-point.ts'
 import { ShopApiError } from '../errors.ts'
 import type { Client } from './client.ts'
 
@@ -20,6 +20,13 @@ export function deliveryPointsApi({ remember }: Client) {
       return remember(`delivery-points:${postalCode}`, policy, (read) =>
         read(path, DeliveryPoints, { postal_code: postalCode }),
       )
+    },
+
+    /** A point of that list whole, as the delivery service describes it; where it cannot be had, what the list knows. */
+    whole(postalCode: string, point: DeliveryPoint): Promise<object> {
+      return remember<object>(`delivery-point:${postalCode}:${point.code}`, cachePolicies.deliveryPoint, (read) =>
+        read(path, receivedPoint(point.code), { postal_code: postalCode }),
+      ).catch(() => toWirePoint(point))
     },
   }
 }

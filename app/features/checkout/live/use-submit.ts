@@ -28,7 +28,7 @@ import {
 } from '../order/outcome.ts'
 import { isOnPage, type OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
-import { isPointThere } from '../points/chosen-point.ts'
+import { pointToOrder } from '../points/chosen-point.ts'
 import { pointGoneText } from '../points/point-texts.ts'
 import { finishOrder, type NextPage, placedSummary } from './finish-order.ts'
 import type { Order } from './use-order.ts'
@@ -111,9 +111,9 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
       return notice
     }
 
-    const [answer, isThere] = await Promise.all([
+    const [answer, received] = await Promise.all([
       checkNow(form).catch((): Recalculation => ({ result: 'failed' })),
-      point ? isPointThere(postalCode, point.code) : true,
+      point && pointToOrder(postalCode, point.code),
     ])
     if (answer.result !== 'ok') {
       if (answer.result !== 'refused') return stop(uncheckedNotice(answer))
@@ -122,7 +122,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     // The page shows them in place of the button.
     if (blockedLines(order.cart.lines, answer.calculation).length > 0) return stop(null)
     const checked = finalCheck(form, point, shown, answer.calculation)
-    if (point && !isThere) {
+    if (point && received === 'gone') {
       onPointGone(point)
       checked.errors.cdek_point = pointGoneText(point)
     }
@@ -136,6 +136,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
       city: order.city,
       form: checked.form,
       point: checked.point,
+      received: received === 'gone' ? null : received,
       customerGroupId: order.customer?.customer_group_id,
     })
     if (isTakenElsewhere(order)) return stop(elsewhereNotice)

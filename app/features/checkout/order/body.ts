@@ -2,7 +2,7 @@ import { emailProblem } from '../../../format/email.ts'
 import { isValidInn } from '../../../format/inn.ts'
 import { phoneProblem } from '../../../format/phone.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
-import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { type DeliveryPoint, toWirePoint } from '../../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../../shop-api/order.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import type { City } from '../../../stores/city.ts'
@@ -75,21 +75,19 @@ export function knownBuyerPart(form: OrderForm): BuyerPart {
   }
 }
 
-/** The whole order; `point` is null unless the method asks for one. */
+/**
+ * The whole order; `point` is null unless the method asks for one. `received` is the same point as the delivery service
+ * describes it, null where nobody could be asked for that.
+ */
 export function submitBody(
-  parts: OrderParts & { point: DeliveryPoint | null },
+  parts: OrderParts & { point: DeliveryPoint | null; received: object | null },
 ): OrderBody & { cdek_point: string | object | null } {
-  const { form, point } = parts
+  const { form, point, received } = parts
   return {
     ...calculationBody(parts),
     ...buyerPart(form),
-    cdek_point: point && (checkoutSettings.pointFormat === 'code' ? point.code : toWirePoint(point)),
+    cdek_point: point && (checkoutSettings.pointFormat === 'code' ? point.code : (received ?? toWirePoint(point))),
   }
-}
-
-/** The point in the shape of the delivery service (contract section 3), as far as it is known here. */
-function toWirePoint({ code, type, name, work_time, address, latitude, longitude }: DeliveryPoint): object {
-  return { code, type, name: name ?? address, work_time, location: { address, latitude, longitude } }
 }
 
 /** Where orders go as long as nobody has chosen (spec section 9). */

@@ -65,7 +65,10 @@ describe('what is sent', () => {
   })
 
   test('has no company for a private person', () => {
-    expect(submitBody({ ...parts, form, point: null })).toMatchObject({ customer_fio: 'Анна', customer_inn: '' })
+    expect(submitBody({ ...parts, form, point: null, received: null })).toMatchObject({
+      customer_fio: 'Анна',
+      customer_inn: '',
+    })
   })
 })
 

@@ -19,6 +19,8 @@ export interface PlainSources {
   suggestPlaces: (query: string) => Promise<Place[]>
   /** With `isFresh` a list that is not older than some seconds. */
   listPoints: (postalCode: string, isFresh?: boolean) => Promise<DeliveryPoint[]>
+  /** A point of that list as an order carries it. */
+  wholePoint: (postalCode: string, point: DeliveryPoint) => Promise<object>
 }
 
 /** The checkout for visitors without JavaScript, as its address says it. */

@@ -65,7 +65,8 @@ export async function submitPlainOrder(
   if (changes) return refuse(409, { changes })
 
   const hasEmail = form.customer_email.trim() !== ''
-  const body = submitBody({ cart, city, form, point })
+  const received = point && (await sources.wholePoint(city.postal_code, point))
+  const body = submitBody({ cart, city, form, point, received })
   const outcome = await placeOrder(sources.call, { body, first: body, key })
   switch (outcome.result) {
     case 'placed':

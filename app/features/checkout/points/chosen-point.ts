@@ -2,12 +2,12 @@ import { deliveryPointsQuery, loadDeliveryPoint } from '../../../shop-api/browse
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 
 /**
- * Whether a point can still be chosen, by a list that is not older than some seconds. Without an answer in time it is
- * taken for there: the shop has the last word.
+ * A point as an order carries it, by a list that is not older than some seconds; `gone` if it cannot be chosen any more.
+ * Null without an answer in time: the shop has the last word.
  */
-export async function isPointThere(postalCode: string, code: string): Promise<boolean> {
+export async function pointToOrder(postalCode: string, code: string): Promise<object | 'gone' | null> {
   const points = await loadDeliveryPoint(postalCode, code).catch(() => null)
-  return points === null || points.length > 0
+  return points && (points[0] ?? 'gone')
 }
 
 /** Takes a point that is not there any more off the list of this tab. */
