@@ -11,6 +11,7 @@ import {
   updateCustomer,
 } from './customer.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
+import { wirePhone } from './wire-phone.ts'
 
 const answering =
   (answer: Partial<SessionAnswer>): SessionCall =>
@@ -90,8 +91,22 @@ describe('find', () => {
   test('sends exactly one of the two', async () => {
     const { call, sent } = spy({ body: { data: null } })
     await findCustomer(call, 'email', 'a@b.ru')
-    expect(sent).toEqual([['POST', '/api/shop/customer/find', { telefon: '', email: 'a@b.ru' }]])
+    await findCustomer(call, 'telefon', '8 912 345-67-89')
+    expect(sent).toEqual([
+      ['POST', '/api/shop/customer/find', { telefon: '', email: 'a@b.ru' }],
+      ['POST', '/api/shop/customer/find', { telefon: '+7 (912) 345-67-89', email: '' }],
+    ])
   })
+
+  test.each(['+7 (912) 345-67-89', '8 912 345-67-89', '79123456789'])(
+    'sends %s in the shape of the settings',
+    (phone) => {
+      expect((['masked', 'e164', 'digits'] as const).map((format) => wirePhone(phone, format))).toEqual([
+        ...['+7 (912) 345-67-89', '+79123456789', '79123456789'],
+      ])
+      expect(wirePhone('+7 912', 'digits')).toBe('+7 912')
+    },
+  )
 
   test.each<[Partial<SessionAnswer>, object | null]>([
     [{ body: { data: { customer_id: 42, status: 1 } } }, { customer_id: 42, status: 1 }],

@@ -2,6 +2,7 @@ import { isRussian } from '../format/russian.ts'
 import { Customer, CustomerHint, readFieldErrors, readVerdict } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
+import { wirePhone } from './wire-phone.ts'
 
 /** By what a customer is found and gets codes. */
 export type Channel = 'telefon' | 'email'
@@ -93,9 +94,10 @@ export async function updateCustomer(
   customer: Customer,
 ): Promise<{ result: 'ok'; customer: Customer } | Refusal> {
   const { verify_telefon, verify_email, approved, ...fields } = customer
+  const telefon = wirePhone(fields.telefon)
   const flags = { verify_telefon, verify_email, approved }
   const asNumbers = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, Number(flag)]))
-  const answer = await call('PUT', `${base}/${customer.customer_id}`, { ...fields, ...asNumbers })
+  const answer = await call('PUT', `${base}/${customer.customer_id}`, { ...fields, telefon, ...asNumbers })
   const refusal = refusalOf(answer)
   if (refusal) return refusal
   // Without a customer in the answer what was sent is what is kept.
@@ -103,7 +105,8 @@ export async function updateCustomer(
   return saved.result === 'ok' ? saved : getCustomer(call)
 }
 
-const addressBody = (channel: Channel, address: string) => ({ telefon: '', email: '', [channel]: address })
+const addressBody = (channel: Channel, address: string) =>
+  channel === 'telefon' ? { telefon: wirePhone(address), email: '' } : { telefon: '', email: address }
 
 async function askForVerdict(call: SessionCall, what: string, payload: object): Promise<Done | Refusal> {
   const answer = await call('POST', `${base}/${what}`, payload)

@@ -8,6 +8,12 @@ export const checkoutSettings: {
   pointFormat: 'object' | 'code'
 } = { separateDataConsent: false, pointFormat: 'object' }
 
+/**
+ * How the shop API gets phone numbers, of buyers and of who signs in: `+7 (912) 345-67-89` (masked), `+79123456789` (e164)
+ * or `79123456789` (digits).
+ */
+export const phoneFormat: 'masked' | 'e164' | 'digits' = 'masked'
+
 interface MapTiles {
   /** https address with {z}, {x}, {y} and perhaps {s} (hosts a, b and c). Browsers load pictures from there. */
   url: string

@@ -114,6 +114,12 @@ describe('with the address service', () => {
     })
   })
 
+  test('it is not asked about one letter: the table answers', async () => {
+    const fetch = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(answer))
+    expect((await ask({ query: ' к ', token: 'canary' })).body.suggestions).toHaveLength(5)
+    expect(fetch).not.toHaveBeenCalled()
+  })
+
   test('what it leaves out of a known city comes from the table', async () => {
     const moscow = {
       value: 'г Москва',
