@@ -33,7 +33,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
       ) : (
         <>
           <PriceLine product={product} tiers={tiers} />
-          {tiers.length > 1 && <PriceTiers tiers={tiers} current={tier} unit={unit} />}
+          {(tiers.length > 1 || tier.price < price) && <PriceTiers tiers={tiers} current={tier} unit={unit} />}
         </>
       )}
       {canBuy && (

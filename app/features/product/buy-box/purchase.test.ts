@@ -20,11 +20,18 @@ describe('price steps', () => {
   })
 
   test('leave out steps that bring nothing', () => {
-    const useless = [
-      { quantity: 3, price: 80, percent: null },
-      { quantity: 50, price: 100, percent: 0 },
-    ]
+    const useless = [{ quantity: 50, price: 100, percent: 0 }]
     expect(tiersOf({ price: 100, minimum: 5, discounts: useless })).toHaveLength(1)
+  })
+
+  test('begin with the cheapest discount that the minimum reaches', () => {
+    const always = [3, 5].map((quantity) => ({ quantity, price: 90 - 2 * quantity, percent: null }))
+    expect(
+      tiersOf({ price: 100, minimum: 5, discounts: [...always, { quantity: 50, price: 70, percent: 30 }] }),
+    ).toEqual([
+      { quantity: 5, price: 80, percent: expect.closeTo(20) },
+      { quantity: 50, price: 70, percent: 30 },
+    ])
   })
 
   test('do not exist without a price', () => {

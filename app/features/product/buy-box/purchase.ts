@@ -14,21 +14,26 @@ export interface Purchase {
 export interface Tier {
   quantity: number
   price: number
-  /** Per cent below the first step's price. */
+  /** Per cent below the usual price. */
   percent: number
 }
 
 type Priced = Pick<Product, 'price' | 'minimum' | 'discounts'>
 
-/** The price steps of a product, the usual price first, each cheaper than the one before. Empty without a price. */
+/**
+ * The price steps of a product, that of its minimum first, each cheaper than the one before. The first one has the usual
+ * price, or that of a discount that no purchase is too small for. Empty without a price.
+ */
 export function tiersOf({ price, minimum, discounts }: Priced): Tier[] {
   if (price === null) return []
   const tiers: Tier[] = [{ quantity: minimum, price, percent: 0 }]
   for (const discount of discounts.toSorted((a, b) => a.quantity - b.quantity)) {
     const last = tiers.at(-1)
-    if (!last || discount.quantity <= last.quantity || discount.price >= last.price) continue
+    if (!last || discount.price >= last.price) continue
     const percent = discount.percent ?? (1 - discount.price / price) * 100
-    tiers.push({ quantity: discount.quantity, price: discount.price, percent })
+    const tier = { quantity: Math.max(discount.quantity, minimum), price: discount.price, percent }
+    if (tier.quantity === last.quantity) tiers.pop()
+    tiers.push(tier)
   }
   return tiers
 }
