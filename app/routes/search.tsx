@@ -1,6 +1,6 @@
 import '../features/catalogue/catalogue.css'
 import { Suspense } from 'react'
-import { href, redirect, useSearchParams } from 'react-router'
+import { data, href, redirect, useSearchParams } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
@@ -36,6 +36,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const hits = query.text && isFirst(query) ? categoryHits(shopApi, query.text) : []
   const found = query.text ? await search({ context, request, url }, query) : null
   const listing = found?.listing
+  if (listing?.total === 0 && query.page > 1) throw data(null, { status: 404 })
   if (!found || !listing || (listing.total === 0 && Object.keys(query.filter).length === 0)) {
     return { origin, text: query.text, listing: null, categories: await topCategories(shopApi) }
   }

@@ -32,7 +32,7 @@ export function listingQueryOf(url: URL): ListingQuery {
 
 /**
  * Loads what `url` asks for of the products of `source`.
- * @throws a 404 response behind the last page; a redirect if the shop does not know a chosen filter
+ * @throws a 404 response behind the last page of what there is; a redirect if the shop does not know a chosen filter
  */
 export async function loadListing(
   args: ListingLoaderArgs,
@@ -75,7 +75,9 @@ function listingOf(list: ProductList, source: ListingSource, query: ListingQuery
   if (writeFilterParam(filter) !== writeFilterParam(query.filter)) {
     throw redirect(url.pathname + listingSearch({ ...query, filter, page: 1 }))
   }
-  if (page > Math.max(meta.last_page, 1)) throw data(null, { status: 404 })
+  // A search that finds nothing is read in other ways first (app/routes/search.tsx).
+  const mayBeOther = source.query !== undefined && meta.total === 0
+  if (page > Math.max(meta.last_page, 1) && !mayBeOther) throw data(null, { status: 404 })
   const before = (page - 1) * pageSize
   const showsForm = url.searchParams.has('filters')
   // Who filters gets everything at once; for everybody else the page stays small.
