@@ -42,7 +42,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   }
   const meant = listing.source.query ?? query.text
   // An article leads to its product; «Все результаты», filters and pages stay a list (docs/decisions/041).
-  const exact = isFirst(query) && !url.searchParams.has('all') ? exactProduct(found.products, meant) : null
+  const isList = !isFirst(query) || query.all || listing.showsForm
+  const exact = isList ? null : exactProduct(found.products, meant)
   if (exact) throw redirect(exact.url)
   return {
     origin,

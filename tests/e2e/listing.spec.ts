@@ -478,7 +478,12 @@ test.describe('search', () => {
     const [product] = await readProducts(`category_id=${category_id}&page=2`)
     await page.goto(`/poisk?query=${product?.sku}`)
     await expect(page).toHaveURL(product?.url ?? 'none')
-    await page.goto(`/poisk?query=${product?.sku}&all=1`)
+    await page.goto(`/poisk?query=${product?.sku}&all=1&sort=name`)
+    await page.locator('summary', { hasText: 'Сортировка' }).click()
+    await page.getByRole('link', { name: 'по популярности' }).click()
+    await expect(page).toHaveURL(`/poisk?query=${product?.sku}&all=1`)
+    await expect(cards(page).first()).toContainText(product?.sku ?? 'none')
+    await page.goto(`/poisk?query=${product?.sku}&filters=1`)
     await expect(cards(page).first()).toContainText(product?.sku ?? 'none')
   })
 

@@ -18,6 +18,7 @@ describe('the query of a listing', () => {
     ['?f=size:3-5,6-8', { filter: { size: ['3-5', '6-8'] } }],
     ['?f=stock:stock&sort=name&page=4', { filter: { stock: ['stock'] }, sort: 'name', page: 4 }],
     ['?query=%D0%BA%D1%80%D1%83%D0%B3+125&f=12:121', { text: 'круг 125', filter: { 12: ['121'] } }],
+    ['?query=37447&all=1&f=12:121', { text: '37447', all: true, filter: { 12: ['121'] } }],
   ])('«%s» comes back as it was', (search, part) => {
     const query = { ...plain, ...part }
     expect(listingSearch(query)).toBe(search)
@@ -61,6 +62,8 @@ describe('what makes no sense leads to a better address', () => {
     ['sort=view', ''],
     ['sort=%E0%A4%A', ''],
     ['f=zzz', ''],
+    ['all=1&f=zzz', ''],
+    ['query=37447&all=1&sort=zzz', '?query=37447&all=1'],
     ['f=12:', ''],
     ['f=:121', ''],
     ['f=;;;', ''],
@@ -98,6 +101,8 @@ describe('what makes no sense leads to a better address', () => {
   })
 })
 
-test('a reset keeps nothing but what is searched for', () => {
-  expect(cleared({ text: 'круг', filter: { 12: ['1'] }, sort: 'name', page: 4 })).toEqual({ ...plain, text: 'круг' })
+test('a reset keeps nothing but what is searched for, and that it is a list', () => {
+  const chosen = { filter: { 12: ['1'] }, sort: 'name', page: 4 }
+  expect(cleared({ text: 'круг', ...chosen })).toEqual({ ...plain, text: 'круг' })
+  expect(listingSearch(cleared({ text: '37447', all: true, ...chosen }))).toBe('?query=37447&all=1')
 })

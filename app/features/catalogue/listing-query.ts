@@ -8,6 +8,8 @@ export const pageSize = 60
 export interface ListingQuery {
   /** What is searched for; '' on listings that are no search. */
   text: string
+  /** Whether it is a list even when the text is the article of one product (docs/decisions/041). */
+  all?: true
   filter: FilterChoice
   /** A key of `sortOrders`. */
   sort: string
@@ -29,8 +31,10 @@ export function readListingQuery(params: URLSearchParams): {
   const order = sortOrders.find(({ key }) => key === sort)
   const { filter, isClean } = readFilterParam(params.get('f') ?? '')
   const fields = readFilterFields(params)
+  const text = toQueryText(params.get('query') ?? '')
   const query: ListingQuery = {
-    text: toQueryText(params.get('query') ?? ''),
+    text,
+    ...(text && params.has('all') && { all: true }),
     filter: fields ?? filter,
     sort: order?.key ?? defaultSort,
     page: number ?? 1,
@@ -41,10 +45,11 @@ export function readListingQuery(params: URLSearchParams): {
 }
 
 /** The query of a listing's address, beginning with '?'; '' for the first page of all in the default order. */
-export function listingSearch({ text, filter, sort, page }: ListingQuery): string {
+export function listingSearch({ text, all, filter, sort, page }: ListingQuery): string {
   const chosen = writeFilterParam(filter)
   const parts = [
     text && `query=${encodeURIComponent(text).replaceAll('%20', '+')}`,
+    all && 'all=1',
     // Colon, comma and semicolon mean nothing in a query: they stay readable.
     chosen && `f=${encodeURIComponent(chosen).replace(/%3A|%2C|%3B/g, decodeURIComponent)}`,
     sort !== defaultSort && `sort=${sort}`,
@@ -63,7 +68,7 @@ export function wholeFormSearch(query: ListingQuery): string {
 export const firstPageOf = (query: ListingQuery): ListingQuery => ({ ...query, page: 1 })
 
 /** What «Сбросить всё» leads to: the first page of everything, in the default order. */
-export const cleared = ({ text }: ListingQuery): ListingQuery => ({ text, filter: {}, sort: defaultSort, page: 1 })
+export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, filter: {}, sort: defaultSort, page: 1 })
 
 /** Whether the list is the plain one: all of it, in the default order. */
 export const isPlain = ({ filter, sort }: ListingQuery): boolean =>

@@ -47,6 +47,7 @@ export function FilterForm({ query, facets, isWhole, filter, onChoose, loadAll, 
   return (
     <form ref={form} className="flt" autoComplete="off" onSubmit={submit} onPointerEnter={loadAll} onFocus={loadAll}>
       {query.text && <input type="hidden" name="query" value={query.text} />}
+      {query.all && <input type="hidden" name="all" value="1" />}
       {query.sort !== defaultSort && <input type="hidden" name="sort" value={query.sort} />}
       {flags.map((facet) => (
         <FilterFlag key={facet.id} facet={facet} filter={filter} onChange={(chosen) => set(facet.id, chosen)} />
