@@ -85,7 +85,8 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 type Data = Route.ComponentProps['loaderData']
 
 function CategoryView({ data: loaderData }: { data: Data }) {
-  useRememberListing(useLocation().pathname, loaderData)
+  const { pathname } = useLocation()
+  useRememberListing(pathname, loaderData)
   const { heading, listing, name, neighbours, parents, subcategories, hasText, text } = loaderData
   const trail = [{ name: 'Каталог', url: href('/category') }, ...parents]
   return (
@@ -105,7 +106,7 @@ function CategoryView({ data: loaderData }: { data: Data }) {
       )}
       {hasText && (
         <section className="mt-32px md:mt-48px" aria-label="О разделе">
-          <LongText key={name} html={text} className="rich" />
+          <LongText key={pathname} html={text} className="rich" />
         </section>
       )}
     </main>
