@@ -7,7 +7,7 @@ import { CardPages } from './card-pages.tsx'
 import { ChosenFilters } from './filters/chosen-filters.tsx'
 import { countChosen } from './filters/filter-choice.ts'
 import { FilterForm } from './filters/filter-form.tsx'
-import { useFacets, useFilterChoice } from './filters/use-filters.ts'
+import { useFacets, useListingChoice } from './filters/use-filters.ts'
 import type { Listing } from './listing.ts'
 import { readShown } from './listing.ts'
 import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
@@ -38,7 +38,8 @@ export function ProductListing({
   const isPending = next?.pathname === pathname
   const { cards, facets: own } = useMemo(() => readShown(listing.shown), [listing.shown])
   const { facets, isWhole, loadAll } = useFacets(listing, own)
-  const { filter, choose, reset } = useFilterChoice(query)
+  const { wanted, choose, order, reset } = useListingChoice(query)
+  const { filter } = wanted
   const { first, isLoadingBefore, pages, container } = useShownPages(listing, cards)
   const [isSheetOpen, setSheetOpen] = useState(false)
   const top = useRef<HTMLDivElement>(null)
@@ -76,7 +77,7 @@ export function ProductListing({
             Фильтры
             {chosen > 0 && <span className="count">{chosen}</span>}
           </a>
-          <SortMenu query={query} />
+          <SortMenu query={wanted} onChoose={order} />
           <ViewSwitch />
           <ChosenFilters
             facets={facets}

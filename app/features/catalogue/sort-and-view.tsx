@@ -7,7 +7,7 @@ import { createStore, useStore } from '../../stores/store.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /** Chooses the order of a listing by links, so that it works before and without JavaScript. */
-export function SortMenu({ query }: { query: ListingQuery }) {
+export function SortMenu({ query, onChoose }: { query: ListingQuery; onChoose: (sort: string) => void }) {
   const current = sortOrders.find(({ key }) => key === query.sort) ?? sortOrders[0]
   return (
     <details className="list-sort">
@@ -25,7 +25,7 @@ export function SortMenu({ query }: { query: ListingQuery }) {
               rel={key === query.sort ? undefined : 'nofollow'}
               aria-current={key === query.sort ? 'true' : undefined}
               preventScrollReset
-              onClick={closeMenu}
+              onClick={(event) => follow(event, () => onChoose(key))}
             >
               {label}
             </Link>
@@ -36,11 +36,14 @@ export function SortMenu({ query }: { query: ListingQuery }) {
   )
 }
 
-/** Closes the menu; the focus stays where the order can be changed again. */
-function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
-  const menu = currentTarget.closest('details')
+/** Closes the menu; the focus stays where the order can be changed again. A tab of its own is the browser's. */
+function follow(event: MouseEvent<HTMLElement>, choose: () => void) {
+  const menu = event.currentTarget.closest('details')
   menu?.querySelector('summary')?.focus()
   menu?.removeAttribute('open')
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  choose()
 }
 
 const views = [

@@ -31,27 +31,30 @@ export function useFacets(listing: Listing, own: Facet[]) {
 }
 
 /**
- * The filters as the visitor has set them: shown at once, while their page loads. A newer choice starts from the one
- * before, whether or not its page has come, and replaces it.
+ * Filters and order as the visitor has set them: shown at once, while their page loads. A newer choice starts from the
+ * one before, whether or not its page has come, and replaces it.
  */
-export function useFilterChoice(query: ListingQuery) {
+export function useListingChoice(query: ListingQuery) {
   const navigate = useNavigate()
-  const [pending, setPending] = useState<FilterChoice | null>(null)
+  const [pending, setPending] = useState<ListingQuery | null>(null)
   const newest = useRef(0)
 
   async function show(next: ListingQuery) {
     newest.current += 1
     const turn = newest.current
-    setPending(next.filter)
+    setPending(next)
     await navigate({ search: listingSearch(next) }, { preventScrollReset: true })
     if (turn === newest.current) startTransition(() => setPending(null))
   }
 
-  const current = pending ?? query.filter
+  const wanted = pending ?? query
   return {
-    filter: current,
+    wanted,
     choose(filter: FilterChoice) {
-      if (writeFilterParam(filter) !== writeFilterParam(current)) void show(firstPageOf({ ...query, filter }))
+      if (writeFilterParam(filter) !== writeFilterParam(wanted.filter)) void show(firstPageOf({ ...wanted, filter }))
+    },
+    order(sort: string) {
+      if (sort !== wanted.sort) void show(firstPageOf({ ...wanted, sort }))
     },
     reset: () => show(cleared(query)),
   }
