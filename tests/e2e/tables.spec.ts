@@ -79,6 +79,13 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
   await expect(page.getByRole('columnheader', { name: 'Цена' })).toHaveAttribute('aria-sort', 'ascending')
   const [cheapest] = await readProducts(`category_id=${category_id}&sort_by=price_asc&per_page=1`)
   await expect(rows.first()).toContainText(cheapest?.sku ?? '')
+  // The shop's own order counts again when it is chosen, until a column is pressed.
+  const [dearest] = await readProducts(`category_id=${category_id}&sort_by=price_desc&per_page=1`)
+  await page.locator('summary', { hasText: 'Сортировка' }).click()
+  await page.getByRole('link', { name: 'сначала дорогие' }).click()
+  await expect(rows.first()).toContainText(dearest?.sku ?? '')
+  await page.getByRole('columnheader', { name: 'Цена' }).getByRole('button').click()
+  await expect(rows.first()).toContainText(cheapest?.sku ?? '')
   await expectAccessible(page, 'main table :is(thead, tr:nth-child(-n + 3))')
   await expectNoSidewaysScroll(page)
 

@@ -41,6 +41,8 @@ export function SpecTable({ listing, pages, isPending, children }: SpecTableProp
 }
 
 interface Order {
+  /** What is sorted: another list, or one that the shop has sorted otherwise, begins in its own order. */
+  list: string
   key: string
   isDescending: boolean
 }
@@ -61,7 +63,9 @@ function Table({
 }) {
   const isWhole = listing.total <= mostWhole
   const columns = useMemo(() => specColumns(readShown(listing.shown).facets, products), [listing.shown, products])
-  const [order, setOrder] = useState<Order | null>(null)
+  const list = JSON.stringify([listing.source, listing.query.sort])
+  const [chosen, setChosen] = useState<Order | null>(null)
+  const order = chosen?.list === list ? chosen : null
   const onFollow = useFollow()
   const table = useSameScroll()
   const minHeight = useCardsPlace(table)
@@ -70,7 +74,7 @@ function Table({
     [products, columns, order, isWhole],
   )
   const head = (key: string, text: ReactNode, sortable = true) => (
-    <Head key={key} column={key} order={order} onOrder={isWhole && sortable ? setOrder : null}>
+    <Head key={key} list={list} column={key} order={order} onOrder={isWhole && sortable ? setChosen : null}>
       {text}
     </Head>
   )
@@ -108,11 +112,13 @@ function Table({
 
 /** The head of a column; a button that sorts by it. */
 function Head({
+  list,
   column,
   order,
   onOrder,
   children,
 }: {
+  list: string
   column: string
   order: Order | null
   onOrder: ((order: Order | null) => void) | null
@@ -120,7 +126,7 @@ function Head({
 }) {
   const isOrdered = order?.key === column
   if (!onOrder) return <th scope="col">{children}</th>
-  const next = isOrdered && order.isDescending ? null : { key: column, isDescending: isOrdered }
+  const next = isOrdered && order.isDescending ? null : { list, key: column, isDescending: isOrdered }
   return (
     <th scope="col" aria-sort={isOrdered ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
       <button type="button" onClick={() => onOrder(next)}>
