@@ -72,6 +72,11 @@ test('waits until nothing was typed, added or said for ten seconds', async ({ pa
   await waitInVain(page)
   await page.clock.runFor(4_000)
   await expect(drawer(page)).toBeVisible()
+  // It has no entry of its own in the history that its links could take over.
+  await drawer(page).getByRole('link', { name: 'Подробнее о товаре' }).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.goBack()
+  await expect(page).toHaveURL('/o-kompanii')
 })
 
 test('is opened by its tab, and its button adds the minimum', async ({ page }) => {

@@ -29,14 +29,17 @@ export function ProductOfDayDrawer({ onClose }: { onClose: () => void }) {
 
   return (
     <SideDrawer title="Товар дня" unasked={isAutomatic} onClose={onClose}>
-      {product && <Offer product={product} onAdded={onClose} />}
+      {product && <Offer product={product} hasEntry={!isAutomatic} onAdded={onClose} />}
       {product === null && <p>Сегодня товара дня нет. Загляните завтра.</p>}
     </SideDrawer>
   )
 }
 
-/** The product of the day with all that decides. What is added is its minimum. */
-function Offer({ product, onAdded }: { product: ProductCard; onAdded: () => void }) {
+/**
+ * The product of the day with all that decides. What is added is its minimum. `hasEntry`: the drawer has an entry in the
+ * history, which the page of a link takes over.
+ */
+function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry: boolean; onAdded: () => void }) {
   const { product_id, name, url, sku, picture, price, price_old, unit, minimum } = product
   const inCart = useInCart(product_id)
   const discount = discountText(product)
@@ -47,10 +50,10 @@ function Offer({ product, onAdded }: { product: ProductCard; onAdded: () => void
   return (
     <>
       <p className="day-until">Цена действует до 23:59 по Москве</p>
-      <Link className="day-pic" to={url} replace tabIndex={-1} aria-hidden="true">
+      <Link className="day-pic" to={url} replace={hasEntry} tabIndex={-1} aria-hidden="true">
         <Picture src={picture?.src} alt="" width={160} height={160} />
       </Link>
-      <Link className="day-name" to={url} replace>
+      <Link className="day-name" to={url} replace={hasEntry}>
         {name}
       </Link>
       <p className="day-sku">Артикул {sku}</p>
@@ -74,7 +77,7 @@ function Offer({ product, onAdded }: { product: ProductCard; onAdded: () => void
           </button>
         )}
       </div>
-      <Link className="btn btn-line day-more" to={url} replace>
+      <Link className="btn btn-line day-more" to={url} replace={hasEntry}>
         Подробнее о товаре
       </Link>
     </>
