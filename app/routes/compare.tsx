@@ -26,10 +26,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     leftOut,
     onlyDifferences,
     products: products.map(({ attributes, ...product }) => {
-      const { product_id, name, picture, price, price_old, url, minimum, unit, quantity, is_allow_buy } = product
+      const { product_id, name, picture, price, price_old, url, minimum, unit } = product
+      const { quantity, stock_status, is_allow_buy } = product
       const hasCharacteristics = attributes.length > 0
       return {
-        ...{ product_id, name, picture, price, price_old, url, minimum, unit, quantity, is_allow_buy },
+        ...{ product_id, name, picture, price, price_old, url, minimum, unit },
+        ...{ quantity, stock_status, is_allow_buy },
         hasCharacteristics,
       }
     }),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
-import { type ApiProduct, bigCategory, readProducts } from '../support/shop-api.ts'
+import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
 
 const columns = (page: Page) => page.locator('thead th')
 const rows = (page: Page) => page.locator('tbody tr')
@@ -68,9 +68,16 @@ test('cards have a toggle, and the navigation counts', async ({ page, isMobile }
 })
 
 test('a shared link shows its products side by side, in its order', async ({ page }) => {
-  const products = (await someProducts(4)).toReversed()
+  const unpriced = await findProduct(({ price }) => price === null)
+  const short = await findProduct(
+    ({ price, quantity, minimum, is_allow_buy }) =>
+      price !== null && is_allow_buy && quantity > 0 && quantity < minimum,
+  )
+  const products = [...(await someProducts(4)).toReversed(), unpriced, short]
   await page.goto(`${addressOf(products)},999999999`)
-  await expect(columns(page)).toHaveCount(4)
+  await expect(columns(page)).toHaveCount(6)
+  await expect(columns(page).nth(4).getByRole('link', { name: 'Узнать цену' })).toHaveAttribute('href', unpriced.url)
+  await expect(columns(page).nth(5)).toContainText(/Осталось .*, меньше (упаковки|минимума)/)
   for (const [index, { name, sku }] of products.entries()) {
     await expect(columns(page).nth(index)).toContainText(name)
     await expect(rows(page).filter({ hasText: 'Артикул' }).locator('td').nth(index)).toHaveText(sku)

@@ -2,6 +2,7 @@ import { type CSSProperties, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
+import { stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { compareStore } from '../../stores/compare.ts'
@@ -11,7 +12,17 @@ import type { ComparisonRow } from './comparison.ts'
 
 type ComparedCard = Pick<
   ProductCard,
-  'product_id' | 'url' | 'name' | 'picture' | 'price' | 'price_old' | 'minimum' | 'unit' | 'quantity' | 'is_allow_buy'
+  | 'product_id'
+  | 'url'
+  | 'name'
+  | 'picture'
+  | 'price'
+  | 'price_old'
+  | 'minimum'
+  | 'unit'
+  | 'quantity'
+  | 'stock_status'
+  | 'is_allow_buy'
 > & { hasCharacteristics: boolean }
 
 interface CompareTableProps {
@@ -100,7 +111,15 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
       {canOrder(product) ? (
         <AddForm className="cmp-buy" product={product} quantity={minimum} />
       ) : (
-        <span className="cmp-buy cmp-none">Нет в наличии</span>
+        <div className="cmp-buy">
+          {price === null ? (
+            <Link className="btn btn-dark" to={url}>
+              Узнать цену
+            </Link>
+          ) : (
+            <span className="cmp-none">{stockState(product).text}</span>
+          )}
+        </div>
       )}
     </div>
   )
