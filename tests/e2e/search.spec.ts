@@ -173,6 +173,11 @@ test('what is searched for stands among the recent queries, the last first', asy
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/poisk\?query=/)
   await expect(page.locator('h1')).toContainText('Лента')
+  // The same again: the results are not covered.
+  await field(page).fill('Лента')
+  await expect(layer(page)).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(layer(page)).toBeHidden()
   await field(page).fill('')
   await expect(layer(page).locator('a')).toHaveText(['Лента', 'диск 125'])
   await page.reload()

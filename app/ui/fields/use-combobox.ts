@@ -58,6 +58,8 @@ export function useCombobox({ field, listId, count, onOpen, onInput, onDelete }:
     if (to !== field && !(to instanceof Element && to.closest(`#${listId}`))) close()
   })
 
+  const onSubmit = useEffectEvent(close)
+
   useEffect(() => {
     // What was typed while this was loading.
     readField()
@@ -71,6 +73,7 @@ export function useCombobox({ field, listId, count, onOpen, onInput, onDelete }:
     field.addEventListener('input', () => onFieldInput(), { signal })
     field.addEventListener('keydown', (event) => onKeyDown(event), { signal })
     field.form?.addEventListener('focusout', (event) => onLeave(event), { signal })
+    field.form?.addEventListener('submit', () => onSubmit(), { signal })
     document.addEventListener('pointerdown', (event) => onLeave(event), { signal })
     return () => listeners.abort()
   }, [field])
