@@ -84,12 +84,14 @@ test('is closed by Back, by its cross and by Escape without leaving the page', a
 
 test.describe('when the API fails', () => {
   test.use({ expectedOnConsole: [/502/] })
-  test('links to the catalogue page and the sale', async ({ page }) => {
+  test('links to the catalogue page and the sale, and to no product of the day', async ({ page }) => {
+    await page.route('**/api/shop/product/specialday', (route) => route.fulfill({ json: { data: null } }))
     await page.route('**/api/shop/category', (route) => route.fulfill({ status: 502, body: '{}' }))
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('link', { name: 'Меню', exact: true }).tap()
     await expect(drawer(page).getByRole('link', { name: 'Распродажа' })).toBeVisible()
+    await expect(drawer(page).getByRole('button', { name: 'Товар дня' })).toHaveCount(0)
     await drawer(page).getByRole('link', { name: 'Весь каталог' }).tap()
     await expect(page).toHaveURL('/category')
   })

@@ -3,6 +3,7 @@ import { DialogDismiss } from '@ariakit/react/dialog'
 import { useContext, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation } from 'react-router'
 import { DrawerCatalogue } from '../../features/catalogue-menu/drawer-catalogue.tsx'
+import { useProductOfDay } from '../../features/product-of-day/product-of-day.ts'
 import { telHref } from '../../format/phone.ts'
 import { formatNumber } from '../../format/plural.ts'
 import { SaleContext } from '../../shop/sale.ts'
@@ -135,6 +136,7 @@ function DrawerLinks() {
 /** Below the catalogue: information and how to reach the shop. The main menu's categories are in the catalogue above. */
 function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const sale = useContext(SaleContext)
+  const dayProduct = useProductOfDay()
   const openDayProduct = () => {
     onClose()
     openDialog('day')
@@ -144,9 +146,11 @@ function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void })
   return (
     <>
       <h3 className="drawer-title">Разное</h3>
-      <button className="drawer-info w-full" type="button" onClick={openDayProduct}>
-        Товар дня
-      </button>
+      {dayProduct && (
+        <button className="drawer-info w-full" type="button" onClick={openDayProduct}>
+          Товар дня
+        </button>
+      )}
       <Link className="drawer-info" to={href('/spisok')} replace>
         Списки
       </Link>
