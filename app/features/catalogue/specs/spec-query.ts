@@ -11,14 +11,17 @@ export function specQuery({ source, query, total }: Listing, pages: readonly num
   const asked = isWhole ? [1] : pages
   return queryOptions({
     queryKey: ['described', source, query.filter, query.sort, isWhole, asked],
-    queryFn: async ({ signal }): Promise<DescribedProduct[]> => {
-      const answers = await Promise.all(
-        asked.map((page) => {
-          const ofPage = productQueryOf(source, { ...query, page })
-          return loadDescribed(isWhole ? { ...ofPage, per_page: mostWhole } : ofPage, signal)
-        }),
-      )
-      return answers.flat()
+    queryFn: async ({ client }): Promise<DescribedProduct[]> => {
+      const answers = asked.map((page) => {
+        const ofPage = productQueryOf(source, { ...query, page })
+        const request = isWhole ? { ...ofPage, per_page: mostWhole } : ofPage
+        // A page of its own each: the next one does not ask for those before it again.
+        return client.fetchQuery({
+          queryKey: ['described', request],
+          queryFn: ({ signal }) => loadDescribed(request, signal),
+        })
+      })
+      return (await Promise.all(answers)).flat()
     },
     placeholderData: keepPreviousData,
   })

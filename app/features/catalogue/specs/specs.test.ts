@@ -1,7 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import type { Facet } from '../filters/facets.ts'
+import type { Listing } from '../listing.ts'
 import { compareValues, specColumns, specValue } from './spec-columns.ts'
+import { specQuery } from './spec-query.ts'
 
 const productOf = (attributes: Record<string, string>, unit: string | null = null) =>
   ({
@@ -44,4 +47,24 @@ describe('columns', () => {
 test('values are ordered by their numbers, then by their words, and nothing stands last', () => {
   const values = ['P1000', '', 'P80', 'бумага', '10×330', '10×120', 'P120', '2,5']
   expect(values.toSorted(compareValues)).toEqual(['2,5', '10×120', '10×330', 'P80', 'P120', 'P1000', 'бумага', ''])
+})
+
+describe('the products of a long list', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('are asked for one page at a time, and never again with the next one', async () => {
+    const asked: string[] = []
+    vi.stubGlobal('fetch', async (path: string) => {
+      asked.push(new URLSearchParams(path.split('?')[1]).get('page') ?? '1')
+      return Response.json({ data: [productOf({})] })
+    })
+    const query = { text: '', filter: {}, sort: 'view', page: 1 }
+    const listing = { source: { category_id: 17 }, query, total: 464 } as Listing
+    const client = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+    for (const pages of [[1], [1, 2], [1, 2, 3]]) {
+      expect(await client.fetchQuery(specQuery(listing, pages))).toHaveLength(pages.length)
+    }
+    expect(asked).toEqual(['1', '2', '3'])
+    client.clear()
+  })
 })
