@@ -1,4 +1,5 @@
 import '../features/catalogue/catalogue.css'
+import { useEffect, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
@@ -35,12 +36,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function BrandsPage({ loaderData }: Route.ComponentProps) {
   const { brands, text } = loaderData
+  const field = useRef<HTMLInputElement>(null)
+  const shown = useRef(text)
+  // What was typed before the script came stays.
+  useEffect(() => {
+    if (field.current && text !== shown.current) field.current.value = text
+    shown.current = text
+  }, [text])
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current="Бренды" />
       <h1>Бренды</h1>
       <Form className="flex gap-8px mt-16px max-w-480px">
         <input
+          ref={field}
           className="inp min-w-0"
           type="search"
           name="name"
