@@ -97,9 +97,9 @@ const longerTitles = ({ name, price }: DescribedProduct): string[] =>
 
 /** Many products share a short description: name, article and price tell them apart. */
 function describeProduct({ name, sku, price, unit, short_description, description }: DescribedProduct): string {
-  const cost = price === null ? 'Цена по запросу' : `Цена ${formatPrice(price)} за ${unit}`
+  const cost = price === null ? 'Цена по запросу' : `Цена ${formatPrice(price)}${unit && ` за ${unit}`}`
   const text = plainText(short_description || description).slice(0, 150)
-  return `${name}. ${cost}, артикул ${sku}. ${text}`
+  return `${name}. ${cost}${sku && `, артикул ${sku}`}. ${text}`.trim()
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
