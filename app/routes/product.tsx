@@ -138,7 +138,7 @@ export default function ProductPage({ loaderData }: Route.ComponentProps) {
         <ProductTop key={product.product_id} product={product} brandTotal={brandTotal} />
       </Suspense>
       <Suspense>
-        <ProductBelow {...loaderData} />
+        <ProductBelow key={product.product_id} {...loaderData} />
       </Suspense>
     </main>
   )

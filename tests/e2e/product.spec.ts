@@ -255,6 +255,56 @@ test('related products turn by buttons where there is a mouse', { tag: '@both' }
   await expect.poll(scrolled).toBe(0)
 })
 
+/** From now on only what a loader has waited for comes at once; what it has deferred comes when the test lets it. */
+async function holdDeferred(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => {
+    const { fetch } = window
+    window.fetch = async (...question) => {
+      const answer = await fetch(...question)
+      if (!answer.url.includes('.data')) return answer
+      const text = await answer.text()
+      const end = text.indexOf('\n') + 1
+      const parts = [text.slice(0, end), text.slice(end)].map((part) => new TextEncoder().encode(part))
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(parts[0])
+          await new Promise((resolve) => addEventListener('deferred', resolve))
+          controller.enqueue(parts[1])
+          controller.close()
+        },
+      })
+      return new Response(body, answer)
+    }
+  })
+  return () => page.evaluate(() => void dispatchEvent(new Event('deferred')))
+}
+
+test('another product does not wait for its «Похожие товары»; Back leads to where it was', async ({ page }) => {
+  const product = await findProductPage(
+    ({ price }) => price !== null,
+    ({ relateds }) => relateds.length > 6,
+  )
+  const [related] = product.relateds
+  await open(page, product.url)
+  await page.mouse.move(50, 50)
+  const similar = page.getByRole('list', { name: 'Похожие товары' })
+  await expect(similar).toBeAttached()
+  const letCome = await holdDeferred(page)
+  const link = page.getByRole('list', { name: 'Вместе покупают' }).getByRole('link', { name: related?.name ?? '' })
+  await link.first().scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await link.first().click()
+  await expect(page.locator('h1')).toHaveText(related?.name ?? '')
+  await expect(similar).toBeHidden()
+  await letCome()
+  await expect(similar).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText(product.name)
+  await letCome()
+  await expect(similar).toBeVisible()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
+})
+
 test('the bar of sections marks where one is', async ({ page }) => {
   const product = await findProductPage(
     ({ reviews_count }) => reviews_count > 5,

@@ -27,7 +27,7 @@ export function ProductBelow({ origin, product, reviews, series, similar }: Prod
     <>
       {product.price !== null && <OfferMicrodata product={product} price={product.price} origin={origin} />}
       <ProductDetails product={product} />
-      <SeriesForm key={product.product_id} table={series} />
+      <SeriesForm table={series} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
       {product.qa.length > 0 && (
         <div id="questions">
