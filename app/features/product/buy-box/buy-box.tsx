@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { formatNumber } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { AddForm } from '../../../product-card/add-form.tsx'
@@ -72,9 +72,15 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
               <MailRequest product={product} text="Узнать цену и срок" />
             </>
           )}
-          <a className="btn btn-line w-full mt-16px" href="#similar">
-            Похожие товары
-          </a>
+          {product.categories.length > 0 ? (
+            <a className="btn btn-line w-full mt-16px" href="#similar">
+              Похожие товары
+            </a>
+          ) : (
+            <Link className="btn btn-line w-full mt-16px" to={href('/category')}>
+              Перейти в каталог
+            </Link>
+          )}
         </>
       )}
       <div className="pp-side">

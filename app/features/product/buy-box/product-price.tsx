@@ -13,13 +13,14 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: Tier[] 
   const { price, price_old, unit } = product
   if (price === null) return null
   const pack = packOf(product)
+  const discount = discountText(product)
   return (
     <>
       <Price value={price} size="lg" />
       {price_old !== null && price_old > price && (
         <p className="flex flex-wrap items-baseline gap-x-10px t14 text-muted">
           <OldPrice value={price_old} />
-          <Badge kind="soft">{discountText(product)}</Badge>
+          {discount && <Badge kind="soft">{discount}</Badge>}
           {`выгода ${formatPrice(price_old - price)}`}
         </p>
       )}
