@@ -11,11 +11,18 @@ export async function openPhone(browser: Browser): Promise<Page> {
     isMobile: true,
     hasTouch: true,
   })
-  await context.addInitScript(() => {
-    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
-    localStorage.setItem('specialday_dmy', JSON.stringify(today))
-  })
+  await context.addInitScript(noteDayProduct)
   return context.newPage()
+}
+
+/** Runs in the page: the product of the day has been shown today, Moscow time. */
+export function noteDayProduct(): void {
+  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
+  try {
+    localStorage.setItem('specialday_dmy', JSON.stringify(today))
+  } catch {
+    // A browser that refuses to store may meet it.
+  }
 }
 
 /** Waits until the page has loaded and has asked for nothing more for two seconds. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, seedShop } from './seeded-shop.ts'
-import { readPage, Shopper } from './shopper.ts'
+import { newestCode, readPage, Shopper } from './shopper.ts'
 
 beforeAll(async () => {
   await seedShop()
@@ -30,11 +30,6 @@ interface Result {
 /** Lets time pass for the shop: codes grow old, limits and pauses end. */
 function wait(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000)
-}
-
-/** The newest code in the outbox. */
-async function newestCode(): Promise<string> {
-  return /Код для входа: (\d{4})/.exec(await readPage('/demo/outbox'))?.[1] ?? ''
 }
 
 /** A code that is not the given one. */

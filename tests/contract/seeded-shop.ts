@@ -7,7 +7,7 @@ import schema from '../../demo-shop/db/schema.sql?raw'
 import { seedDatabase } from '../../demo-shop/db/seed.ts'
 import demoShop from '../../demo-shop/index.ts'
 import type { Paginated } from '../../demo-shop/pagination.ts'
-import type { WireCategory, WireFilter } from '../../demo-shop/wire.ts'
+import type { WireFilter } from '../../demo-shop/wire.ts'
 
 /** What the shop under test is filled with. */
 export const catalogue = generateCatalogue({ products: 300, today: '2026-03-02' })
@@ -67,6 +67,6 @@ export function biggestCategory(): number {
 }
 
 /** All categories of an answered tree, flat. */
-export function flatten(tree: WireCategory[]): WireCategory[] {
+export function flatten<Category extends { categories: Category[] }>(tree: Category[]): Category[] {
   return tree.flatMap((category) => [category, ...flatten(category.categories)])
 }

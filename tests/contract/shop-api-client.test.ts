@@ -4,7 +4,7 @@ import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import { merged, sections } from '../../demo-shop/foreign-shop/sections.ts'
 import { sanitizeHtml } from '../../worker/sanitize-html.ts'
 import { factsOf } from './facts.ts'
-import { biggestCategory, call, catalogue, ORIGIN, products, seedShop, visible } from './seeded-shop.ts'
+import { biggestCategory, call, catalogue, flatten, ORIGIN, products, seedShop, visible } from './seeded-shop.ts'
 
 beforeAll(seedShop)
 
@@ -119,17 +119,6 @@ test('the client compares any number of products, in the asked order, without th
   expect(attributes.length).toBeGreaterThan(0)
   expect(await clean.product.compare([])).toEqual([])
 })
-
-interface Node {
-  category_id: number
-  name: string
-  count_products: number | null
-  categories: Node[]
-}
-
-function flatten(tree: Node[]): Node[] {
-  return tree.flatMap((node) => [node, ...flatten(node.categories)])
-}
 
 /** All titles of a menu that lead somewhere: pasted HTML has no columns. */
 function linkTitles({ items }: Awaited<ReturnType<typeof clean.menu.get>>): unknown {

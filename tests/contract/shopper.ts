@@ -61,3 +61,7 @@ export async function readPage(path: string): Promise<string> {
   const html = await (await call(path)).text()
   return html.replace(/<[^>]*>/g, ' ').replace(/[\s\u00a0]+/g, ' ')
 }
+
+/** The newest code in the outbox. */
+export const newestCode = async (): Promise<string> =>
+  /Код для входа: (\d{4})/.exec(await readPage('/demo/outbox'))?.[1] ?? ''

@@ -1,14 +1,23 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoSidewaysScroll,
+  hydrated,
+  isPhone,
+  layoutShifts,
+  test,
+} from '../support/browser.ts'
 import { newClient } from '../support/customers.ts'
 import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
+import { openStored } from '../support/storage.ts'
 
 interface Line {
   product_id: number
   quantity: number
 }
 
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const lineOf = (page: Page, { name }: ApiProduct) =>
   page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem').filter({ hasText: name })
 const lines = (page: Page) => page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
@@ -24,22 +33,15 @@ const emptyText = 'Корзина пуста. Воспользуйтесь по�
 const stored = (page: Page): Promise<Line[]> => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 /** What can be bought freely: in steps of `minimum`, with plenty in stock. */
-const isPlenty = ({ minimum, quantity, price, is_allow_buy }: ApiProduct) =>
+const isInStock = ({ minimum, quantity, price, is_allow_buy }: ApiProduct) =>
   is_allow_buy && price !== null && quantity > minimum * 20
 
-const single = () => findProduct((product) => isPlenty(product) && product.minimum === 1)
-const inSteps = () => findProduct((product) => isPlenty(product) && product.minimum >= 5)
+const single = () => findProduct((product) => isInStock(product) && product.minimum === 1)
+const inSteps = () => findProduct((product) => isInStock(product) && product.minimum >= 5)
 
-/** Opens a page with this cart in the browser's storage. */
-async function openWith(page: Page, cart: [ApiProduct, number][], path = '/korzina'): Promise<void> {
-  const items = cart.map(([{ product_id }, quantity]) => ({ product_id, quantity }))
-  await page.addInitScript((value) => {
-    if (!sessionStorage.getItem('filled')) localStorage.setItem('cart', value)
-    sessionStorage.setItem('filled', '1')
-  }, JSON.stringify(items))
-  await page.goto(path)
-  await hydrated(page)
-}
+/** Opens the cart with these products in it. */
+const openCart = (page: Page, lines: [ApiProduct, number][]): Promise<void> =>
+  openStored(page, { cart: lines.map(([{ product_id }, quantity]) => ({ product_id, quantity })) }, '/korzina')
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
 
@@ -47,7 +49,7 @@ test('products come into the cart from a category and from their page', async ({
   const category = await bigCategory()
   const other = await inSteps()
   const [first] = (await readProducts(`category_id=${category.category_id}&per_page=60`)).filter(
-    (product) => isPlenty(product) && product.product_id !== other.product_id,
+    (product) => isInStock(product) && product.product_id !== other.product_id,
   )
   if (!first) throw new Error('the category has nothing to buy')
   await page.goto(category.url)
@@ -98,7 +100,7 @@ test('products come into the cart from a category and from their page', async ({
 test('what is in the cart says so, where it was bought, and sets the line', { tag: '@both' }, async ({ page }) => {
   const category = await bigCategory()
   const listed = await readProducts(`category_id=${category.category_id}&per_page=60`)
-  const product = listed.find((one) => isPlenty(one) && one.minimum >= 5)
+  const product = listed.find((one) => isInStock(one) && one.minimum >= 5)
   if (!product) throw new Error('the category has nothing in packs')
   const { minimum, product_id, url } = product
   await page.goto(category.url)
@@ -177,7 +179,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '
       ({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum === 1 && quantity > 2 && quantity < 40,
     ),
   ])
-  await openWith(page, [
+  await openCart(page, [
     [stepped, stepped.minimum],
     [rare, 1],
   ])
@@ -233,7 +235,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '
 test('what is typed is read as it is meant, and what is not taken is said', async ({ page }) => {
   const [product, stepped] = await Promise.all([single(), inSteps()])
   const told = (text: RegExp) => expect(snackbar(page)).toHaveText(text)
-  await openWith(page, [
+  await openCart(page, [
     [product, 1],
     [stepped, stepped.minimum],
   ])
@@ -286,9 +288,8 @@ test('the page of a product takes a typed quantity in its steps and says so', as
   await page.goto(product.url)
   await hydrated(page)
   const field = page.getByRole('region', { name: 'Покупка' }).getByRole('textbox')
-  const isAlive = () => field.evaluate((input) => Object.keys(input).some((key) => key.startsWith('__reactProps')))
   await field.focus()
-  await expect.poll(isAlive).toBe(true)
+  await expectHydrated(field)
   for (const [text, times, message] of [
     [`${product.minimum + 1}`, 2, /Округлили до упаковки: /],
     [`${product.minimum},5`, 2, /Округлили до упаковки: /],
@@ -342,7 +343,7 @@ test.describe('less in stock than is sold at once', () => {
 
   test('blocks the order alike in cart, panel and checkout, and the line has a way out', async ({ page }) => {
     const [product, good] = await Promise.all([short(), single()])
-    await openWith(page, [
+    await openCart(page, [
       [good, 1],
       [product, product.minimum],
     ])
@@ -414,9 +415,9 @@ test.describe('less in stock than is sold at once', () => {
 
 test('a coupon is taken or refused with the reason', async ({ page }) => {
   const cheap = await findProduct(
-    (product) => isPlenty(product) && product.minimum === 1 && (product.price ?? 0) < 3_000,
+    (product) => isInStock(product) && product.minimum === 1 && (product.price ?? 0) < 3_000,
   )
-  await openWith(page, [[cheap, 1]])
+  await openCart(page, [[cheap, 1]])
   const say = page.locator('#coupon-hint')
   const apply = async (code: string) => {
     await coupon(page).fill(code)
@@ -464,7 +465,7 @@ test.describe('while the shop fails', () => {
       else if (mode === 'fail') return route.fulfill({ status: 502, json: { message: 'Upstream error' } })
       else return route.continue()
     })
-    await openWith(page, [
+    await openCart(page, [
       [product, 1],
       [other, other.minimum],
     ])
@@ -506,7 +507,7 @@ test.describe('while the shop fails', () => {
 test('T35 two tabs that are filled at once lose nothing', async ({ page, context }) => {
   const category = await bigCategory()
   const listed = await readProducts(`category_id=${category.category_id}&per_page=60`)
-  const products = listed.filter(isPlenty).slice(0, 4)
+  const products = listed.filter(isInStock).slice(0, 4)
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(category.url)
@@ -550,7 +551,7 @@ test('T35 two tabs that are filled at once lose nothing', async ({ page, context
 
 test('T35 a page that comes back from the back-forward cache shows the cart as it is now', async ({ page }) => {
   const [product, other] = await Promise.all([single(), inSteps()])
-  await openWith(page, [[product, 1]])
+  await openCart(page, [[product, 1]])
   await expect(lines(page)).toHaveCount(1)
   // Chromium under Playwright keeps no pages: what a kept page hears is told it.
   await page.evaluate(

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, layoutShifts, test } from '../support/browser.ts'
+import { cityButton, expect, expectAccessible, hydrated, layoutShifts, test } from '../support/browser.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Ваш город' })
 const field = (page: Page) => dialog(page).getByRole('combobox', { name: 'Город' })
 const options = (page: Page) => dialog(page).getByRole('option')
-const cityButton = (page: Page) => page.locator('header').getByRole('button', { name: /^Город: / })
 const stored = (page: Page) => page.evaluate(() => [localStorage.getItem('city'), localStorage.getItem('kladr_id')])
 
 /** The queries that suggestions are asked for. */

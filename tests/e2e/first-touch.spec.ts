@@ -1,14 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRandom } from '../../demo-shop/catalogue/prng.ts'
-import { expect, test } from '../support/browser.ts'
+import { expect, isPhone, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { type HeldScripts, holdScripts } from '../support/held-scripts.ts'
 import { informationPaths } from '../support/information-pages.ts'
 import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
 
-const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
 const tap = (target: Locator): Promise<void> => (isPhone(target.page()) ? target.tap() : target.click())
-const expectHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
+const expectStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
 const touch = (page: Page): Promise<void> => page.keyboard.press('Shift')
 const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })
 /** Cards of products that can be put into the cart. */
@@ -280,7 +279,7 @@ test('what is pressed as the page starts does not get under the cookie notice', 
   await link.hover()
   await page.mouse.down()
   scripts.open()
-  await expectHydrated(page)
+  await expectStarted(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await page.mouse.up()
   await expect(page).toHaveURL(/\/product\//)
@@ -334,7 +333,7 @@ test.describe('typing', () => {
       expect([path, await readAll()]).toEqual([path, typed])
       expect([path, typed.length > 1]).toEqual([path, true])
       scripts.open()
-      await expectHydrated(page)
+      await expectStarted(page)
       await expect(fields.last(), path).toBeFocused()
       expect([path, await readAll()]).toEqual([path, typed])
       await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -347,11 +346,11 @@ test('what a browser has kept for a field stays in it, however late the frames o
 }) => {
   await delayFrames(page)
   await page.goto('/bystryj-zakaz')
-  await expectHydrated(page)
+  await expectStarted(page)
   const field = page.getByRole('textbox', { name: 'Список товаров' })
   await field.fill('1001 20 шт')
   await page.reload()
-  await expectHydrated(page)
+  await expectStarted(page)
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
   await expect(field).toHaveValue('1001 20 шт')
 })
@@ -361,7 +360,7 @@ test.describe('the way back before the first touch', () => {
   async function reloadSecondPage(page: Page): Promise<void> {
     await page.goto('/')
     await touch(page)
-    await expectHydrated(page)
+    await expectStarted(page)
     await tap(page.locator('main a[href="/category"]').first())
     await expect(page).toHaveURL('/category')
     await expect(page.locator('h1')).toContainText('Каталог')
@@ -381,7 +380,7 @@ test.describe('the way back before the first touch', () => {
     await expect(page).toHaveURL('/category')
     await expect(title(page)).toContainText('Каталог')
     await touch(page)
-    await expectHydrated(page)
+    await expectStarted(page)
     await expect(title(page)).toContainText('Каталог')
     await expect(page).toHaveURL('/category')
   })
@@ -400,7 +399,7 @@ test.describe('the way back before the first touch', () => {
     await expect(page).toHaveURL('/')
     await expect(page).toHaveTitle(home)
     await touch(page)
-    await expectHydrated(page)
+    await expectStarted(page)
     await expect(page).toHaveTitle(home)
   })
 
@@ -438,7 +437,7 @@ test('a page that is rendered ahead of its visitor fetches no script until it is
   await page.evaluate(() => (window as unknown as { show: () => void }).show())
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await touch(page)
-  await expectHydrated(page)
+  await expectStarted(page)
 })
 
 test.describe('a file that does not come', () => {

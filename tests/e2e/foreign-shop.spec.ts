@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import { expect, hydrated, test } from '../support/browser.ts'
-import { choice, grandTotal, orderButton, textField } from '../support/checkout.ts'
+import { choice, grandTotal, isPlenty, orderButton, plentyProduct, textField } from '../support/checkout.ts'
 import {
   addFault,
   endFaults,
@@ -15,7 +15,7 @@ import {
   wrongsOf,
 } from '../support/foreign-shop.ts'
 import { inLanes } from '../support/lanes.ts'
-import { type ApiProduct, findProduct, findProductPage, readNews, readProducts } from '../support/shop-api.ts'
+import { type ApiProduct, findProductPage, readNews, readProducts } from '../support/shop-api.ts'
 
 // A second shop, in front of an API that nobody here has written (demo-shop/foreign-shop). Facts come from the tidy one.
 // One after the other: the last ones give its API a bad minute.
@@ -24,9 +24,6 @@ test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
 
 /** Pictures and links that one page may bring to be checked. */
 const mostOfPage = { pictures: 2, links: 4 }
-
-const isPlenty = ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }: ApiProduct) =>
-  price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum
 
 /** Every kind of page that the shop has, but for those of one buyer. */
 async function publicPages(): Promise<string[]> {
@@ -108,7 +105,7 @@ test.describe('without JavaScript', () => {
 
   test('a guest buys: on receipt, and online with a coupon', async ({ page, context }) => {
     test.setTimeout(120_000)
-    const product = await findProduct(isPlenty)
+    const product = await plentyProduct()
     await addPlain(page, product)
     await goToPlainCheckout(page)
     await choosePlainDelivery(page, 'Самовывоз')
@@ -149,7 +146,7 @@ test('every kind of page hydrates as whole as it came, and so do suggestions, wi
   test.setTimeout(240_000)
   // One of a kind: the others differ in what they name, which needs no script.
   const kinds = new Map((await publicPages()).map((path) => [/^\/[^/?]*\/?/.exec(path)?.[0], path]))
-  const { product_id } = await findProduct(isPlenty)
+  const { product_id } = await plentyProduct()
   await page.goto('/status-zakaza')
   await page.evaluate(
     ([id]) => {
@@ -182,7 +179,7 @@ test('every kind of page hydrates as whole as it came, and so do suggestions, wi
 
 test('a guest with JavaScript buys: on receipt, and online with a coupon', async ({ page }) => {
   test.setTimeout(120_000)
-  const product = await findProduct(isPlenty)
+  const product = await plentyProduct()
   await addByScript(page, product)
   await page.goto('/order/checkout')
   await choice(page, 'Самовывоз').check()
@@ -299,7 +296,7 @@ test.describe('when the foreign API has a bad minute', () => {
 
     await addFault(request, { match: '^/api/shop/product\\?.*query=', status: 500, times: 8 })
     for (let failed = 0; failed < 8; failed++) await request.get(`/poisk?query=pump${failed}`)
-    const product = await findProduct(isPlenty)
+    const product = await plentyProduct()
     await addByScript(page, product)
     await page.goto('/korzina')
     await expect(page.getByRole('region', { name: 'Итог заказа' })).toContainText('₽')
@@ -309,7 +306,7 @@ test.describe('when the foreign API has a bad minute', () => {
     page,
     request,
   }) => {
-    const product = await findProduct(isPlenty)
+    const product = await plentyProduct()
     await addByScript(page, product)
     await addFault(request, { match: '^/api/cdek/', status: 502 })
     await page.goto('/order/checkout')

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  isPhone,
+  layoutShifts,
+  test,
+} from '../support/browser.ts'
+import { remember } from '../support/storage.ts'
 
-/** Puts values into the storage before the page is opened for the first time. */
-async function remember(page: Page, values: Record<string, unknown>): Promise<void> {
-  await page.addInitScript((entries) => {
-    for (const [key, value] of entries) if (!(key in localStorage)) localStorage.setItem(key, JSON.stringify(value))
-  }, Object.entries(values))
-}
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768
 const notification = (page: Page) => page.getByRole('complementary', { name: 'Объявление' })
 const cookieNotice = (page: Page) => page.getByRole('region', { name: 'Cookie' })
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectListingHydrated, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory, read, readProducts } from '../support/shop-api.ts'
 
@@ -26,23 +26,20 @@ async function readFilters(choice = ''): Promise<{ filters: ApiFilter[]; total: 
   return { filters, total: meta.total }
 }
 
-/** Opens the big category and wakes the listing up. */
+/** Opens the big category and hydrates its listing. */
 async function open(page: Page, search = ''): Promise<string> {
   const { url } = await bigCategory()
   await page.goto(url + search)
   await hydrated(page)
-  await expectHydrated(page)
+  await expectListingHydrated(page)
   return url
 }
 
 /** The listing hydrates at the first interaction. */
-async function expectHydrated(page: Page): Promise<void> {
+async function expectListingHydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(50, 50)
-  await page.waitForFunction(() => {
-    const list = document.querySelector('main aside')
-    return list && Object.keys(list).some((key) => key.startsWith('__reactProps$'))
-  })
+  await expectListingHydrated(page.locator('main aside').first())
 }
 
 /** As a reader does: goes there, then clicks. After a jump the cards around are laid out, and what is below them moves. */
@@ -79,7 +76,7 @@ test('filters take effect at once, show in the address, as chips and in the numb
 
   await page.reload()
   await expect(column(page).getByLabel(second.name, { exact: true })).toBeChecked()
-  await expectHydrated(page)
+  await expectListingHydrated(page)
   await chips.getByRole('link', { name: 'Сбросить всё' }).click()
   await expect(page).toHaveURL(url)
   await expect(column(page).locator('input:checked')).toHaveCount(0)
@@ -192,7 +189,7 @@ test('what is ticked before the listing is hydrated counts too', async ({ page }
     (input) => document.querySelector<HTMLInputElement>(input)?.click(),
     `aside input[name="${name}"][value="${value}"]`,
   )
-  await expectHydrated(page)
+  await expectListingHydrated(page)
   await expect(page).toHaveURL(`${url}?f=${name?.slice(2)}:${value}`)
 })
 
@@ -298,7 +295,7 @@ test('the view is remembered, before the first paint', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Плиткой' })).toHaveAttribute('aria-pressed', 'false')
   await page.reload()
   expect(await width()).toBeGreaterThan(narrow * 1.5)
-  await expectHydrated(page)
+  await expectListingHydrated(page)
   await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Плиткой' }).click()
@@ -471,7 +468,7 @@ test.describe('search', () => {
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
     await expect(cards(page)).toHaveCount(60)
     await hydrated(page)
-    await expectHydrated(page)
+    await expectListingHydrated(page)
     await page.getByRole('link', { name: /Показать ещё/ }).click()
     await expect(page).toHaveURL('/poisk?query=lbcr&page=2')
     await expect(cards(page)).toHaveCount(120)

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { type ApiProduct, findProduct, readProducts } from '../support/shop-api.ts'
+import { openStored } from '../support/storage.ts'
 
 const main = (page: Page) => page.locator('main')
 const names = (page: Page) => page.getByRole('list', { name: /^Товары: / }).getByRole('link')
@@ -16,16 +17,6 @@ async function sold(count: number): Promise<ApiProduct[]> {
   return fitting.slice(0, count)
 }
 
-/** Opens an address of the shop with this in the browser's storage. */
-async function openWith(page: Page, stored: Record<string, unknown>, path: string) {
-  await page.goto('/unsubscribe')
-  await page.evaluate((values) => {
-    for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value))
-  }, stored)
-  await page.goto(path)
-  await hydrated(page)
-}
-
 test('a cart becomes a list, a file and a link; the link opens in another browser, and nothing of it reaches the shop', async ({
   page,
   context,
@@ -35,7 +26,7 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
   if (!first || !second) throw new Error('two products were asked for')
   const lines = [first, second].map(({ product_id, minimum }) => ({ product_id, quantity: minimum * 2 }))
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openWith(page, { cart: lines }, '/korzina')
+  await openStored(page, { cart: lines }, '/korzina')
   const share = main(page).getByText('Поделиться корзиной')
   await share.click()
   await expectAccessible(page)
@@ -100,7 +91,7 @@ test('a list says what has changed since, and buys what can be bought', { tag: '
     line(unpriced),
     { ...line(second), product_id: 999_999_999, name: 'Круг, которого больше нет' },
   ]
-  await openWith(page, { lists }, '/spisok')
+  await openStored(page, { lists }, '/spisok')
   await main(page).getByRole('link', { name: 'Расходники' }).click()
   await expect(main(page).getByText('Цена выросла: была 1,00')).toBeVisible()
   const rows = main(page).getByRole('list', { name: 'Товары: Расходники' }).getByRole('listitem')
@@ -207,7 +198,7 @@ test('a hostile link or store breaks nothing', async ({ page }) => {
   await expect(main(page).getByText('больше нет в магазине')).toBeVisible()
   await expectAccessible(page)
 
-  await openWith(page, { lists: [null, 5, { list: 'aaaa1111', title: '<b>x</b>' }, { list: {} }] }, '/spisok')
+  await openStored(page, { lists: [null, 5, { list: 'aaaa1111', title: '<b>x</b>' }, { list: {} }] }, '/spisok')
   await expect(main(page).getByRole('link', { name: '<b>x</b>' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('lists_broken'))).toContain('null')
 

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  isPhone,
+  layoutShifts,
+  test,
+} from '../support/browser.ts'
 import { codeFor, newClient, newEmail, newPhone, registerCustomer } from '../support/customers.ts'
 
 test.beforeEach(({ context }) => context.setExtraHTTPHeaders(newClient()))
@@ -12,19 +20,18 @@ const email = (page: Page) => page.getByRole('dialog').getByRole('textbox', { na
 const code = (page: Page) => page.getByRole('dialog').getByRole('textbox', { name: 'Код из сообщения, 4 цифры' })
 const alert = (page: Page) => page.getByRole('dialog').getByRole('alert')
 const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name })
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
 const wrong = (right: string) => (right === '0000' ? '1111' : '0000')
 
 /** The way into the account that this width has. */
-const entrance = (page: Page) =>
-  isWide(page)
-    ? page.getByRole('link', { name: 'Вход / Регистрация' })
-    : page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link', { name: 'Профиль' })
+const loginLink = (page: Page) =>
+  isPhone(page)
+    ? page.getByRole('navigation', { name: 'Разделы магазина' }).getByRole('link', { name: 'Профиль' })
+    : page.getByRole('link', { name: 'Вход / Регистрация' })
 
 async function openDialog(page: Page, path = '/o-kompanii') {
   await page.goto(path)
   await hydrated(page)
-  await entrance(page).click()
+  await loginLink(page).click()
 }
 
 /** Signs a customer in by a code that was sent before. */
@@ -89,12 +96,12 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag
   await hydrated(other)
   expect(await layoutShifts(other)).toEqual([])
   await expectAccessible(other)
-  if (isWide(page)) {
+  if (!isPhone(page)) {
     await other.keyboard.press('Shift')
     await expect(other.getByRole('button', { name: 'Показать: Меню покупателя' })).toBeAttached()
     await other.getByRole('banner').getByRole('link', { name: 'Личный кабинет' }).first().hover()
     await dialog(other, 'Меню покупателя').getByRole('button', { name: 'Выйти' }).click()
-    await expect(entrance(other)).toBeVisible()
+    await expect(loginLink(other)).toBeVisible()
   } else {
     await other.getByRole('link', { name: 'Меню' }).click()
     await other.getByRole('dialog').getByRole('link', { name: 'Профиль' }).click()
@@ -102,7 +109,7 @@ test('by phone: a wrong code, a right one, the name in all tabs, and out', { tag
     await other.getByRole('main').getByRole('button', { name: 'Выйти' }).click()
   }
   await expect(page.locator('html')).not.toHaveAttribute('data-signed-in')
-  await entrance(page).click()
+  await loginLink(page).click()
   await expect(phone(page)).toHaveValue('')
   expect(await page.evaluate(() => sessionStorage.getItem('login'))).toBeNull()
 })
@@ -115,7 +122,7 @@ test('by e-mail: the other field is cleared, and what the shop says is read out'
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page).toHaveURL('/o-kompanii')
-  if (isWide(page)) await entrance(page).click()
+  if (!isPhone(page)) await loginLink(page).click()
   else {
     await page.getByRole('link', { name: 'Меню' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Войти' }).click()
@@ -180,7 +187,7 @@ test.describe('on any screen', () => {
     await expect(button(page, 'Получить новый код можно через 00:')).toHaveText(/00:[0-3]\d$/)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    await entrance(page).click()
+    await loginLink(page).click()
     await expect(codeDialog(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await openDialog(page)
@@ -271,7 +278,7 @@ test.describe('on any screen', () => {
     await page.reload()
     await hydrated(page)
     await page.keyboard.press('Shift')
-    await entrance(page).click()
+    await loginLink(page).click()
     await expect(phone(page)).toBeFocused()
     expect(calls).toEqual(['/'])
   })

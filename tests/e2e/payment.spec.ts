@@ -1,15 +1,9 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts'
-import { findProduct } from '../support/shop-api.ts'
+import { plentyProduct } from '../support/checkout.ts'
 
 /** Where orders are paid: another origin than the shop's. */
 const paymentOrigin = process.env.PAYMENT_ORIGIN ?? ''
-
-const product = () =>
-  findProduct(
-    ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }) =>
-      price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum,
-  )
 
 interface Placed {
   order_id: number
@@ -18,7 +12,7 @@ interface Placed {
 
 /** Places an order in the page's browser, as the checkout does. */
 async function placeOrder(page: Page, baseURL = '', payment_method = 'yookassa'): Promise<Placed> {
-  const { product_id, minimum } = await product()
+  const { product_id, minimum } = await plentyProduct()
   const response = await page.request.post('/api/order/submit', {
     headers: { Origin: baseURL },
     data: {
@@ -37,7 +31,7 @@ async function placeOrder(page: Page, baseURL = '', payment_method = 'yookassa')
 
 /** The shop's storage after a checkout with redirect: the cart stays until the order is paid. */
 async function keepCart(page: Page, orderId: number): Promise<void> {
-  const { product_id, minimum } = await product()
+  const { product_id, minimum } = await plentyProduct()
   await page.goto('/status-zakaza')
   await page.evaluate(
     ([cart, id]) => {
@@ -205,7 +199,7 @@ test.describe('without JavaScript', () => {
 
   test('an order is paid over a plain link, and its cart goes', async ({ page, context, baseURL }) => {
     const { order_id, redirect_url } = await placeOrder(page, baseURL)
-    const { product_id, minimum } = await product()
+    const { product_id, minimum } = await plentyProduct()
     const url = baseURL ?? ''
     await context.addCookies([
       { name: '__Host-cart', value: `${product_id}x${minimum}`, url: url.replace('http:', 'https:'), secure: true },

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { type DataPoint, fromPoint } from '../../worker/ops/vitals-point.ts'
-import { hydrated, test } from '../support/browser.ts'
+import { cityButton, hydrated, test } from '../support/browser.ts'
 
 /** What the shop has kept in place of Analytics Engine. This shop measures every visit (scripts/test-browser.ts). */
 async function pointsOf(request: APIRequestContext, dataset: 'VITALS' | 'BROWSER_ERRORS'): Promise<DataPoint[]> {
@@ -18,8 +18,6 @@ function watchBeacons(page: Page, path: string): Record<string, unknown>[] {
   })
   return sent
 }
-
-const cityButton = (page: Page) => page.getByRole('button', { name: /Ваш город|Москва|Выбрать город/ }).first()
 
 test('a visit tells once, when it ends, how fast it was, and what its first tap took', async ({ page, request }) => {
   // Browsers do not show tests what they send when a page is left: the shop is asked. No other test looks at this page so.

@@ -2,19 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { type ApiProduct, bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
+import { openStored } from '../support/storage.ts'
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('wishlist'))
 const heart = (page: Page) => page.locator('main').getByRole('button', { name: 'В избранное', exact: true }).first()
 const expectFilled = (heart: Locator) => expect(heart).toHaveAttribute('aria-pressed', 'true')
 const names = (page: Page) => nameLinks(cards(page))
-
-/** Opens a page with these ids in the wishlist. */
-async function openWith(page: Page, ids: number[], path: string) {
-  await page.goto('/unsubscribe')
-  await page.evaluate((list) => localStorage.setItem('wishlist', JSON.stringify(list)), ids)
-  await page.goto(path)
-  await hydrated(page)
-}
 
 async function buyable(count: number): Promise<ApiProduct[]> {
   const category = await bigCategory()
@@ -59,7 +52,11 @@ test('the page shows the latest first, gives removed products back and puts all 
   const [first, second] = await buyable(2)
   const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)
   if (!first || !second) throw new Error('the catalogue has no two products')
-  await openWith(page, [first.product_id, 999_999_999, second.product_id, unpriced.product_id], '/wishlist')
+  await openStored(
+    page,
+    { wishlist: [first.product_id, 999_999_999, second.product_id, unpriced.product_id] },
+    '/wishlist',
+  )
   await expect(names(page)).toHaveText([unpriced.name, second.name, first.name])
   await expect(page.getByText('1 товар больше не продаётся')).toBeVisible()
   expect(await stored(page)).toBe(JSON.stringify([first.product_id, second.product_id, unpriced.product_id]))
@@ -105,7 +102,7 @@ test.describe('an answer that does not come', () => {
     const [product] = await buyable(1)
     if (!product) throw new Error('the catalogue has no product')
     await page.route('**/api/wishlist', (route) => route.fulfill({ status: 502, json: { message: 'Upstream error' } }))
-    await openWith(page, [product.product_id], '/wishlist')
+    await openStored(page, { wishlist: [product.product_id] }, '/wishlist')
     const retry = page.getByRole('button', { name: 'Повторить' })
     await expect(retry).toBeVisible()
     await expectAccessible(page)
@@ -114,7 +111,7 @@ test.describe('an answer that does not come', () => {
     await expect(names(page)).toHaveText([product.name])
     expect(await stored(page)).toBe(JSON.stringify([product.product_id]))
 
-    await openWith(page, [], '/wishlist')
+    await openStored(page, { wishlist: [] }, '/wishlist')
     await expect(page.getByText('Добавляйте товары в избранное с помощью значка сердца')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Перейти в каталог' }).click()
@@ -129,7 +126,7 @@ test('the panel below the link opens by mouse and keyboard; a tap follows the li
 }) => {
   const [first, second] = await buyable(2)
   if (!first || !second) throw new Error('the catalogue has no two products')
-  await openWith(page, [first.product_id, second.product_id], '/o-kompanii')
+  await openStored(page, { wishlist: [first.product_id, second.product_id] }, '/o-kompanii')
   const panel = page.getByRole('dialog', { name: 'Избранное' })
   const link = page.getByRole('link', { name: /^Избранное/ }).filter({ visible: true })
   if (isMobile) {

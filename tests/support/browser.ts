@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Locator, type Page } from '@playwright/test'
+import { noteDayProduct } from '../../scripts/bench/phone.ts'
 
 /** Playwright's own line, where it lets no service worker start. */
 const workerRefused = /Service Worker registration blocked by Playwright/
@@ -38,16 +39,6 @@ export const test = base.extend<{ expectedOnConsole: Expected; meetsDayProduct: 
   },
 })
 
-/** It has been shown today, Moscow time. */
-function noteDayProduct() {
-  const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10).split('-').reverse().join('.')
-  try {
-    localStorage.setItem('specialday_dmy', JSON.stringify(today))
-  } catch {
-    // A browser that refuses to store may meet it.
-  }
-}
-
 export { expect } from '@playwright/test'
 
 /** Moves the mouse, a visitor's first interaction, and waits until React has taken the page over. */
@@ -56,6 +47,22 @@ export async function hydrated(page: Page): Promise<void> {
   await page.mouse.move(2, 2)
   await page.waitForSelector('html[data-hydrated]', { state: 'attached' })
 }
+
+/** React keeps an element's props on it under a name of its own that begins so. */
+export const reactProps = '__reactProps$'
+
+/** Waits until React has taken this element over: parts of a page hydrate later than its root. */
+export async function expectHydrated(element: Locator): Promise<void> {
+  const isHydrated = () =>
+    element.evaluate((node, prefix) => Object.keys(node).some((key) => key.startsWith(prefix)), reactProps)
+  await expect.poll(isHydrated, { intervals: [20, 50, 100] }).toBe(true)
+}
+
+/** Whether the window is as narrow as where phones have another layout. */
+export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768
+
+/** The button of the header that names the city and opens the dialog of cities. */
+export const cityButton = (page: Page): Locator => page.locator('header').getByRole('button', { name: /^Город: / })
 
 /**
  * Lets time pass on the page's clock (`page.clock.install()` comes before the page), and waits until the test has heard of

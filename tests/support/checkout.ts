@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 import { type ApiProduct, findProduct } from './shop-api.ts'
 
-/** A product of which there is enough, payable in every way. */
-export const plentyProduct = (): Promise<ApiProduct> =>
-  findProduct(
-    ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }) =>
-      price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum,
-  )
+/** There is enough of it, and it is payable in every way. */
+export const isPlenty = ({ price, quantity, minimum, is_allow_buy, is_onlyinvoice }: ApiProduct): boolean =>
+  price !== null && is_allow_buy && !is_onlyinvoice && quantity > 100 * minimum
+
+export const plentyProduct = (): Promise<ApiProduct> => findProduct(isPlenty)
 
 /** Opens the checkout with so much of a product in the cart, once its sums are there. */
 export async function openCheckout(page: Page, { product_id, minimum }: ApiProduct): Promise<void> {

@@ -13,7 +13,7 @@ import { login, logout, updateCustomer } from '../../app/shop-api/customer.ts'
 import { openSession, type ShopSession } from '../../worker/api-proxy/session.ts'
 import { pageKey } from '../../worker/page-cache/page-key.ts'
 import { call as callDemoShop, seedShop } from '../contract/seeded-shop.ts'
-import { readPage } from '../contract/shopper.ts'
+import { newestCode } from '../contract/shopper.ts'
 import { origin } from './edge-app.ts'
 
 beforeAll(async () => {
@@ -79,8 +79,6 @@ class Browser {
     })
   }
 }
-
-const newestCode = async () => /Код для входа: (\d{4})/.exec(await readPage('/demo/outbox'))?.[1] ?? ''
 
 /** Ivan, with one order in each state of payment. */
 const ivan = 42

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openSession } from '../../worker/api-proxy/session.ts'
 import { clientKey } from '../../worker/rate-limit.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
-import { configuredLimits, createLimits } from './rate-limits.ts'
+import { configuredLimits, createLimits, times } from './rate-limits.ts'
 
 const tries = ['check-code', 'activate', 'login', 'verify-method-sendcode']
 
@@ -33,7 +33,6 @@ function createShop() {
     post(`/api/shop/customer/${what}`, { customer_id: 42, code: '0000', login_by: 'code', ...body }, headers)
   return { edge, post, tryCode, wait }
 }
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const from = (number: number) => ({ 'CF-Connecting-IP': `198.51.100.${number}` })
 
 describe('codes', () => {

@@ -2,11 +2,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readCompareQuery } from '../../app/features/compare/compare-query.ts'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
-import { configuredLimits, createLimits } from './rate-limits.ts'
+import { configuredLimits, createLimits, times } from './rate-limits.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 const json = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: '__Host-XSRF-TOKEN=t' }
 
 type Ask = [path: string, init?: RequestInit & { headers?: Record<string, string> }]

@@ -2,11 +2,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { trackingParameters } from '../../worker/tracking-parameters.ts'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
-import { createLimits } from './rate-limits.ts'
+import { createLimits, times } from './rate-limits.ts'
 
 afterEach(() => vi.restoreAllMocks())
-
-const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
 test('T12 a flood of made-up parameters and searches writes one answer into KV at most', async () => {
   const { ask, kvWrites } = startIsolate({

@@ -43,3 +43,6 @@ export function createLimits() {
   }
   return { limits, wait }
 }
+
+/** The numbers from 0 on: what is done so many times. */
+export const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index)
