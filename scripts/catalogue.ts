@@ -1,12 +1,13 @@
-// npm run catalogue [-- --url https://shop.example.ru]: reads the whole catalogue of a running shop anew and writes its
-// sitemaps, feeds and article index. With --publish it publishes the walk that was kept back. OPS_TOKEN is the secret.
+// npm run catalogue [-- --url https://shop.example.ru | --env production]: reads the whole catalogue of a running shop
+// anew and writes its sitemaps, feeds and article index. With --publish it publishes the walk that was kept back.
+// OPS_TOKEN is the secret.
 import { parseArgs } from 'node:util'
+import { originOf, targetOptions } from './ops/target.ts'
 import { orderWalk, walkCatalogue } from './walk-catalogue.ts'
-import { fail, readPort } from './workspace.ts'
+import { fail } from './workspace.ts'
 
-const { values } = parseArgs({ options: { url: { type: 'string' }, publish: { type: 'boolean', default: false } } })
-const origin = values.url ?? `http://localhost:${readPort()}`
-if (!URL.canParse(origin)) fail(`--url ${origin} is no address.`)
+const { values } = parseArgs({ options: { ...targetOptions, publish: { type: 'boolean', default: false } } })
+const origin = await originOf(values).catch((error: Error) => fail(error.message))
 
 const answer = await (values.publish
   ? orderWalk(origin, 'publish')

@@ -1,3 +1,5 @@
+import { opsToken } from './ops/target.ts'
+
 /** What the Worker says of the catalogue walk (worker/crawlers/walk.ts). */
 export interface WalkAnswer {
   phase: string
@@ -15,17 +17,18 @@ export interface WalkAnswer {
 /** Pause while another invocation is at work or the shop API has failed, ms. */
 const pause = 2_000
 
-/** Secret of a running shop's /ops; that of wrangler.toml for development unless OPS_TOKEN says otherwise. */
-const token = process.env.OPS_TOKEN ?? 'development'
-
 /**
  * Sends one order to the walk of a running shop.
- * @throws Error if the shop does not answer or does not know the secret
+ * @throws Error if the shop does not answer or does not know the secret, or there is none for it
  */
 export async function orderWalk(origin: string, order: 'start' | 'continue' | 'publish'): Promise<WalkAnswer> {
   const response = await fetch(new URL('/ops/catalogue', origin), {
     method: 'POST',
-    headers: { Authorization: `Bearer ${token}`, Origin: new URL(origin).origin, 'Content-Type': 'application/json' },
+    headers: {
+      Authorization: `Bearer ${opsToken(origin)}`,
+      Origin: new URL(origin).origin,
+      'Content-Type': 'application/json',
+    },
     body: JSON.stringify({ do: order }),
   })
   if (response.ok) return (await response.json()) as WalkAnswer

@@ -1,5 +1,6 @@
 import { Agent, get } from 'node:http'
 import { hasCpuTime, readCpuTime } from './cpu-time.ts'
+import { median, percentileOf } from './median.ts'
 
 const connections = 8
 /** Seconds. */
@@ -33,12 +34,12 @@ export async function measureLoad(
     await drive(question, warmUp)
     const cpuBefore = hasCpuTime ? readCpuTime(pid) : null
     const started = performance.now()
-    const times = (await drive(question, duration)).sort((a, b) => a - b)
+    const times = await drive(question, duration)
     const seconds = (performance.now() - started) / 1000
     return {
       perSecond: times.length / seconds,
-      p50: times[Math.floor(times.length * 0.5)] ?? Number.NaN,
-      p95: times[Math.floor(times.length * 0.95)] ?? Number.NaN,
+      p50: median(times),
+      p95: percentileOf(times, 0.95),
       cpu: cpuBefore === null ? null : (readCpuTime(pid) - cpuBefore) / times.length,
     }
   } finally {

@@ -1,9 +1,9 @@
+import { mapConcurrently } from '../map-concurrently.ts'
+
 /** Cards on a full listing. */
 const fullListing = 60
 /** Categories that are opened in search of a full one. */
 const attempts = 60
-/** Listings that are read at the same time. */
-const lanes = 4
 
 /** Paths of the pages that are measured. */
 export interface Pages {
@@ -13,13 +13,13 @@ export interface Pages {
 }
 
 /**
- * The home page, the first category entrance with 60 cards, and the first product there: found through the shop's own
+ * The home page, the first linked category with 60 cards, and the first product there: found through the shop's own
  * links, so that any shop API will do.
  * @throws Error if no such category is linked
  */
 export async function findPages(origin: string): Promise<Pages> {
-  const entrances = `${mainOf(await readPage(origin, '/'))}${mainOf(await readPage(origin, '/category'))}`
-  for (const listing of linksOf(entrances, 'category').slice(0, attempts)) {
+  const indexes = `${mainOf(await readPage(origin, '/'))}${mainOf(await readPage(origin, '/category'))}`
+  for (const listing of linksOf(indexes, 'category').slice(0, attempts)) {
     const products = linksOf(await readPage(origin, listing), 'product')
     if (products.length >= fullListing && products[0]) return { home: '/', listing, product: products[0] }
   }
@@ -30,14 +30,10 @@ export async function findPages(origin: string): Promise<Pages> {
 export async function readFullListings(origin: string): Promise<Map<string, string>> {
   const indexes = `${await readPage(origin, '/category')}${await readPage(origin, '/manufacturer')}`
   const listings = new Map<string, string>()
-  const queue = [...linksOf(indexes, 'category'), ...linksOf(indexes, 'manufacturer')].values()
-  const work = async (): Promise<void> => {
-    for (const path of queue) {
-      const html = await readPage(origin, path)
-      if (linksOf(html, 'product').length >= fullListing) listings.set(path, html)
-    }
-  }
-  await Promise.all(Array.from({ length: lanes }, work))
+  await mapConcurrently([...linksOf(indexes, 'category'), ...linksOf(indexes, 'manufacturer')], async (path) => {
+    const html = await readPage(origin, path)
+    if (linksOf(html, 'product').length >= fullListing) listings.set(path, html)
+  })
   return listings
 }
 
@@ -62,6 +58,7 @@ export async function readPage(origin: string, path: string): Promise<string> {
 
 const mainOf = (html: string): string => html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 
+/** Paths of a kind that a page links, each once. */
 export function linksOf(html: string, kind: 'category' | 'manufacturer' | 'product'): string[] {
   const links = html.matchAll(new RegExp(`href="(/${kind}/[a-z0-9_-]+-\\d+)"`, 'g'))
   return [...new Set([...links].flatMap(([, path]) => path ?? []))]

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
+import { mapConcurrently } from '../../scripts/map-concurrently.ts'
 import { expect, expectNoSidewaysScroll, hydrated, reactProps, test } from '../support/browser.ts'
 import { informationPaths } from '../support/information-pages.ts'
-import { inLanes } from '../support/lanes.ts'
 import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
 
 /** Addresses of the specification that no catalogue and no article stands behind, and that all may find. */
@@ -86,7 +86,7 @@ test('every route answers with its status, a title, one heading and the right wo
   const { category, product, brand, news } = await catalogueAddresses()
   expect(informationPaths()).toEqual(expect.arrayContaining(staticPaths))
   const found = { status: 200, hasTitle: true, h1: 1 }
-  const readAll = (paths: string[]) => inLanes(paths, (path) => readPage(request, path))
+  const readAll = (paths: string[]) => mapConcurrently(paths, (path) => readPage(request, path))
   for (const page of await readAll([...publicPaths, ...informationPaths(), category, product, brand, news])) {
     expect(page).toEqual({ path: page.path, ...found, canonical: page.path, isIndexed: true })
   }

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { mapConcurrently } from '../../scripts/map-concurrently.ts'
 import { expect, hydrated, test } from '../support/browser.ts'
 import { choice, grandTotal, isPlenty, orderButton, plentyProduct, textField } from '../support/checkout.ts'
 import {
@@ -14,7 +15,6 @@ import {
   wrongsIn,
   wrongsOf,
 } from '../support/foreign-shop.ts'
-import { inLanes } from '../support/lanes.ts'
 import { type ApiProduct, findProductPage, readNews, readProducts } from '../support/shop-api.ts'
 
 // A second shop, in front of an API that nobody here has written (demo-shop/foreign-shop). Facts come from the tidy one.
@@ -92,11 +92,11 @@ test.describe('without JavaScript', () => {
     wrongs.push(...wrongsIn('404', (await readHtml(page, await missing.text())).text, await missing.text()))
     expect(found.pictures.size).toBeGreaterThan(30)
     expect(found.links.size).toBeGreaterThan(100)
-    await inLanes(found.pictures, async ([address, from]) => {
+    await mapConcurrently(found.pictures, async ([address, from]) => {
       const problem = await wrongWithPicture(request, address)
       if (problem) wrongs.push(`${from} shows ${address}: ${problem}`)
     })
-    await inLanes(found.links, async ([address, from]) => {
+    await mapConcurrently(found.links, async ([address, from]) => {
       const problem = await wrongWithLink(request, address)
       if (problem) wrongs.push(`${from} links to ${address}: ${problem}`)
     })

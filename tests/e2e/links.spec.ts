@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
+import { mapConcurrently } from '../../scripts/map-concurrently.ts'
 import { informationPaths } from '../support/information-pages.ts'
-import { inLanes } from '../support/lanes.ts'
 
 test('no link of the home page and the information pages is broken or redirected, and none leads nowhere within a page', async ({
   request,
@@ -8,7 +8,7 @@ test('no link of the home page and the information pages is broken or redirected
   test.setTimeout(180_000)
   const foundOn = new Map<string, string>()
   const wrong: string[] = []
-  await inLanes(['/', '/info', '/novosti', ...informationPaths()], async (page) => {
+  await mapConcurrently(['/', '/info', '/novosti', ...informationPaths()], async (page) => {
     const html = await (await request.get(page)).text()
     for (const link of linksOf(html)) foundOn.set(link, page)
     const ids = new Set([...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
@@ -16,7 +16,7 @@ test('no link of the home page and the information pages is broken or redirected
     wrong.push(...missing.map((id) => `${page} leads to #${id}`))
   })
   expect(foundOn.size).toBeGreaterThan(100)
-  await inLanes(foundOn, async ([link, page]) => {
+  await mapConcurrently(foundOn, async ([link, page]) => {
     const status = (await request.head(link, { maxRedirects: 0 })).status()
     if (status !== 200) wrong.push(`${page} links to ${link}: ${status}`)
   })

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { median, percentileOf } from '../median.ts'
 import type { Fault } from './faulty-relay.ts'
 import type { Kind, Visit } from './visits.ts'
 
@@ -68,9 +69,9 @@ function wrongOf(kind: Kind, path: string, answer: Answer, fault: Fault | null):
 }
 
 function summarize(answers: { ms: number; wrong: string | null }[]): Answers {
-  const times = answers.map(({ ms }) => ms).sort((a, b) => a - b)
-  const at = (share: number): number => times[Math.floor(times.length * share)] ?? Number.NaN
-  return { count: answers.length, wrong: answers.flatMap(({ wrong }) => wrong ?? []), p50: at(0.5), p95: at(0.95) }
+  const times = answers.map(({ ms }) => ms)
+  const wrong = answers.flatMap((answer) => answer.wrong ?? [])
+  return { count: answers.length, wrong, p50: median(times), p95: percentileOf(times, 0.95) }
 }
 
 /** Asks as a browser does and reads to the end. An answer that does not come has status 0. */

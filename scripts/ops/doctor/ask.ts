@@ -32,16 +32,3 @@ export function readJson(text: string): unknown {
 
 /** What an answer is in words: `status 500`, `no answer (ECONNREFUSED)`. */
 export const inWords = ({ status, text }: Answer): string => (status === 0 ? `no answer (${text})` : `status ${status}`)
-
-/** `work` on all items, some at a time, in their order. */
-export async function inParallel<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-  atATime = 4,
-): Promise<Result[]> {
-  const results: Result[] = []
-  for (let at = 0; at < items.length; at += atATime) {
-    results.push(...(await Promise.all(items.slice(at, at + atATime).map(work))))
-  }
-  return results
-}

@@ -1,6 +1,7 @@
+import { mapConcurrently } from '../../map-concurrently.ts'
 import { development } from '../configuration.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
-import { ask, inParallel, inWords, readJson } from './ask.ts'
+import { ask, inWords, readJson } from './ask.ts'
 import type { Target } from './target.ts'
 
 const files = ['/sitemap.xml', '/yml.xml', '/merchant.xml']
@@ -46,7 +47,7 @@ export async function checkRobots({ shop, environment, config }: Target): Promis
 
 /** Age of the sitemap and of the feeds, and the state of the walk that makes them. */
 export async function checkFeeds({ shop, environment, token }: Target): Promise<Finding[]> {
-  const found = await inParallel(files, async (path) => {
+  const found = await mapConcurrently(files, async (path) => {
     const { status, headers } = await ask(shop + path, { method: 'HEAD' })
     const days = (Date.now() - Date.parse(headers.get('Last-Modified') ?? '')) / 86_400_000
     return { path, status, days }

@@ -1,6 +1,7 @@
 import type { ProductCard } from '../../../app/shop-api/contract/product.ts'
+import { mapConcurrently } from '../../map-concurrently.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
-import { type Answer, ask, inParallel, inWords } from './ask.ts'
+import { type Answer, ask, inWords } from './ask.ts'
 
 /** Of each kind that are fetched of a product. */
 const mostOfProduct = 2
@@ -8,7 +9,7 @@ const mostOfProduct = 2
 /** Fetches pictures and documents of some products as their pages name them. */
 export async function checkFiles(shop: string, products: readonly ProductCard[]): Promise<Finding[]> {
   if (products.length === 0) return []
-  const pages = await inParallel(products, async ({ url, picture }) => {
+  const pages = await mapConcurrently(products, async ({ url, picture }) => {
     const page = await ask(shop + url)
     return { url, page, files: filesOf(page.text), hasPicture: picture !== null }
   })
@@ -29,7 +30,7 @@ export async function checkFiles(shop: string, products: readonly ProductCard[])
     pictures: [...new Set(pages.flatMap(({ files }) => files.pictures))],
     documents: [...new Set(pages.flatMap(({ files }) => files.documents))],
   }
-  const results = await inParallel([...found.pictures, ...found.documents], async (path) => {
+  const results = await mapConcurrently([...found.pictures, ...found.documents], async (path) => {
     const isPicture = path.startsWith('/img/')
     const answer = await ask(shop + path, { method: isPicture ? 'GET' : 'HEAD', headers: { Accept: 'image/avif,*/*' } })
     return findingOf(path, isPicture, answer)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { always } from '../../../worker/middleware/security-headers.ts'
+import { mapConcurrently } from '../../map-concurrently.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
-import { type Answer, ask, inParallel } from './ask.ts'
+import { type Answer, ask } from './ask.ts'
 
 /** What the policy of a page must have (worker/middleware/security-headers.ts). */
 const policyParts = ["'strict-dynamic'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]
@@ -15,7 +16,7 @@ export async function checkHeaders(shop: string): Promise<Finding[]> {
   const again = await ask(`${shop}/`)
   const [asset] = /\/assets\/[\w.-]+\.js/.exec(home.text) ?? []
   const paths = ['/robots.txt', '/healthz', ...(asset ? [asset] : []), ...privatePaths]
-  const others = await inParallel(paths, async (path): Promise<[string, Answer]> => [path, await ask(shop + path)])
+  const others = await mapConcurrently(paths, async (path): Promise<[string, Answer]> => [path, await ask(shop + path)])
   const answers: [string, Answer][] = [['/', home], ...others]
   const findings = [
     ...checkSecurity(answers.filter(([, { status }]) => status !== 0)),

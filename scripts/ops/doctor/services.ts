@@ -1,7 +1,8 @@
 import { lookup } from 'node:dns/promises'
 import type { Config } from '../../../worker/config.ts'
+import { mapConcurrently } from '../../map-concurrently.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
-import { ask, inParallel, inWords, readJson } from './ask.ts'
+import { ask, inWords, readJson } from './ask.ts'
 import type { Target } from './target.ts'
 
 /** Whether the Worker runs and finds its stores and services, by /healthz and /readyz. */
@@ -92,7 +93,7 @@ export async function checkForeignHosts({ paymentHosts, punchoutHosts }: Config)
 }
 
 async function findUnknown(hosts: string[], id: string, variable: string, consequence: string): Promise<Finding[]> {
-  const findings = await inParallel(hosts, async (host) => {
+  const findings = await mapConcurrently(hosts, async (host) => {
     const name = host.replace(/^\./, '').replace(/:\d+$/, '')
     const reason = await lookup(name).then(
       () => null,
