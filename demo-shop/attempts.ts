@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { tooManyAttempts } from './answers.ts'
 import type { DemoShopEnv } from './bindings.ts'
+import { nowInSeconds } from './clock.ts'
 import { visitorOf } from './sessions.ts'
 
 const countHit = `INSERT INTO attempt (name, hits, resets_at) VALUES (?1, 1, ?2 + ?3)
@@ -19,7 +20,7 @@ export async function countAttempt(
   { most, seconds }: { most: number; seconds: number },
   who?: string,
 ): Promise<void> {
-  const now = Math.floor(Date.now() / 1000)
+  const now = nowInSeconds()
   const counter = await c.env.DB.prepare(countHit)
     .bind(`${what} ${who ?? (await visitorOf(c))}`, now, seconds)
     .first<{ hits: number; resets_at: number }>()

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 
+/** Folder of the repository. */
 export const root = dirname(import.meta.dirname)
 const storefrontInputs = [
   ...['app', 'worker', 'public', 'package-lock.json', 'wrangler.toml'],

@@ -18,6 +18,7 @@ export interface CustomerRow {
   approved: number
 }
 
+/** The customer with this number. */
 export async function findCustomer(db: D1Database, id: number): Promise<CustomerRow | null> {
   return db.prepare('SELECT * FROM customer WHERE customer_id = ?1').bind(id).first<CustomerRow>()
 }

@@ -22,6 +22,7 @@ export async function readCategories(db: D1Database): Promise<CategoryRow[]> {
   return results
 }
 
+/** A category as other answers name it. */
 export function toCategoryRef({ category_id, name, slug }: CategoryRow): WireCategoryRef {
   return { category_id, name, slug, url: `/category/${slug}-${category_id}` }
 }

@@ -1,14 +1,14 @@
 import type { WireFilter } from '../wire.ts'
-import type { TallyRow } from './tally.ts'
+import type { FacetCountRow } from './facet-counts.ts'
 
 /** A filter that fewer of the products know is no help in narrowing them down. */
 const LEAST_SHARE = 0.05
 
 /**
- * Filters of a list from its tally. Left out are filters with a single value and attributes that under a twentieth of
+ * Filters of a list from their counts. Left out are filters with a single value and attributes that under a twentieth of
  * the products have, unless something is chosen in them (`chosen` holds filter ids).
  */
-export function toFilters(rows: TallyRow[], chosen: Set<string>): WireFilter[] {
+export function toFilters(rows: FacetCountRow[], chosen: Set<string>): WireFilter[] {
   const whole = rows.find((row) => row.value_key === null)
   if (!whole || whole.of_base === 0) return []
   const filters = new Map<string, WireFilter & { of_base: number }>()
@@ -30,7 +30,7 @@ export function toFilters(rows: TallyRow[], chosen: Set<string>): WireFilter[] {
   return [...manufacturer, ...priceRange(whole), ...others].map((filter, index) => ({ ...filter, sort_order: index }))
 }
 
-function priceRange({ min, max }: TallyRow): WireFilter[] {
+function priceRange({ min, max }: FacetCountRow): WireFilter[] {
   if (min === null || max === null) return []
   const [from, to] = [Math.floor(min / 100), Math.ceil(max / 100)]
   return [

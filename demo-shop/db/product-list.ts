@@ -1,11 +1,10 @@
 import type { FilterParam } from '../filter-param.ts'
 import type { ProductParams } from '../product-params.ts'
 import type { WireFilter } from '../wire.ts'
+import { type FacetCountRow, facetCountsSql } from './facet-counts.ts'
 import { toFilters } from './facets.ts'
 import { Binder, buildOrder, buildProductQuery, documentsInOrder } from './product-query.ts'
 import type { WireProductCard } from './product-wire.ts'
-import type { TallyRow } from './tally.ts'
-import { tallySql } from './tally.ts'
 
 export interface ProductList {
   cards: WireProductCard[]
@@ -17,10 +16,10 @@ export interface ProductList {
 /** One page of products with the number of all, and the filters of the set if asked for. */
 export async function listProducts(db: D1Database, params: ProductParams, withFilters: boolean): Promise<ProductList> {
   const selections = await resolveSelections(db, params.filter)
-  const forTally = new Binder()
-  const tally = tallySql(buildProductQuery(params, selections, forTally), withFilters)
-  const [rows, page] = await db.batch<TallyRow & { card_json: string }>([
-    db.prepare(tally).bind(...forTally.values),
+  const forCounts = new Binder()
+  const counts = facetCountsSql(buildProductQuery(params, selections, forCounts), withFilters)
+  const [rows, page] = await db.batch<FacetCountRow & { card_json: string }>([
+    db.prepare(counts).bind(...forCounts.values),
     pageStatement(db, params, selections),
   ])
   const chosen = new Set(selections.keys())

@@ -16,6 +16,7 @@ export interface OrderRow {
   body_json: string
 }
 
+/** The order that has this value in one of the fields that are unique. */
 export async function findOrder(
   db: D1Database,
   by: 'order_id' | 'request_key' | 'payment_token',

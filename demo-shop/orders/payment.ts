@@ -9,6 +9,7 @@ export const PAYMENT_ACTIONS = {
   later: 'pending',
 } as const satisfies Record<string, PaymentStatus>
 
+/** What the buyer reads while the payment stands so. */
 export const PAYMENT_TEXTS: Record<PaymentStatus, string> = {
   pending: 'Ожидаем оплату',
   waiting_for_capture: 'Оплата получена, подтверждается магазином',

@@ -19,7 +19,9 @@ export function mix(from: string, to: string, share: number): string {
   return `#${blended.map((value) => value.toString(16).padStart(2, '0')).join('')}`
 }
 
+/** A colour with this share of white. */
 export const lighten = (color: string, share: number): string => mix(color, '#ffffff', share)
+/** A colour with this share of near-black. */
 export const darken = (color: string, share: number): string => mix(color, '#0c0e12', share)
 
 /** Ink that stays readable on a surface of the given colour. */

@@ -7,7 +7,7 @@ import { type Drawing, pictureKey, unlabelled } from './drawing.ts'
 import { layOver, type Pixels, renderPixels, toSharp } from './rasterize.ts'
 
 /** Groups of pictures in work at the same time: one a core, and one that waits for the disk. */
-const LANES = 3
+const CONCURRENCY = 3
 
 interface RenderOptions {
   outDir: string
@@ -64,6 +64,6 @@ export async function renderPictures(drawings: Iterable<Drawing>, options: Rende
       }
     }
   }
-  await Promise.all(Array.from({ length: LANES }, work))
+  await Promise.all(Array.from({ length: CONCURRENCY }, work))
   return [...distinct.keys()]
 }

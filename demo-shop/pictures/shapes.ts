@@ -4,17 +4,22 @@ import { palette } from './color.ts'
 /** Rounds to a tenth, so that the SVG stays short. */
 export const round = (value: number): number => Math.round(value * 10) / 10
 
+/** A rectangle by its upper left corner, width and height, with corners of radius `r`; `more`: further attributes. */
 export const rect = (x: number, y: number, w: number, h: number, r: number, fill: string, more = ''): string =>
   `<rect x="${round(x)}" y="${round(y)}" width="${round(w)}" height="${round(h)}" rx="${r}" fill="${fill}" ${more}/>`
 
+/** A filled path; `d` is SVG's path data. */
 export const path = (d: string, fill: string, more = ''): string => `<path d="${d}" fill="${fill}" ${more}/>`
 
+/** A circle by its centre and radius. */
 export const circle = (cx: number, cy: number, r: number, fill: string, more = ''): string =>
   `<circle cx="${round(cx)}" cy="${round(cy)}" r="${round(r)}" fill="${fill}" ${more}/>`
 
+/** An ellipse by its centre and two radii. */
 export const ellipse = (cx: number, cy: number, rx: number, ry: number, fill: string, more = ''): string =>
   `<ellipse cx="${round(cx)}" cy="${round(cy)}" rx="${round(rx)}" ry="${round(ry)}" fill="${fill}" ${more}/>`
 
+/** Shapes under one SVG transform. */
 export const group = (transform: string, body: string): string => `<g transform="${transform}">${body}</g>`
 
 /** A line without filling: seams, ribs, highlights. */

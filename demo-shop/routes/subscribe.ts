@@ -2,7 +2,8 @@ import type { Hono } from 'hono'
 import { validationFailed } from '../answers.ts'
 import { countAttempt } from '../attempts.ts'
 import type { DemoShopEnv } from '../bindings.ts'
-import { onPost } from '../resource.ts'
+import { readEmail } from '../fields.ts'
+import { bodyOf, onPost } from '../resource.ts'
 
 /** Subscriptions of one visitor in a minute. */
 const mostAttempts = 5
@@ -11,15 +12,11 @@ const mostAttempts = 5
 export function addSubscribeRoutes(app: Hono<DemoShopEnv>): void {
   onPost(app, '/api/subscribe', async (c) => {
     await countAttempt(c, 'subscribe', { most: mostAttempts, seconds: 60 })
-    const body: unknown = await c.req.json().catch(() => null)
-    const email = typeof body === 'object' && body !== null && 'email' in body ? body.email : null
-    if (email === null || email === '') throw validationFailed({ email: 'The email field is required.' })
-    if (typeof email !== 'string' || email.length > 254 || !/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email)) {
-      throw validationFailed({ email: 'The email field must be a valid email address.' })
-    }
-    const { meta } = await c.env.DB.prepare('INSERT OR IGNORE INTO subscriber (email) VALUES (?1)')
-      .bind(email.toLowerCase())
-      .run()
+    const { email: typed = null } = await bodyOf(c)
+    if (typed === null || typed === '') throw validationFailed({ email: 'The email field is required.' })
+    const email = typeof typed === 'string' && typed.length <= 254 ? readEmail(typed) : null
+    if (email === null) throw validationFailed({ email: 'The email field must be a valid email address.' })
+    const { meta } = await c.env.DB.prepare('INSERT OR IGNORE INTO subscriber (email) VALUES (?1)').bind(email).run()
     return c.json(meta.changes > 0 ? { result: 'success' } : { result: 'error', text: 'Вы уже подписаны' })
   })
 }

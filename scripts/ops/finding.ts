@@ -10,11 +10,14 @@ export interface Finding {
   advice?: string
 }
 
+/** What is as it should be. */
 export const ok = (id: string, message: string): Finding => ({ level: 'ok', id, message })
+/** A mistake that keeps nobody from buying. */
 export const warning = (id: string, message: string, advice: string): Finding => ({
   level: 'warning',
   id,
   message,
   advice,
 })
+/** A mistake that keeps somebody from buying or finding the shop. */
 export const error = (id: string, message: string, advice: string): Finding => ({ level: 'error', id, message, advice })

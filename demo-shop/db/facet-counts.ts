@@ -1,8 +1,8 @@
 import type { WireFilter } from '../wire.ts'
 import type { ProductQuery } from './product-query.ts'
 
-/** One row of the tally: a facet value, or the whole set where the value is null. */
-export interface TallyRow {
+/** One row of the counts: a facet value, or the whole set where the value is null. */
+export interface FacetCountRow {
   /** Products of the set before `filter`. */
   of_base: number
   /** Products that the other filters leave; for the whole set, those that all filters leave. */
@@ -19,16 +19,16 @@ export interface TallyRow {
 }
 
 /** SQL that counts the set of a list and, if asked, all its facet values. */
-export function tallySql(query: ProductQuery, withFacets: boolean): string {
+export function facetCountsSql(query: ProductQuery, withFacets: boolean): string {
   const { base, misses, priceBit } = query
   const inRange = `FILTER (WHERE misses IN (0, ${priceBit}))`
   return `WITH base AS MATERIALIZED (SELECT p.product_id, p.price, ${misses} AS misses FROM product p WHERE ${base}),
-    tally (value_id, of_base, hits, min, max) AS (
+    counts (value_id, of_base, hits, min, max) AS (
       SELECT NULL, count(*), coalesce(sum(misses = 0), 0), min(price) ${inRange}, max(price) ${inRange} FROM base
       ${withFacets ? `UNION ALL ${valuesSql(query)}` : ''})
     SELECT of_base, hits, min, max, v.key AS value_key, v.name AS value_name,
       f.key AS filter_key, f.name AS filter_name, f.type, f.unit
-    FROM tally LEFT JOIN facet_value v USING (value_id) LEFT JOIN facet f USING (filter_id)
+    FROM counts LEFT JOIN facet_value v USING (value_id) LEFT JOIN facet f USING (filter_id)
     ORDER BY f.sort_order, f.filter_id, v.position`
 }
 
