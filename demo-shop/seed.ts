@@ -12,9 +12,10 @@ import type { Drawing } from './pictures/drawing.ts'
 import { renderPictures } from './pictures/render.ts'
 
 /**
- * Fills the local database, picture store and printed catalogue of the demo shop: `node demo-shop/seed.ts --persist-to <dir>`, with the
- * directory that `wrangler dev --persist-to` gets. DEMO_PRODUCTS is the number of products. A stamp in the directory
- * says what is there already, so that a second run has nothing to do.
+ * Fills the local database, picture store and printed catalogue of the demo shop:
+ * `node demo-shop/seed.ts --persist-to <dir>`, with the directory that `wrangler dev --persist-to` gets. DEMO_PRODUCTS
+ * is the number of products. A stamp in the directory says what is there already, so that a second run has nothing to
+ * do.
  */
 const here = import.meta.dirname
 const pictureDirectory = join(here, '../.cache/demo-pictures')

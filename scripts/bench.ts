@@ -3,8 +3,8 @@
 // npm run bench -- --big: how fast the demo shop is with 50,000 products; kept in .cache/bench-big.md.
 // npm run bench -- --crawl: what a robot without JavaScript finds in the whole shop; kept in .cache/bench-crawl.md.
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products; kept in .cache/bench-walk.md.
-// npm run bench -- --lines: what lines of a quick order, their recalculation and series tables cost at 3,200 and 120,000
-// products; kept in .cache/bench-lines.md.
+// npm run bench -- --lines: what lines of a quick order, their recalculation and series tables cost at 3,200 and
+// 120,000 products; kept in .cache/bench-lines.md.
 // npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API fails in every way, under load; kept in
 // .cache/bench-soak.md.
 import { writeFileSync } from 'node:fs'

@@ -1,5 +1,5 @@
-// npm run rollback [-- --env staging] [--message "why"] [version id]: puts the version before, or the one named, back in
-// the place of the deployed one, and asks it whether it is ready. `npx wrangler versions list` names the versions.
+// npm run rollback [-- --env staging] [--message "why"] [version id]: puts the version before, or the one named, back
+// in the place of the deployed one, and asks it whether it is ready. `npx wrangler versions list` names the versions.
 import { parseArgs } from 'node:util'
 import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
 import { publicOriginOf, toEnvironment } from './environment.ts'

@@ -1,5 +1,6 @@
-// npm run test:e2e -- city --headed: some of the browser tests; the arguments are Playwright's. They visit the shop that
-// answers at SHOP_ORIGIN or on port 8787, if one does and is enough for them; else those that are started for them.
+// npm run test:e2e -- city --headed: some of the browser tests; the arguments are Playwright's. They visit the shop
+// that answers at SHOP_ORIGIN or on port 8787, if one does and is enough for them; else those that are started for
+// them.
 import { once } from 'node:events'
 import { ensureChromium } from './chromium.ts'
 import { withRunningShop, withShops } from './test-browser.ts'

@@ -4,8 +4,8 @@ import { readDataFile } from './data-file.ts'
 import { COLORS, METALS, type PadHoles } from './palette.ts'
 
 /**
- * Reads a file of `data/`. Throws an Error that names the file, the entry and what is wrong with it when the YAML cannot
- * be parsed or is not what `struct` describes: `discs.yaml: lines.3 (disc-255p).rate: Expected a number, …`.
+ * Reads a file of `data/`. Throws an Error that names the file, the entry and what is wrong with it when the YAML
+ * cannot be parsed or is not what `struct` describes: `discs.yaml: lines.3 (disc-255p).rate: Expected a number, …`.
  */
 export function readData<T>(file: string, struct: Struct<T, unknown>): T {
   const content = parseYaml(file)

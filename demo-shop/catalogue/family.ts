@@ -4,7 +4,10 @@ import type { Kind } from './kinds.ts'
 import type { Maker } from './manufacturers.ts'
 import type { Random } from './prng.ts'
 
-/** What a family knows about one of its products; stock, discounts, badges and the like are added for all families alike. */
+/**
+ * What a family knows about one of its products; stock, discounts, badges and the like are added for all families
+ * alike.
+ */
 export interface Draft {
   category: number
   sku: string

@@ -40,7 +40,9 @@ function countViews(product: { shown: boolean; stocked: boolean }, random: Rando
   return product.shown && product.stocked ? interest : Math.floor(interest / 4)
 }
 
-/** Makes products and reviews by position; each position has its own randomness, so the order of calls does not matter. */
+/**
+ * Makes products and reviews by position; each position has its own randomness, so the order of calls does not matter.
+ */
 export function createProductMaker(plan: {
   slots: Slot[]
   today: string

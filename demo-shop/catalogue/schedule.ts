@@ -61,7 +61,8 @@ export interface Schedule {
 }
 
 /**
- * Mixes the families in proportion to their shares. Throws a RangeError when fewer different products exist than asked for.
+ * Mixes the families in proportion to their shares. Throws a RangeError when fewer different products exist than asked
+ * for.
  */
 export function planProducts(count: number): Schedule {
   const slots: Slot[] = []

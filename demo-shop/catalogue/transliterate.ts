@@ -36,7 +36,10 @@ const LATIN: Record<string, string> = {
   '″': 'in',
 }
 
-/** Russian text as an address part: `Круги на липучке` gives `krugi-na-lipuchke`. At most `limit` characters, cut between words. */
+/**
+ * Russian text as an address part: `Круги на липучке` gives `krugi-na-lipuchke`. At most `limit` characters, cut
+ * between words.
+ */
 export function transliterate(text: string, limit = 80): string {
   const slug = Array.from(text.toLowerCase(), (letter) => LATIN[letter] ?? letter)
     .join('')

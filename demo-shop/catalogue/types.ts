@@ -102,7 +102,10 @@ export interface SeedNews {
   date_modified: string
 }
 
-/** Everything the demo shop is seeded with. `products` and `reviews` are generators so that 50,000 products need no memory. */
+/**
+ * Everything the demo shop is seeded with. `products` and `reviews` are generators so that 50,000 products need no
+ * memory.
+ */
 export interface Catalogue {
   categories: SeedCategory[]
   manufacturers: SeedManufacturer[]

@@ -5,8 +5,8 @@ import type { FacetCountRow } from './facet-counts.ts'
 const LEAST_SHARE = 0.05
 
 /**
- * Filters of a list from their counts. Left out are filters with a single value and attributes that under a twentieth of
- * the products have, unless something is chosen in them (`chosen` holds filter ids).
+ * Filters of a list from their counts. Left out are filters with a single value and attributes that under a twentieth
+ * of the products have, unless something is chosen in them (`chosen` holds filter ids).
  */
 export function toFilters(rows: FacetCountRow[], chosen: Set<string>): WireFilter[] {
   const whole = rows.find((row) => row.value_key === null)

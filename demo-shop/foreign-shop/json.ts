@@ -19,7 +19,10 @@ export function toPhpJson(value: unknown): string {
     .replace(/[^\0-\x7f]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 }
 
-/** A list that lost a row, as PHP encodes it: an object whose keys have a hole. The order stays; a list of one stays a list. */
+/**
+ * A list that lost a row, as PHP encodes it: an object whose keys have a hole. The order stays; a list of one stays a
+ * list.
+ */
 export function listWithHole(list: Json[]): Json {
   if (list.length < 2) return list
   return Object.fromEntries(list.map((item, index) => [index === 0 ? 0 : index + 1, item]))

@@ -24,7 +24,9 @@ const paymentCodes: Record<string, string> = { yookassa: 'yookassa', bank_transf
 export const fromForeignShipping = (code: string): string => shippingCodes[code] ?? code
 export const fromForeignPayment = (code: string): string => paymentCodes[code] ?? code
 
-/** What the foreign shop makes of a way of delivery: the points are two methods, the courier has another name in Moscow. */
+/**
+ * What the foreign shop makes of a way of delivery: the points are two methods, the courier has another name in Moscow.
+ */
 export function toForeignShipping(
   code: string,
   name: string,

@@ -8,7 +8,9 @@ export interface Section {
   members: number[]
 }
 
-/** Sections in the order of the tree; what belongs to none stays a root, before them. 17 is another category elsewhere. */
+/**
+ * Sections in the order of the tree; what belongs to none stays a root, before them. 17 is another category elsewhere.
+ */
 export const sections: Section[] = [
   { id: 5, name: 'Крепёж и оснастка', slug: 'Крепёж_и_оснастка', members: [175, 19] },
   { id: 17, name: 'Пневмоинструмент', slug: 'PNEUMO', members: [220, 104, 197, 111, 177, 93, 88, 92] },

@@ -51,7 +51,9 @@ export interface Canvas {
   clip: (body: string) => string
   /** An id with an arc or line for lettering along it. */
   track: (d: string) => string
-  /** Adds what is printed on this product alone; it is drawn last, so that the rest can be shared (`splitLettering`). */
+  /**
+   * Adds what is printed on this product alone; it is drawn last, so that the rest can be shared (`splitLettering`).
+   */
   letter: (body: string) => void
   /** The finished picture; without `background` it stays transparent. */
   finish: (body: string, options?: { background?: string | null; size?: number }) => string
@@ -108,7 +110,10 @@ export function createCanvas(): Canvas {
 
 const LETTERING = '<g id="lettering">'
 
-/** A finished picture without what is printed on this product alone, and that by itself on nothing; null if there is none. */
+/**
+ * A finished picture without what is printed on this product alone, and that by itself on nothing; null if there is
+ * none.
+ */
 export function splitLettering(svg: string): { picture: string; lettering: string | null } {
   const at = svg.lastIndexOf(LETTERING)
   if (at < 0) return { picture: svg, lettering: null }

@@ -1,6 +1,7 @@
 /**
- * Draws the pictures of the storefront itself into `public/`: the swatches of the grit ruler, the disc on the home page,
- * icons and the picture of a shared address. The results are committed; run `node demo-shop/pictures/draw-public.ts` after changing a drawing.
+ * Draws the pictures of the storefront itself into `public/`: the swatches of the grit ruler, the disc on the home
+ * page, icons and the picture of a shared address. The results are committed; after a drawing was
+ * changed run `node demo-shop/pictures/draw-public.ts`.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

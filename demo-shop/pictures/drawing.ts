@@ -2,9 +2,9 @@
 type DiscHoles = 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61 | 'mesh'
 
 /**
- * What a product picture shows. The key of a drawing names its raster file, so equal drawings share one file.
- * Colours are `#rrggbb`, sizes and grits what the thing is drawn like. `label` is what is printed on this product alone,
- * in its own attributes' words; '' prints nothing. Drawings that differ in the label alone are rendered once.
+ * What a product picture shows. The key of a drawing names its raster file, so equal drawings share one file. Colours
+ * are `#rrggbb`, sizes and grits what the thing is drawn like. `label` is what is printed on this product alone, in its
+ * own attributes' words; '' prints nothing. Drawings that differ in the label alone are rendered once.
  */
 export type Drawing =
   | {
@@ -67,8 +67,8 @@ export type Drawing =
   | { kind: 'case'; color: string; label: string }
 
 /**
- * File name of a drawing without extension: `belt-1x3k9f2`, a hash of all that is drawn (FNV-1a, 32 bit). Short, since a
- * page of a listing names sixty. Equal drawings have equal keys.
+ * File name of a drawing without extension: `belt-1x3k9f2`, a hash of all that is drawn (FNV-1a, 32 bit). Short, since
+ * a page of a listing names sixty. Equal drawings have equal keys.
  */
 export function pictureKey(drawing: Drawing): string {
   let hash = 0x811c9dc5

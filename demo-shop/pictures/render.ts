@@ -22,7 +22,10 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   )
 
-/** Renders drawings one after the other; what differs from the one before in its lettering alone is lettered anew, not drawn. */
+/**
+ * Renders drawings one after the other; what differs from the one before in its lettering alone is lettered anew, not
+ * drawn.
+ */
 function createRenderer(size: number): (drawing: Drawing) => Promise<Sharp> {
   let last: { picture: string; pixels: Pixels } | undefined
   return async (drawing) => {

@@ -6,7 +6,8 @@ import { demoPage, PAGE_CSS } from '../pages/page.ts'
 import { onGet } from '../resource.ts'
 
 /**
- * `/demo/outbox`: the codes and letters that a real shop would have sent, newest first; and the styles of all demo pages.
+ * `/demo/outbox`: the codes and letters that a real shop would have sent, newest first; and the styles of all demo
+ * pages.
  */
 export function addOutboxPageRoutes(app: Hono<DemoShopEnv>): void {
   onGet(app, '/demo/page.css', (c) => c.body(PAGE_CSS, 200, { 'Content-Type': 'text/css; charset=utf-8' }))

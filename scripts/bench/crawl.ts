@@ -5,7 +5,10 @@ import { serve } from '../serving/serve.ts'
 import { walkCatalogue } from '../walk-catalogue.ts'
 import { build, findFreePorts, seed } from '../workspace.ts'
 
-/** What a robot without JavaScript finds in the whole demo shop: pages by kind, reached by links and by the sitemap, and faults. */
+/**
+ * What a robot without JavaScript finds in the whole demo shop: pages by kind, reached by links and by the sitemap, and
+ * faults.
+ */
 export async function crawlShop(): Promise<string> {
   await build()
   await seed()

@@ -6,8 +6,8 @@ import { brotliBytes } from './page-files.ts'
 const output = join(root, '.cache', 'empty-app')
 
 /**
- * Bytes (brotli 4) of JavaScript that an empty app of the same framework ships, under which ours cannot get. Builds empty-app,
- * which takes about two seconds. Its one page loads every script there is.
+ * Bytes (brotli 4) of JavaScript that an empty app of the same framework ships, under which ours cannot get. Builds
+ * empty-app, which takes about two seconds. Its one page loads every script there is.
  * @throws Error if the build fails
  */
 export async function measureEmptyApp(): Promise<number> {

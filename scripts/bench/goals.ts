@@ -8,7 +8,10 @@ import type { Loads, ShopFigures } from './measure.ts'
 import { median } from './median.ts'
 import { toTable } from './table.ts'
 
-/** What the shop is built towards: a figure and what it may be at most, or must be at least. A list: of all pages the worst. */
+/**
+ * What the shop is built towards: a figure and what it may be at most, or must be at least. A list: of all pages the
+ * worst.
+ */
 interface Goal {
   name: string
   most?: number
@@ -18,7 +21,9 @@ interface Goal {
 
 const names = ['home', 'listing', 'product'] as const
 
-/** CPU of an answer beside the bare Worker's in the same round: the median of all rounds; null where it is not known. */
+/**
+ * CPU of an answer beside the bare Worker's in the same round: the median of all rounds; null where it is not known.
+ */
 function besideBare(loads: Loads[], loadOf: (loads: Loads) => Load | null): number | null {
   const ratios = loads.flatMap((round) => {
     const cpu = loadOf(round)?.cpu

@@ -26,8 +26,8 @@ export interface Heaps {
 
 /**
  * Collects all garbage in all isolates of a workerd, by the inspector's protocol, and tells what is left.
- * @param wake a request to the Worker, made until it has collected: an isolate does when it has something to do. An idle one of Miniflare's is
- *   measured as it is
+ * @param wake a request to the Worker, made until it has collected: an isolate does when it has something to do. An
+ *   idle one of Miniflare's is measured as it is
  * @throws Error if no inspector answers
  */
 export async function measureHeaps(inspectorPort: number, wake: () => Promise<unknown>): Promise<Heaps> {

@@ -2,7 +2,9 @@ import type { Browser, Request } from '@playwright/test'
 import { brotliBytes } from './page-files.ts'
 import { openPhone, settle } from './phone.ts'
 
-/** What a phone loads and runs of a page before anybody touches it. Of each kind the bytes of bodies as they are sent. */
+/**
+ * What a phone loads and runs of a page before anybody touches it. Of each kind the bytes of bodies as they are sent.
+ */
 export interface PageBytes {
   html: number
   scripts: number

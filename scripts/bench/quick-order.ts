@@ -14,8 +14,8 @@ const lines = 500
 const repetitions = 9
 
 /**
- * Medians of nine questions: ms to the answer, ms of CPU (the simulated R2 included), calls to the shop API; `found` are
- * the lines with one product, the lines with a sum, or the products of a table.
+ * Medians of nine questions: ms to the answer, ms of CPU (the simulated R2 included), calls to the shop API; `found`
+ * are the lines with one product, the lines with a sum, or the products of a table.
  */
 export interface QuestionFigures {
   products: number

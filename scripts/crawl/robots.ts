@@ -1,4 +1,7 @@
-/** Which paths the section for everybody of a robots.txt leaves open (RFC 9309: prefixes, `*` for anything, `$` for the end). */
+/**
+ * Which paths the section for everybody of a robots.txt leaves open (RFC 9309: prefixes, `*` for anything, `$` for the
+ * end).
+ */
 export function readRobots(text: string): (path: string) => boolean {
   const [section = ''] = /^User-agent: \*$[\s\S]*?(?=^User-agent: |(?![\s\S]))/m.exec(text) ?? []
   const rules = Array.from(section.matchAll(/^Disallow: (\S+)$/gm), ([, rule = '']) => toPattern(rule))

@@ -29,8 +29,9 @@ export const planPrice = 5
 
 /**
  * Prices of the Workers Paid plan as Cloudflare's documentation had them in November 2026
- * (https://github.com/cloudflare/cloudflare-docs, the pages named beside each). No contract, no taxes. Those of log events
- * are valid until 1 December 2026: from then on «Cloudflare Observability pricing» applies, which is not in this table.
+ * (https://github.com/cloudflare/cloudflare-docs, the pages named beside each). No contract, no taxes. Those of log
+ * events are valid until 1 December 2026: from then on «Cloudflare Observability pricing» applies, which is not in this
+ * table.
  */
 export const prices: Record<Resource, Price> = {
   requests: {

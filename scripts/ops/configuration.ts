@@ -37,8 +37,9 @@ export function readConfiguration(environment: string, file?: string): Config {
 }
 
 /**
- * Checks all of the configuration of an environment (`development`, `production`, `staging` …) without starting a Worker:
- * variables by the Worker's own rules, placeholders, bindings, routes, crawlers, triggers and the names of secrets.
+ * Checks all of the configuration of an environment (`development`, `production`, `staging` …) without starting a
+ * Worker: variables by the Worker's own rules, placeholders, bindings, routes, crawlers, triggers and the names of
+ * secrets.
  * @param file path of another wrangler.toml
  */
 export function checkConfiguration(environment: string, file?: string): Finding[] {

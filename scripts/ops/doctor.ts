@@ -17,8 +17,8 @@ export const help =
   'doctor [--url https://…] [--env production] [--config wrangler.toml] [--json]: says what is wrong with a shop and what to do'
 
 /**
- * Checks the local shop, or with `--env` that of an environment of wrangler.toml and its shop API, or with `--url` alone
- * a deployment from outside. Prints a line for each finding, or with `--json` all of them as one object.
+ * Checks the local shop, or with `--env` that of an environment of wrangler.toml and its shop API, or with `--url`
+ * alone a deployment from outside. Prints a line for each finding, or with `--json` all of them as one object.
  * @returns 0 where nothing is wrong (there may be warnings), 1 where something is, 2 if it could not be run
  */
 export async function run(args: string[]): Promise<number> {

@@ -29,7 +29,9 @@ export const navigated = 0.6
 interface KindUsage {
   cold: Counts
   warm: Counts
-  /** CPU ms of workerd on this machine, which is none of Cloudflare's: a document from the store, one rendered, data. */
+  /**
+   * CPU ms of workerd on this machine, which is none of Cloudflare's: a document from the store, one rendered, data.
+   */
   cpu: { stored: number; rendered: number; data: number }
 }
 
@@ -210,7 +212,8 @@ export const bucketCalls = (counts: Counts): Pick<Usage, 'r2Reads' | 'r2Writes'>
 
 /**
  * The average page view of the mix. `sample` is the share of page loads that send a vitals beacon. Of the requests of a
- * page view one is the page itself; what else there is are pictures and calls of the interface, which cost about the same.
+ * page view one is the page itself; what else there is are pictures and calls of the interface, which cost about the
+ * same.
  */
 export function viewUsage({ kinds, pictureCpu }: Measured, sample: number): ViewUsage {
   const usageOf = (kind: Kind, temperature: 'cold' | 'warm'): Usage => {

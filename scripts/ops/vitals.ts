@@ -11,7 +11,10 @@ import { opsToken } from './target.ts'
 export const help =
   'vitals [--days 7] [--env production | --url http://localhost:8787] [--json]: web vitals of real visits by region and route'
 
-/** Asks Analytics Engine for an environment of wrangler.toml; a shop on this machine, which is `--url`, for what it has kept. */
+/**
+ * Asks Analytics Engine for an environment of wrangler.toml; a shop on this machine, which is `--url`, for what it has
+ * kept.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,

@@ -25,7 +25,9 @@ export interface WorkerdOptions extends BuiltWorker {
   inspectorPort?: number
   /** Rate limits that nobody reaches: here all visitors come without a client address. */
   raiseLimits?: boolean
-  /** Miniflare's entry stands before all: it compresses answers and makes up `request.cf`, as Cloudflare's edge does. */
+  /**
+   * Miniflare's entry stands before all: it compresses answers and makes up `request.cf`, as Cloudflare's edge does.
+   */
   withEntry?: boolean
   /** Requests reach the Worker itself, not the router of static files that stands before it, as at Cloudflare. */
   withoutRouter?: boolean

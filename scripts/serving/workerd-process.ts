@@ -1,5 +1,5 @@
-// Started by serve-workerd.ts: Workers on workerd, on a socket of its own. `wrangler dev` puts two proxies in front of a
-// Worker, which cost ten times what a small Worker does; at Cloudflare there are none.
+// Started by serve-workerd.ts: Workers on workerd, on a socket of its own. `wrangler dev` puts two proxies in front of
+// a Worker, which cost ten times what a small Worker does; at Cloudflare there are none.
 import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'

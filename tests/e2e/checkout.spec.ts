@@ -329,8 +329,8 @@ test.describe('with a shop that fails', () => {
     await expect(page.getByRole('alert')).toContainText('Не получилось пересчитать заказ')
     await expect(grandTotal(page)).toHaveText(total ?? '')
     await page.unroute('**/api/order')
-    // A shop that asks to wait is not called before, whatever is filled in or pressed; one that refuses is asked without
-    // what is known of the buyer.
+    // A shop that asks to wait is not called before, whatever is filled in or pressed; one that refuses is asked
+    // without what is known of the buyer.
     let calls = 0
     await page.route('**/api/order', (route) => {
       calls += 1

@@ -7,8 +7,8 @@ const drawer = (page: Page) => page.getByRole('dialog', { name: 'Товар дн
 const tab = (page: Page) => page.getByRole('button', { name: 'Товар дня' })
 
 /**
- * Changes what the API says of the product of the day; null takes it away. Returns a function that sets other changes for
- * later answers.
+ * Changes what the API says of the product of the day; null takes it away. Returns a function that sets other changes
+ * for later answers.
  */
 async function answer(page: Page, changes: object | null): Promise<(others: object | null) => void> {
   let current = changes

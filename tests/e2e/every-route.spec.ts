@@ -137,8 +137,8 @@ test.describe('on a phone', () => {
 })
 
 /**
- * Ids (useId) that the server wrote otherwise than React makes them here: the production build is silent about these, and
- * a label would name nothing once its field is made anew.
+ * Ids (useId) that the server wrote otherwise than React makes them here: the production build is silent about these,
+ * and a label would name nothing once its field is made anew.
  */
 function idsOfAnotherTree(prefix: string): string[] {
   const idOf = (element: Element): unknown => {

@@ -17,8 +17,8 @@ import {
 } from '../support/foreign-shop.ts'
 import { type ApiProduct, findProductPage, readNews, readProducts } from '../support/shop-api.ts'
 
-// A second shop, in front of an API that nobody here has written (demo-shop/foreign-shop). Facts come from the tidy one.
-// One after the other: the last ones give its API a bad minute.
+// A second shop, in front of an API that nobody here has written (demo-shop/foreign-shop). Facts come from the tidy
+// one. One after the other: the last ones give its API a bad minute.
 test.describe.configure({ mode: 'default' })
 test.use({ baseURL: foreignShop, expectedOnConsole: [/status of 40[14]/] })
 

@@ -4,7 +4,9 @@ import { informationPaths } from '../support/information-pages.ts'
 
 const paths = ['/info', ...informationPaths()]
 
-/** Several pages in one tab: their style sheet is there already. Titles and headings are read by every-route.spec.ts. */
+/**
+ * Several pages in one tab: their style sheet is there already. Titles and headings are read by every-route.spec.ts.
+ */
 const rounds = 2
 for (let round = 0; round < rounds; round++) {
   const visited = paths.filter((_, index) => index % rounds === round)

@@ -42,7 +42,9 @@ async function expectListingHydrated(page: Page): Promise<void> {
   await expectListingHydrated(page.locator('main aside').first())
 }
 
-/** As a reader does: goes there, then clicks. After a jump the cards around are laid out, and what is below them moves. */
+/**
+ * As a reader does: goes there, then clicks. After a jump the cards around are laid out, and what is below them moves.
+ */
 async function follow(link: Locator): Promise<void> {
   await link.scrollIntoViewIfNeeded()
   await link.click()

@@ -44,7 +44,9 @@ async function signIn(page: Page, address: string, right: string) {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Codes are only said to be sent: the shop lets a minute pass between two. Returns the calls to customers' endpoints. */
+/**
+ * Codes are only said to be sent: the shop lets a minute pass between two. Returns the calls to customers' endpoints.
+ */
 async function answerSend(page: Page): Promise<string[]> {
   await page.route('**/api/shop/customer/send-code', (route) => route.fulfill({ json: { result: 'OK', text: null } }))
   return watchCalls(page)

@@ -6,7 +6,9 @@ import { newClient } from '../support/customers.ts'
 const system = 'https://procure.example'
 const hook = `${system}/hook?sid=42`
 
-/** A procurement system with a page that opens the catalogue, and one that takes carts. Returns the forms that it got. */
+/**
+ * A procurement system with a page that opens the catalogue, and one that takes carts. Returns the forms that it got.
+ */
 async function startSystem(page: Page, shop: string): Promise<URLSearchParams[]> {
   const taken: URLSearchParams[] = []
   await page.route(`${system}/**`, async (route) => {

@@ -20,7 +20,8 @@ function watchBeacons(page: Page, path: string): Record<string, unknown>[] {
 }
 
 test('a visit tells once, when it ends, how fast it was, and what its first tap took', async ({ page, request }) => {
-  // Browsers do not show tests what they send when a page is left: the shop is asked. No other test looks at this page so.
+  // Browsers do not show tests what they send when a page is left: the shop is asked. No other test looks at this page
+  // so.
   await page.setViewportSize({ width: 820, height: 1100 })
   const visits = async () =>
     (await pointsOf(request, 'VITALS'))

@@ -5,7 +5,8 @@ import { openCheckout, plentyProduct } from '../support/checkout.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
 
 /*
- * What shoppers see, against the pictures in visual.spec.ts-snapshots. A page that was changed on purpose gets new ones:
+ * What shoppers see, against the pictures in visual.spec.ts-snapshots. A page that was changed on purpose gets new
+ * ones:
  * npm run test:e2e -- visual --update-snapshots
  * They are of the headless shell that npm test installs: with a window, Chromium hints letters otherwise.
  */

@@ -65,8 +65,8 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 export const cityButton = (page: Page): Locator => page.locator('header').getByRole('button', { name: /^Город: / })
 
 /**
- * Lets time pass on the page's clock (`page.clock.install()` comes before the page), and waits until the test has heard of
- * all that the page has asked for in it: proof that nothing was asked needs no pause.
+ * Lets time pass on the page's clock (`page.clock.install()` comes before the page), and waits until the test has heard
+ * of all that the page has asked for in it: proof that nothing was asked needs no pause.
  */
 export async function passTime(page: Page, ms: number): Promise<void> {
   await page.clock.runFor(ms)
@@ -79,7 +79,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess, 'pixels that stick out to the right').toBe(0)
 }
 
-/** Layout shifts since the page was opened (buffered entries of the browser): how large, and what moved from where to where. */
+/**
+ * Layout shifts since the page was opened (buffered entries of the browser): how large, and what moved from where to
+ * where.
+ */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

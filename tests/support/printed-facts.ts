@@ -70,8 +70,9 @@ function readLettering(drawing: Drawing): string[] {
 }
 
 /**
- * The words on a picture that its product does not bear out: a word with a digit must be in the attribute that is printed
- * on such a thing, any other word in one of them or, by its first four letters, in the name or the descriptions.
+ * The words on a picture that its product does not bear out: a word with a digit must be in the attribute that is
+ * printed on such a thing, any other word in one of them or, by its first four letters, in the name or the
+ * descriptions.
  */
 export function falseWords(drawing: Drawing, { attributes, words }: ProductText): string[] {
   const wanted = printedAttributes[drawing.kind] ?? []

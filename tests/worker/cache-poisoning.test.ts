@@ -53,7 +53,10 @@ const poisons: [name: string, headers: Record<string, string>][] = [
   ],
 ]
 
-/** An answer without what is new in each: nonce, request id, where it came from, and the number, which its ETag is made of. */
+/**
+ * An answer without what is new in each: nonce, request id, where it came from, and the number, which its ETag is made
+ * of.
+ */
 const likeOthers = (answer: string, n: number): string =>
   answer
     .replace(/nonce-[\w+/]+=*|nonce(?:\\?":\\?"|=")[\w+/]+=*/g, '')

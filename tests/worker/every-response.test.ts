@@ -12,7 +12,10 @@ const post = (path: string, body: object = {}): [string, RequestInit] => [
   { method: 'POST', headers: { ...json, ...session }, body: JSON.stringify(body) },
 ]
 
-/** Every kind of address that the Worker answers, with what it needs to be answered; `n` is asked with for the first time. */
+/**
+ * Every kind of address that the Worker answers, with what it needs to be answered; `n` is asked with for the first
+ * time.
+ */
 const requests = (n: number): [path: string, init?: RequestInit][] =>
   [
     ...[[`/?n=${n}`], [`/category/krugi-${n}`], ['/category/krugi-17.data'], ['/korzina'], ['/net'], ['/Kontakty/']],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { formatDate, formatDateTime } from '../../app/format/date.ts'
 import { plural } from '../../app/format/plural.ts'
 
-// The browser writes the same words again when a page hydrates: the Worker needs Russian locale data as browsers have it.
+// The browser writes the same words again when a page hydrates: the Worker needs Russian locale data as browsers have
+// it.
 
 test.each([
   [1, 'товар'],

@@ -40,7 +40,9 @@ export function inletDown(canvas: Canvas, cx: number, y: number, size = 1): stri
   )
 }
 
-/** Letters a dark name plate in yellow, centred at (cx, cy); nothing without a label. `transform` is that of the thing. */
+/**
+ * Letters a dark name plate in yellow, centred at (cx, cy); nothing without a label. `transform` is that of the thing.
+ */
 export function plate(
   canvas: Canvas,
   cx: number,

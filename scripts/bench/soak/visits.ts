@@ -54,7 +54,10 @@ export interface Visit {
 
 export const itemOf = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item
 
-/** `reserved` are the unseen ones of a fault; none: all is well. Of twenty visits sixteen are to what is seen, three to what is not, one is a cart. */
+/**
+ * `reserved` are the unseen ones of a fault; none: all is well. Of twenty visits sixteen are to what is seen, three to
+ * what is not, one is a cart.
+ */
 export function nextVisit(addresses: Addresses, reserved: Product[]): (index: number) => Visit {
   const { listings, products, files, fresh } = addresses
   const seen = (path: string): Visit => ({ kind: 'seen', path })

@@ -13,7 +13,9 @@ export interface Deviation {
   isTolerated: boolean
 }
 
-/** Fields that the contract's structs give in another shape than contract.md describes, so that they cannot be compared. */
+/**
+ * Fields that the contract's structs give in another shape than contract.md describes, so that they cannot be compared.
+ */
 const reshaped = new Set([
   'url',
   'unit',

@@ -10,7 +10,10 @@ const policyParts = ["'strict-dynamic'", "object-src 'none'", "base-uri 'none'",
 /** What browsers and caches may keep, by kind of address. */
 const privatePaths = ['/korzina', '/api/shop/customer']
 
-/** Whether answers of each kind have the headers that the Worker and public/_headers give them: zone rules may change them. */
+/**
+ * Whether answers of each kind have the headers that the Worker and public/_headers give them: zone rules may change
+ * them.
+ */
 export async function checkHeaders(shop: string): Promise<Finding[]> {
   const home = await ask(`${shop}/`)
   const again = await ask(`${shop}/`)

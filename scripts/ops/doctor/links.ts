@@ -12,7 +12,9 @@ const mostFindings = 20
 const notInformation =
   /^\/(?:category|product|manufacturer|novosti|poisk|sravnenie|wishlist|korzina|order|customer|subscribe|unsubscribe|status-zakaza|bystryj-zakaz|demo|img|dokument|api)(?:[/?]|$)|[?]/
 
-/** Whether the names by which texts speak of categories stand for categories of the shop's tree (docs/decisions/025). */
+/**
+ * Whether the names by which texts speak of categories stand for categories of the shop's tree (docs/decisions/025).
+ */
 export function checkCatalogueLinks(tree: CategoryNode[]): Finding[] {
   const names = Object.keys(catalogueLinks) as (keyof typeof catalogueLinks)[]
   const dead = names.filter((name) => catalogueLinks[name].id !== null && !namedCategory(name, tree))
