@@ -1,4 +1,5 @@
-// node scripts/run.mjs make-fonts: makes the font files of app/fonts and app/icons, when fonts.css or an icon has changed.
+// node scripts/run.mjs make-fonts: makes the font files of app/fonts and app/icons, when fonts.css or an icon has
+// changed.
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeIconFont } from './fonts/icon-font.ts'
