@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectListingHydrated, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectHydrated, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory, read, readProducts } from '../support/shop-api.ts'
 
@@ -39,7 +39,7 @@ async function open(page: Page, search = ''): Promise<string> {
 async function expectListingHydrated(page: Page): Promise<void> {
   await page.mouse.move(5, 5)
   await page.mouse.move(50, 50)
-  await expectListingHydrated(page.locator('main aside').first())
+  await expectHydrated(page.locator('main aside').first())
 }
 
 /**
