@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBudgets } from './budgets.ts'
 import { ensureChromium } from './chromium.ts'
@@ -10,6 +10,8 @@ import { findFreePorts, root } from './workspace.ts'
 
 /** Servers under test whose caches start empty keep them here. */
 const foreignState = '.cache/test-state-foreign'
+const foreignApiState = '.cache/test-state-foreign-api'
+const seededDatabase = '.cache/state/v3/d1'
 const outageState = '.cache/test-state-outage'
 
 interface BrowserStage {
@@ -45,7 +47,7 @@ export async function withShops(specs: string[], use: (env: ShopEnvironment) => 
   const [port = 0, apiPort = 0, outageApiPort = 0, outagePort = 0, ...foreignPorts] = await findFreePorts(8)
   const servers = new Servers()
   try {
-    // The demo shop alone is also where orders are paid: on an origin of its own, back to the shop's.
+    // The demo shop by itself is also where orders are paid: on an origin of its own, back to the shop's.
     const api = `http://127.0.0.1:${apiPort}`
     const shop = `http://localhost:${port}`
     const starting = [
@@ -57,11 +59,11 @@ export async function withShops(specs: string[], use: (env: ShopEnvironment) => 
             ...{ PAYMENT_HOSTS: new URL(api).host, PUNCHOUT_HOSTS: 'procure.example' },
             ...{ ROBOTS: 'open', VITALS_SAMPLE: '1' },
           },
-          demoVars: { PAYMENT_ORIGIN: api },
+          demoVars: { PAYMENT_ORIGIN: api, PUBLIC_ORIGIN: shop },
+          demoPort: apiPort,
           raiseLimits: true,
         }),
       ),
-      servers.start(serveDemoShop({ port: apiPort, vars: { PUBLIC_ORIGIN: shop } })),
     ]
     const env: ShopEnvironment = { CHROMIUM: chromium, SHOP_ORIGIN: shop, API_ORIGIN: api, PAYMENT_ORIGIN: api }
     if (mention(specs, /foreign-shop\.ts|FOREIGN_SHOP_ORIGIN/)) {
@@ -134,7 +136,9 @@ const counted = {
 
 /** A storefront in front of a shop that nobody here has built, whose pictures come from three hosts. */
 async function startForeignShop(ports: number[], servers: Servers) {
-  rmSync(join(root, foreignState), { recursive: true, force: true })
+  for (const state of [foreignState, foreignApiState]) rmSync(join(root, state), { recursive: true, force: true })
+  // A database of its own: one that two processes write is sometimes locked.
+  cpSync(join(root, seededDatabase), join(root, foreignApiState, 'v3/d1'), { recursive: true })
   const [apiPort = 0, port = 0, http = 0, https = 0] = ports
   const api = `http://127.0.0.1:${apiPort}`
   const shop = `http://localhost:${port}`
@@ -145,6 +149,7 @@ async function startForeignShop(ports: number[], servers: Servers) {
     servers.start(
       serveDemoShop({
         port: apiPort,
+        state: foreignApiState,
         vars: { DEMO_STYLE: 'foreign', DEMO_FAULTS: 'on', MEDIA_ORIGINS: origins, PUBLIC_ORIGIN: shop },
       }),
     ),

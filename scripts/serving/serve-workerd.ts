@@ -11,16 +11,16 @@ export interface BuiltWorker {
   main?: string
   /** In place of those of the configuration. */
   vars: Record<string, string>
+  /** Of a socket that leads straight to it. */
+  port?: number
 }
 
-/** The Worker that answers. */
+/** The Worker that answers. Its port is any free one unless told. */
 export interface WorkerdOptions extends BuiltWorker {
   /** Those that are there for its service bindings; without any it has no such bindings. */
   others?: BuiltWorker[]
   /** Folder of their stores and caches. */
   state: string
-  /** Any free one unless told. */
-  port?: number
   /** Where a debugger may ask. */
   inspectorPort?: number
   /** Rate limits that nobody reaches: here all visitors come without a client address. */

@@ -24,6 +24,8 @@ interface StorefrontOptions extends ServeOptions {
   build?: string
   /** Variables of demo-shop/wrangler.toml to override. */
   demoVars?: Record<string, string>
+  /** Where the demo shop answers by itself, too: two processes must not write one database. */
+  demoPort?: number
   /** Rate limits that nobody reaches: the visitors of all tests come from one address. */
   raiseLimits?: boolean
 }
@@ -38,11 +40,12 @@ export async function serve({
   build = 'build',
   vars = {},
   demoVars = {},
+  demoPort,
   state = '.cache/state',
   ...options
 }: StorefrontOptions): Promise<RunningServer> {
   const origin = `http://localhost:${port}`
-  const others = shopApiOrigin ? [] : [await demoShop(demoVars)]
+  const others = shopApiOrigin ? [] : [{ ...(await demoShop(demoVars)), port: demoPort }]
   const server = await serveOnWorkerd(() => ({
     config: `${build}/server/wrangler.json`,
     vars: {

@@ -12,21 +12,24 @@ const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resol
 
 const options = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & { port: number }
 const { others = [], state, port, inspectorPort, raiseLimits, withEntry, withoutRouter, counts } = options
-const socket = { host: '127.0.0.1', port }
+const host = '127.0.0.1'
 const first = toWorker(options)
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
-    ...{ host: '127.0.0.1', port: withEntry ? port : 0, resourcePersistencePath: join(state, 'v3') },
+    ...{ host, port: withEntry ? port : 0, resourcePersistencePath: join(state, 'v3') },
     ...(inspectorPort !== undefined && { inspectorPort }),
     workers: [
-      { ...first, ...(!withEntry && !withoutRouter && { unsafeDirectSockets: [socket] }) },
-      ...others.map(toWorker),
+      { ...first, ...(!withEntry && !withoutRouter && { unsafeDirectSockets: [{ host, port }] }) },
+      ...others.map((other) => ({
+        ...toWorker(other),
+        ...(other.port !== undefined && { unsafeDirectSockets: [{ host, port: other.port }] }),
+      })),
       // A socket of a Worker with static files leads to their router; another Worker's may lead to the Worker itself.
       ...(withoutRouter
         ? [
             {
               ...{ name: 'door', modules: true, script: '' },
-              unsafeDirectSockets: [{ ...socket, serviceName: first.name }],
+              unsafeDirectSockets: [{ host, port, serviceName: first.name }],
             },
           ]
         : []),
