@@ -8,8 +8,8 @@ interface AddLinesProps {
   label: string
   /** Lines that were not understood before the page was opened. */
   first?: readonly LeftLine[]
-  /** What was understood, what was not, and the name of the file ('' for text). */
-  onLines: (lines: readonly CartLine[], left: readonly LeftLine[], fileName: string) => void
+  /** What was understood, what was not, and the name of the file ('' for text). False: there is no room for it. */
+  onLines: (lines: readonly CartLine[], left: readonly LeftLine[], fileName: string) => boolean
 }
 
 /** Lines from a file or a text: what is understood goes into the list, what is not stays here. */
@@ -43,10 +43,11 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
       const read = await readLines(text)
       if (read.lines.length + read.left.length === 0)
         return setProblem('Строк заказа здесь нет: нужны артикулы или названия.')
+      const stillLeft = [...left, ...read.left]
+      if (read.lines.length > 0 && !onLines(read.lines, stillLeft, fileName.current)) return
       // Lines to be corrected may have been put below meanwhile.
       setText((now) => now.slice(text.trimEnd().length).trimStart())
-      setLeft(read.left)
-      if (read.lines.length > 0) onLines(read.lines, read.left, fileName.current)
+      setLeft(stillLeft)
       fileName.current = ''
     })
   }
@@ -64,8 +65,8 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
 
   const choose = (line: LeftLine, product: LeftLine['products'][number]) => {
     const others = left.filter((one) => one !== line)
-    setLeft(others)
-    onLines([{ product_id: product.product_id, quantity: line.quantity ?? product.minimum }], others, '')
+    const chosen = { product_id: product.product_id, quantity: line.quantity ?? product.minimum }
+    if (onLines([chosen], others, '')) setLeft(others)
   }
 
   return (

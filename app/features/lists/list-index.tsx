@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
-import { createList, goodsText, listUrl } from '../../orders/list-notices.ts'
+import { countOfProducts } from '../../format/plural.ts'
+import { createList, listUrl } from '../../orders/list-notices.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { longestName, type NamedList } from '../../stores/list-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -18,6 +19,7 @@ export function ListIndex({ lists }: { lists: readonly NamedList[] }) {
   const create = (lines: readonly CartLine[], wanted: string, left: readonly LeftLine[] = []) => {
     const id = createList(wanted || `Список от ${formatDayMonth(new Date().toISOString())}`, lines)
     if (id !== null) navigate(listUrl(id), { state: { left } })
+    return id !== null
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +75,7 @@ function IndexRow({ list: { id, name, lines, changedAt } }: { list: NamedList })
     <li className="ls-card">
       <Link to={listUrl(id)}>{name}</Link>
       <p className="ls-quiet">
-        {goodsText(lines.length)}
+        {countOfProducts(lines.length)}
         {changedAt > 0 && ` · изменён ${formatDayMonth(new Date(changedAt).toISOString())}`}
       </p>
       {names.length > 0 && (

@@ -3,7 +3,7 @@ import { href, Link, useLocation, useNavigate } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
 import { extendList, listUrl, showListSnackbar } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
-import { factsOf } from '../../product-card/purchase-plan.ts'
+import { notedFacts } from '../../product-card/purchase-plan.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { type ListLine, longestName, type NamedList } from '../../stores/list-lines.ts'
 import {
@@ -34,12 +34,13 @@ export function OwnList({ list }: { list: NamedList }) {
     // The history outlives a reload: what has been dealt with must not come back by it. The page may have been left.
     const isHere = window.location.pathname + window.location.hash === listUrl(id)
     if (isHere) navigate(listUrl(id), { replace: true, preventScrollReset: true, state: { left } })
+    return true
   }
   const note = () => {
     if (plan)
       noteProducts(
         id,
-        plan.flatMap(({ product }) => (product ? [factsOf(product)] : [])),
+        plan.flatMap(({ product }) => (product ? [notedFacts(product)] : [])),
       )
   }
   const buy = async () => {
