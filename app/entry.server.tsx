@@ -16,7 +16,8 @@ const settleTime = 15
 
 /**
  * Writes the document. The shell goes out at once, and late parts follow it in scripts; a complete document (crawlers,
- * stored pages) waits for the deferred parts. `progressiveChunkSize` keeps React from moving finished parts behind the page into hidden containers.
+ * stored pages) waits for the deferred parts. `progressiveChunkSize` keeps React from moving finished parts behind the
+ * page into hidden containers.
  */
 export default async function handleRequest(
   request: Request,

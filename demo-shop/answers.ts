@@ -15,7 +15,7 @@ export class ApiError extends Error {
   }
 }
 
-/** 404 of route-model binding (contract section 1.5). */
+/** 404 of route-model binding (contract 1.5). */
 export function modelNotFound(model: Model, id: string): ApiError {
   return new ApiError(404, { message: `No query results for model [App\\Models\\${model}] ${id}` })
 }
@@ -46,7 +46,7 @@ export function validationFailed(messages: Record<string, string>): ApiError {
   })
 }
 
-/** 429 of a limiter (contract section 1.5): `limit` attempts were made, the next one is allowed in `seconds`. */
+/** 429 of a limiter (contract 1.5): `limit` attempts were made, the next one is allowed in `seconds`. */
 export function tooManyAttempts(limit: number, seconds: number): ApiError {
   return new ApiError(
     429,

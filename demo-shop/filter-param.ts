@@ -13,7 +13,7 @@ export interface FilterParam {
 const MOST_FILTERS = 30
 
 /**
- * Reads `filter` in its three encodings (contract section 7.12): `filter[12][]=121`, `filter={"12":["121"]}` and
+ * Reads `filter` in its three encodings (contract 7.12): `filter[12][]=121`, `filter={"12":["121"]}` and
  * `filter=121,122`. Throws 422 for broken JSON and for more than 30 filters.
  */
 export function parseFilter(params: URLSearchParams): FilterParam {

@@ -30,7 +30,7 @@ const tidyShop = new Hono<DemoShopEnv>()
 tidyShop.use('/api/*', sessions)
 tidyShop.use('/sanctum/*', sessions)
 
-// Nothing but the cookies that every stateful answer has (contract section 1.2).
+// Nothing but the cookies that every stateful answer has (contract 1.2).
 onGet(tidyShop, '/sanctum/csrf-cookie', (c) => c.body(null, 204))
 
 addCategoryRoutes(tidyShop)

@@ -19,7 +19,7 @@ export interface Paginated<Item> {
   }
 }
 
-/** One page of a list of `total` things in Laravel's envelope (contract section 1.6); `path` is the absolute URL. */
+/** One page of a list of `total` things in Laravel's envelope (contract 1.6); `path` is the absolute URL. */
 export function paginate<Item>(
   data: Item[],
   total: number,

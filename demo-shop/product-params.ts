@@ -4,7 +4,7 @@ import { parseFilter } from './filter-param.ts'
 
 const SORTS = ['view', 'price_asc', 'price_desc', 'name', 'new', 'rating', 'discount'] as const
 
-/** Query of `GET /api/shop/product` (contract section 7.12); null means "not asked for". */
+/** Query of `GET /api/shop/product` (contract 7.12); null means "not asked for". */
 export interface ProductParams {
   query: string | null
   categoryIds: number[] | null

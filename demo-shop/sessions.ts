@@ -9,7 +9,7 @@ import { hash } from './hash.ts'
 const lifetime = 7_200
 
 /**
- * Sanctum's sessions for single-page applications (contract section 1): a request that names one of our hosts as its
+ * Sanctum's sessions for single-page applications (contract 1): a request that names one of our hosts as its
  * referrer has a session, renewed by each answer, and needs its token for every change. Others are stateless.
  */
 export const sessions = createMiddleware<DemoShopEnv>(async (c, next) => {

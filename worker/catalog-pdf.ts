@@ -11,7 +11,9 @@ export interface CatalogPdf {
   size: number | null
 }
 
-/** Finds the catalogue that /catalog.pdf leads to; null when there is none. Its server is called once in ten minutes. */
+/**
+ * Finds the catalogue that /catalog.pdf leads to; null when there is none. Its server is called once in ten minutes.
+ */
 export function catalogPdfFinder(fetchOut: typeof fetch): (config: Config, env: Env) => Promise<CatalogPdf | null> {
   let known: { catalog: CatalogPdf | null; until: number } | undefined
   return async (config, env) => {

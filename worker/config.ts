@@ -79,7 +79,7 @@ const Config = object({
   filterEncoding: enums(['brackets', 'json', 'csv']),
   /** Minutes for which a stored list, tree or menu outlives an answer that has lost most of it (docs/decisions/019). */
   answerGrace: Minutes,
-  /** Regular expression for the names of the shop API's cookies that belong to a session (contract, 1.2). */
+  /** Regular expression for the names of the shop API's cookies that belong to a session (contract 1.2). */
   sessionCookies: RegularExpression,
   /** Whether search engines may look: in production alone. */
   robots: enums(['open', 'closed']),

@@ -1,6 +1,6 @@
 /**
- * Writes one JSON line. Errors are cut down to class and message, what was thrown without being one to class and status;
- * nothing that a shopper typed belongs into `facts` (no query text, phone, e-mail, code, cookie or token).
+ * Writes one JSON line. Errors are cut down to class and message, what was thrown without being one to class and
+ * status; nothing that a shopper typed belongs into `facts` (no query text, phone, e-mail, code, cookie or token).
  */
 export function logEvent(level: 'info' | 'warn' | 'error', event: string, facts: Record<string, unknown>): void {
   const { error, ...rest } = facts
@@ -8,7 +8,9 @@ export function logEvent(level: 'info' | 'warn' | 'error', event: string, facts:
   console[level](line)
 }
 
-/** Warnings that would say the same again and again: the returned function logs one in `pause` ms and drops the others. */
+/**
+ * Warnings that would say the same again and again: the returned function logs one in `pause` ms and drops the others.
+ */
 export function createRareWarning(pause: number): (event: string) => void {
   let loggedAt = Number.NEGATIVE_INFINITY
   return (event) => {

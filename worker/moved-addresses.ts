@@ -1,6 +1,6 @@
 /**
- * Addresses that moved for good: what the shop's former site had, and what it has now. One line each, the old path (with
- * its query, if that matters) on the left; the right side must be an address that answers 200 itself.
+ * Addresses that moved for good: what the shop's former site had, and what it has now. One line each, the old path
+ * (with its query, if that matters) on the left; the right side must be an address that answers 200 itself.
  */
 export const movedAddresses: Readonly<Record<string, string>> = {
   '/about_us': '/o-kompanii',

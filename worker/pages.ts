@@ -31,8 +31,8 @@ export type RenderPage = (page: PageRequest) => Response | Promise<Response>
 let render: RequestHandler<Env> | undefined
 
 /**
- * Renders with React Router. Its handler is called as a Pages function is, with all that it reads of such an event; there
- * are no further handlers, and no assets behind it.
+ * Renders with React Router. Its handler is called as a Pages function is, with all that it reads of such an event;
+ * there are no further handlers, and no assets behind it.
  */
 export const renderPage: RenderPage = async ({ request, env, waitUntil, context }) => {
   // Each request waits for an import of its own: a promise of one that is aborted never settles for others.

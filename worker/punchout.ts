@@ -20,9 +20,10 @@ const mostBytes = 16 * 1024
 const startPage = '/punchout'
 
 /**
- * Where procurement systems open the catalogue (OCI, docs/decisions/047): `GET` and `POST /punchout` with `HOOK_URL`. It stands
- * before the check of origins, since the call comes from elsewhere, and begins a visit only where it is certain who has
- * asked for it: a page of a listed host, or the visitor, by a button of ours. Without hosts there is no such address.
+ * Where procurement systems open the catalogue (OCI, docs/decisions/047): `GET` and `POST /punchout` with `HOOK_URL`.
+ * It stands before the check of origins, since the call comes from elsewhere, and begins a visit only where it is
+ * certain who has asked for it: a page of a listed host, or the visitor, by a button of ours. Without hosts there is no
+ * such address.
  */
 export const punchoutRoutes = new Hono<AppEnv>()
 

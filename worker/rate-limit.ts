@@ -11,7 +11,9 @@ export type Limits = {
   [Name in keyof Env as Name extends `${string}_LIMIT` ? Name : never]?: RateLimit | undefined
 }
 
-/** Whether what is counted under `key` is within a limit. A counter that fails stops nobody: the shop API has its own. */
+/**
+ * Whether what is counted under `key` is within a limit. A counter that fails stops nobody: the shop API has its own.
+ */
 export async function mayPass(limit: RateLimit | undefined, key: string): Promise<boolean> {
   const outcome = await limit?.limit({ key }).catch(() => null)
   return outcome?.success ?? true

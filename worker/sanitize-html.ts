@@ -19,7 +19,7 @@ const longestText = 30_000
 /** Of pictures in texts, CSS pixels times density: a column of text is at most half as wide. */
 const pictureWidth = 960
 
-/** What the shop API's HTML may hold (contract section 8.9), after `renamed`. */
+/** What the shop API's HTML may hold (contract 8.9), after `renamed`. */
 const schema: Schema = {
   tagNames: [
     ...['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'sub', 'sup', 'ul', 'ol', 'li', 'h2', 'h3', 'h4', 'a', 'img', 'div'],
@@ -162,7 +162,9 @@ function foreignAddress(value: unknown): string | null {
 /** Elements that HTML closes by itself, so that they do not nest. */
 const selfClosing = new Set('p li br img hr td th tr tbody thead tfoot dt dd col input meta link wbr'.split(' '))
 
-/** Counts unclosed tags before parsing: a parser copies open formatting into each new block, so depth multiplies work. */
+/**
+ * Counts unclosed tags before parsing: a parser copies open formatting into each new block, so depth multiplies work.
+ */
 function isTooMuch(html: string): boolean {
   const open = new Map<string, number>()
   let tags = 0

@@ -127,7 +127,8 @@ async function render(
       if (!complete && c.req.raw.signal.aborted) return
       const status = routeStatus(error)
       if (status === 404 || status === 410) return
-      // With a status it is the shop API's failure, without one our own; but what was not ready in time met a busy isolate.
+      // With a status it is the shop API's failure, without one our own; but what was not ready in time met a busy
+      // isolate.
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
       const level = status === undefined && !isLate ? 'error' : 'warn'
       logEvent(level, 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
@@ -154,7 +155,9 @@ function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: Serve
   return response
 }
 
-/** A page as it was rendered, with the nonce of its scripts; data and redirects have none, but the marks of the visit. */
+/**
+ * A page as it was rendered, with the nonce of its scripts; data and redirects have none, but the marks of the visit.
+ */
 function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Rendering): Response {
   const { headers, status } = response
   const location = headers.get('Location')

@@ -34,7 +34,10 @@ export const speculationRoutes = new Hono<AppEnv>().get(path, (c) =>
   c.body(json, 200, { 'Content-Type': 'application/speculationrules+json', 'Cache-Control': 'public, max-age=86400' }),
 )
 
-/** Value of `Speculation-Rules` for an answer at `pathname`; null: none, as for private pages and visitors who save data. */
+/**
+ * Value of `Speculation-Rules` for an answer at `pathname`; null: none, as for private pages and visitors who save
+ * data.
+ */
 export function speculationRulesFor(request: Headers, pathname: string, status: number): string | null {
   const isDocument = status === 200 && !pathname.endsWith('.data') && !isPrivatePath(pathname)
   return isDocument && request.get('Save-Data') !== 'on' ? `"${path}"` : null

@@ -26,7 +26,8 @@ async function readPiece(reader: ReadableStreamDefaultReader<string>): Promise<P
 
 /**
  * The hydration data, as blocks that the browser does not run (starter/hydration-stream.ts reads them). To stand behind
- * the page: React Router's own <ServerRouter> writes scripts there which enqueue a string (lib/dom/ssr/single-fetch.js).
+ * the page: React Router's own <ServerRouter> writes scripts there which enqueue a string
+ * (lib/dom/ssr/single-fetch.js).
  */
 export function HydrationData({ piece }: { piece: Promise<Piece | null> }) {
   const read = use(piece)

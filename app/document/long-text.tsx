@@ -2,8 +2,8 @@ import { useContext, useState } from 'react'
 import { DocumentPartsContext } from './render-contexts.ts'
 
 /**
- * A long text of trusted HTML. `html` null: it is the text of this document, which the server takes from the document's parts
- * and the browser from the document itself (docs/decisions/009).
+ * A long text of trusted HTML. `html` null: it is the text of this document, which the server takes from the document's
+ * parts and the browser from the document itself (docs/decisions/009).
  */
 export function LongText({ html, className }: { html: string | null; className: string }) {
   const written = useContext(DocumentPartsContext)

@@ -4,7 +4,9 @@ import rareFaces from './rare-fonts.css?inline'
 const valueIn = (face: string, descriptor: string): string | undefined =>
   new RegExp(`${descriptor}:\\s*([^;}]+)`).exec(face)?.[1]?.trim()
 
-/** Of each face of the style sheets what `fontScript` makes it from; the text's own is the last, the icons' before it. */
+/**
+ * Of each face of the style sheets what `fontScript` makes it from; the text's own is the last, the icons' before it.
+ */
 const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? []).map((face) => [
   valueIn(face, 'font-family')?.replaceAll('"', ''),
   valueIn(face, 'src')?.replace(/ ?format\(.*/, ''),

@@ -6,7 +6,9 @@ const lookAlikes: Record<string, string> = {
   ...{ І: 'I', Ѕ: 'S', Ј: 'J' },
 }
 
-/** The one form of an article, however it was typed: capitals, letters and digits alone, Cyrillic look-alikes as Latin. */
+/**
+ * The one form of an article, however it was typed: capitals, letters and digits alone, Cyrillic look-alikes as Latin.
+ */
 export const normalArticle = (article: string): string =>
   article
     .normalize('NFKC')
@@ -28,9 +30,9 @@ const mostWords = 4
 const shortestWord = 5
 
 /**
- * How a code of an order's line may be meant, the likeliest first: as it is written, typed in the wrong keyboard layout,
- * without the zeros that a spreadsheet has eaten, or as one of the words of a longer text. Look-alikes of the other
- * alphabet and signs between the characters make no difference (`normalArticle`).
+ * How a code of an order's line may be meant, the likeliest first: as it is written, typed in the wrong keyboard
+ * layout, without the zeros that a spreadsheet has eaten, or as one of the words of a longer text. Look-alikes of the
+ * other alphabet and signs between the characters make no difference (`normalArticle`).
  */
 export function articleReadings(code: string): ArticleReading[] {
   const words = code.split(/[\s,;()«»"]+/).filter(isNumbered)

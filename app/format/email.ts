@@ -1,4 +1,7 @@
-/** Why a text is no e-mail address, in the shop's words (spec section 5); null for one that may be. Blanks around it do not count. */
+/**
+ * Why a text is no e-mail address, in the shop's words (spec 5); null for one that may be. Blanks around it do not
+ * count.
+ */
 export function emailProblem(text: string): string | null {
   const email = text.trim()
   if (email === '') return 'Поле E-mail обязательно для заполнения'

@@ -1,6 +1,6 @@
 const weights = [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]
 
-/** Control digit of the first `length` digits; the shorter sums use the tail of the weights (contract section 5). */
+/** Control digit of the first `length` digits; the shorter sums use the tail of the weights (contract 5). */
 function controlDigit(digits: number[], length: number): number {
   const used = weights.slice(weights.length - length)
   const sum = used.reduce((total, weight, index) => total + weight * (digits[index] ?? 0), 0)

@@ -1,7 +1,10 @@
 /** Widths that pages may ask for, CSS pixels times density. */
 export const pictureWidths = [96, 160, 240, 320, 480, 640, 960, 1200]
 
-/** The path at which our pages have a picture of that address: `/img/240/images/disc.jpg`, `/img/240/https/host/disc.jpg`. */
+/**
+ * The path at which our pages have a picture of that address: `/img/240/images/disc.jpg`,
+ * `/img/240/https/host/disc.jpg`.
+ */
 export const picturePath = (address: string, width: number): string => `/img/${width}${toSource(address)}`
 
 /** A picture in several of these widths, for `srcset`. */

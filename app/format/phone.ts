@@ -16,7 +16,7 @@ export function telHref(phone: string): string {
   return `tel:+${russianDigits(phone) ?? phone.replace(/\D/g, '')}`
 }
 
-/** The mask of a Russian phone number. F is 0 to 7 or 9: an 8 there is the old prefix and no area code (spec section 5). */
+/** The mask of a Russian phone number. F is 0 to 7 or 9: an 8 there is the old prefix and no area code (spec 5). */
 export const phoneMask = '+7 (F00) 000-00-00'
 
 /**
@@ -39,7 +39,7 @@ export function maskPhone(text: string): string {
   return `+7 (${area}${first && `) ${first}`}${second && `-${second}`}${third && `-${third}`}`
 }
 
-/** Why a text is no phone number, in the shop's words (spec section 5); null for a whole one. */
+/** Why a text is no phone number, in the shop's words (spec 5); null for a whole one. */
 export function phoneProblem(text: string): string | null {
   const digits = nationalDigits(text)
   if (digits === '') return 'Поле "Телефон" обязательно для заполнения'

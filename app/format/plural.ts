@@ -10,9 +10,9 @@ export function plural(n: number, [one, few, many]: PluralForms): string {
 }
 
 /**
- * Number with thousands groups and decimal comma: `1482` -> `'1 482'` (no-break spaces, at most 2 decimals). Not by Intl,
- * which is three times slower (a listing formats some 250 numbers), and whose space depends on the version of its data:
- * server and browser must write the same.
+ * Number with thousands groups and decimal comma: `1482` -> `'1 482'` (no-break spaces, at most 2 decimals). Not by
+ * Intl, which is three times slower (a listing formats some 250 numbers), and whose space depends on the version of its
+ * data: server and browser must write the same.
  */
 export function formatNumber(n: number): string {
   const [whole = '', fraction] = String(Math.round(n * 100) / 100).split('.')
@@ -24,3 +24,6 @@ export function formatNumber(n: number): string {
 export function countOf(n: number, forms: PluralForms): string {
   return `${formatNumber(n)}\u00a0${plural(n, forms)}`
 }
+
+/** `4` -> `'4 товара'` (no-break space). */
+export const countOfProducts = (n: number): string => countOf(n, ['товар', 'товара', 'товаров'])

@@ -8,7 +8,7 @@ export function splitPrice(roubles: number): { whole: string; rest: string } {
   return { whole: sign + formatNumber(whole), rest: `,${String(kopecks % 100).padStart(2, '0')}\u00a0₽` }
 }
 
-/** Roubles -> `'1 234,50 ₽'` with no-break spaces (contract section 5, same output as Intl). */
+/** Roubles -> `'1 234,50 ₽'` with no-break spaces (contract 5, same output as Intl). */
 export function formatPrice(roubles: number): string {
   const { whole, rest } = splitPrice(roubles)
   return whole + rest

@@ -3,6 +3,10 @@ import { formatNumber } from './plural.ts'
 /** The most of one product that an order takes. */
 export const mostQuantity = 99_999
 
+/** «1 200 шт.»; without a unit the number alone. */
+export const formatQuantity = (quantity: number, unit: string): string =>
+  formatNumber(quantity) + (unit && `\u00a0${unit}`)
+
 /**
  * A quantity as it is typed or pasted, in whole units: «12,5» and «12.5» are 13, «1 200» is 1200. Null for what is no
  * number («1e9», «−5», «много»), or could be two («1.200», «12 5»).
@@ -23,8 +27,8 @@ export interface TakenQuantity {
 export function takeQuantity(text: string, unit: string): TakenQuantity {
   const quantity = parseQuantity(text)
   if (quantity === null) return { quantity, notice: 'Введите целое число' }
-  if (quantity > mostQuantity) return { quantity: null, notice: `Не больше ${inUnit(mostQuantity, unit)}` }
-  return { quantity, notice: /[.,]\d*[1-9]/.test(text) ? `Округлили до целого: ${inUnit(quantity, unit)}` : '' }
+  if (quantity > mostQuantity) return { quantity: null, notice: `Не больше ${formatQuantity(mostQuantity, unit)}` }
+  return { quantity, notice: /[.,]\d*[1-9]/.test(text) ? `Округлили до целого: ${formatQuantity(quantity, unit)}` : '' }
 }
 
 /** Takes a typed quantity of what is sold in multiples of `minimum`, by rounding it up to the next. */
@@ -35,7 +39,5 @@ export function takeInSteps(text: string, unit: string, minimum: number): TakenQ
   const rounded = Math.min(steps, Math.max(Math.floor(mostQuantity / minimum), 1)) * minimum
   if (rounded === quantity) return { quantity, notice }
   const words = minimum === 1 ? 'Не меньше' : rounded > quantity ? 'Округлили до упаковки:' : 'Не больше'
-  return { quantity: rounded, notice: `${words} ${inUnit(rounded, unit)}` }
+  return { quantity: rounded, notice: `${words} ${formatQuantity(rounded, unit)}` }
 }
-
-const inUnit = (quantity: number, unit: string): string => formatNumber(quantity) + (unit && `\u00a0${unit}`)

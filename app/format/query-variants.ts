@@ -1,4 +1,7 @@
-/** Another reading of a query, and what was wrong with it: keyboard layout, letters of the other alphabet, a missing space. */
+/**
+ * Another reading of a query, and what was wrong with it: keyboard layout, letters of the other alphabet, a missing
+ * space.
+ */
 export interface QueryVariant {
   query: string
   reason: 'layout' | 'lookalike' | 'glued'

@@ -20,7 +20,7 @@ const failed = {
 }
 
 /**
- * «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec section 2). Offline it has another
+ * «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec 2). Offline it has another
  * text, and asks again by itself when the connection is back.
  */
 export function ErrorPage({ error }: { error: unknown }) {

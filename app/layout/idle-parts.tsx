@@ -50,7 +50,9 @@ function useHasActed(): boolean {
   return hasActed
 }
 
-/** Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029). */
+/**
+ * Counts visits where that is configured (`data-metrika` on <html>) and the visitor has agreed (docs/decisions/029).
+ */
 function Analytics() {
   const isAccepted = useStore(cookieStore, ({ answer }) => answer === 'accepted')
   const id = isAccepted ? Number(document.documentElement.dataset.metrika) : 0

@@ -26,7 +26,7 @@ export const staticMenu: MenuLink[] = [
   { id: 5, title: 'Оптовикам', url: '/optovym-pokupatelyam', target: '_self' },
 ]
 
-/** What the navigation shows beside the menu of the API, whatever that holds (spec section 2). */
+/** What the navigation shows beside the menu of the API, whatever that holds (spec 2). */
 const fixedItems: MenuLink[] = [
   { id: -1, title: 'Новости', url: href('/novosti'), target: '_self' },
   { id: -2, title: 'Сервис', url: '/servis', target: '_self' },

@@ -10,8 +10,8 @@ const shells = ['/korzina', '/spisok', '/bystryj-zakaz']
 const lookMs = 2_000
 
 /**
- * Has the service worker keep the pages that are looked at, and the cart once there is something in it, for when there is no
- * connection (docs/decisions/048). Shows nothing.
+ * Has the service worker keep the pages that are looked at, and the cart once there is something in it, for when there
+ * is no connection (docs/decisions/048). Shows nothing.
  */
 export function KeptPages() {
   const { pathname, search } = useLocation()

@@ -45,7 +45,10 @@ function createCaches() {
 
 const pathOf = (key: string | Request) => (typeof key === 'string' ? key : key.url.slice(origin.length))
 
-/** A worker of the build in a browser whose network answers as `answers` says; an address without an answer is out of reach. */
+/**
+ * A worker of the build in a browser whose network answers as `answers` says; an address without an answer is out of
+ * reach.
+ */
 function startWorker(build: string, store = createCaches()) {
   const answers = new Map<string, Answer>()
   const asked: [path: string, credentials: RequestCredentials | undefined][] = []

@@ -1,7 +1,7 @@
 /*
  * The shop's service worker (docs/decisions/048): what the browser shows of the shop while there is no connection. The
- * network always comes first; nothing of one visitor is kept. The Worker writes `build` before it (worker/service-worker.ts).
- * Everything of it is in one block: it runs as a classic script.
+ * network always comes first; nothing of one visitor is kept. The Worker writes `build` before it
+ * (worker/service-worker.ts). Everything of it is in one block: it runs as a classic script.
  */
 
 /** The build whose pages are kept. Empty: nothing is, this worker removes itself and what earlier ones have kept. */
@@ -15,10 +15,13 @@ declare const build: string
   const recentMs = 600_000
   /** After so long without an answer there is no connection, ms; the shop itself gives up after half of that. */
   const timeoutMs = 10_000
-  /** Pages whose content lies in the browser: they are kept as everybody gets them who has no cookie. And their files. */
+  /**
+   * Pages whose content lies in the browser (as in kept-pages.tsx): they are kept as everybody gets them who has no cookie.
+   * And their files.
+   */
   const shells = /^\/(korzina|spisok|bystryj-zakaz|assets\/.+|favicon.svg)$/
-  /** What is no page: files, and paths of interfaces. */
-  const others = /\.|^\/(api|sanctum|img|dokument|demo|ops)\//
+  /** What is no page: files, and paths of interfaces (as in worker/middleware/raw-path.ts). */
+  const others = /\.|^\/(api|sanctum|img|dokument|demo|ops|beacon)\//
 
   const scope = self as unknown as ServiceWorkerGlobalScope
   /** The page that was opened last came from here: its files may have to, too. */

@@ -5,7 +5,10 @@ import type { CartContent } from '../stores/cart/cart-lines.ts'
 import type { City } from '../stores/city.ts'
 import { callForOrder } from './order-call.ts'
 
-/** Before a changed order is asked about, ms. Quantities are clicked and typed; at the checkout one choice is one question. */
+/**
+ * Before a changed order is asked about, ms. Quantities are clicked and typed; at the checkout one choice is one
+ * question.
+ */
 const debounceMs = { cart: 300, list: 300, checkout: 0 } as const
 /** How long an answer is kept to be shown while a newer one is missing, ms. */
 const gcTime = 30 * 60_000
@@ -25,7 +28,10 @@ export interface KnownBuyer {
   fields: Partial<OrderBody>
 }
 
-/** What the shop is asked about a cart: alike on each page that shows it, so that one answer serves all. Null: the shop's default city. */
+/**
+ * What the shop is asked about a cart: alike on each page that shows it, so that one answer serves all. Null: the
+ * shop's default city.
+ */
 export const cartQuestion = (
   { lines, coupon }: CartContent,
   city: Pick<City, 'value' | 'kladr_id'> | null,

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { type CartLine, mostLines, toLine, withMore } from '../stores/cart/cart-lines.ts'
+import { type CartLine, mostLines, toLine, withMore, writePairs } from '../stores/cart/cart-lines.ts'
 import { readListName } from '../stores/list-lines.ts'
 
 /** Characters of a link's fragment that are looked at: 200 of the longest lines and the longest name fit in. */
@@ -14,11 +14,14 @@ export interface SharedList {
   unread: number
 }
 
-/** The address that carries a list: `/spisok#1001x20,1002x5~Расходники`. Browsers keep what is behind # from all servers. */
+/**
+ * The address that carries a list: `/spisok#1001x20,1002x5~Расходники`. Browsers keep what is behind # from all
+ * servers.
+ */
 export function listLink(lines: readonly CartLine[], name = ''): string {
-  const pairs = lines.slice(0, mostLines).map(({ product_id, quantity }) => `${product_id}x${quantity}`)
+  const pairs = writePairs(lines.slice(0, mostLines))
   const title = readListName(name)
-  return `${href('/spisok')}#${pairs.join(',')}${title && `~${encodeURIComponent(title)}`}`
+  return `${href('/spisok')}#${pairs.replaceAll('.', ',')}${title && `~${encodeURIComponent(title)}`}`
 }
 
 /** The list in an address's fragment (`#1001x20,…`), whoever wrote it; null where it is none. */

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { countOf } from '../format/plural.ts'
+import { countOfProducts } from '../format/plural.ts'
 import { type CartLine, mostLines } from '../stores/cart/cart-lines.ts'
 import { mostLists } from '../stores/list-lines.ts'
 import { addList, addToList, listsStore, listsStored } from '../stores/lists.ts'
@@ -10,8 +10,6 @@ import { showSnackbar } from '../ui/snackbar.ts'
 export const listUrl = (id: string): string => `${href('/spisok')}#l-${id}`
 
 /** «12 товаров» */
-export const goodsText = (lines: number): string => countOf(lines, ['товар', 'товара', 'товаров'])
-
 /** Says that lists have changed, once that is stored; and, the first time, that the browser refuses to store. */
 export async function showListSnackbar(...[text, ...actions]: Parameters<typeof showSnackbar>): Promise<void> {
   await listsStored()
@@ -53,5 +51,5 @@ export function extendList(id: string, lines: readonly CartLine[]): void {
 
 function cutText(taken: number, lines: readonly CartLine[]): string {
   const left = new Set(lines.map(({ product_id }) => product_id)).size - taken
-  return left > 0 ? `, не поместилось: ${goodsText(left)} (в списке не больше ${mostLines})` : ''
+  return left > 0 ? `, не поместилось: ${countOfProducts(left)} (в списке не больше ${mostLines})` : ''
 }

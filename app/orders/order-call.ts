@@ -15,7 +15,9 @@ const longestPause = 60
 /** When this tab may have the shop calculate again, ms since 1970. */
 let pausedUntil = 0
 
-/** The same calls, but none for a calculation before the Retry-After of a 429 is over: the answer is the seconds left. */
+/**
+ * The same calls, but none for a calculation before the Retry-After of a 429 is over: the answer is the seconds left.
+ */
 function withPause(call: SessionCall): SessionCall {
   return async (...request) => {
     if (request[1] !== '/api/order') return call(...request)

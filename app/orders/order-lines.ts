@@ -10,8 +10,6 @@ export interface OrderLine {
   row: number
 }
 
-/** Lines of one order; what is longer is cut by whoever asks. */
-export const mostOrderLines = 500
 /** Characters of a text and of a line that are looked at. */
 const longestText = 200_000
 const longestLine = 500
@@ -154,7 +152,9 @@ function readByColumns(cells: string[], columns: (Column | null)[]): Read | 'sum
   return { code: toCode(code), quantity: quantityIn(cellOf('quantity')) }
 }
 
-/** A row without headings: its code is the first cell that can be one, its quantity the first whole number behind it. */
+/**
+ * A row without headings: its code is the first cell that can be one, its quantity the first whole number behind it.
+ */
 function readCells(cells: string[]): Read | 'sum' | null {
   const filled = cells.filter((cell) => cell !== '')
   if (filled.some((cell) => sum.test(cell))) return 'sum'

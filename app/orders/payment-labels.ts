@@ -20,7 +20,7 @@ export interface PaymentSummary {
   hint: string | null
 }
 
-/** Why a payment was given up, by YooKassa's codes (contract section 4). */
+/** Why a payment was given up, by YooKassa's codes (contract 4). */
 const reasons: Record<string, string> = {
   '3d_secure_failed': 'Банк не подтвердил, что платите именно вы. Попробуйте ещё раз или возьмите другую карту.',
   call_issuer: 'Банк не объяснил причину. Позвоните в свой банк или возьмите другую карту.',
@@ -74,7 +74,7 @@ const summaryHints = {
 }
 
 /**
- * The summary of a payment (contract section 4); null for an order that is not paid online, and for one of which nothing
+ * The summary of a payment (contract 4); null for an order that is not paid online, and for one of which nothing
  * is known. In a state that we do not know it is the shop's own text.
  */
 export function paymentSummary(payment: Payment): PaymentSummary | null {

@@ -1,4 +1,4 @@
-import { countOf } from '../format/plural.ts'
+import { waitText } from '../format/countdown.ts'
 import { isRussian } from '../format/russian.ts'
 import type { OrderRefusal } from '../shop-api/order.ts'
 
@@ -6,9 +6,9 @@ import type { OrderRefusal } from '../shop-api/order.ts'
 export function refusalText(refusal: OrderRefusal, what: 'корзину' | 'список' = 'корзину'): string {
   if (refusal.result === 'wait') {
     const { seconds } = refusal
-    // Nobody is kept from trying for longer (order-call.ts).
-    const pause = seconds && seconds < 60 ? countOf(seconds, ['секунду', 'секунды', 'секунд']) : 'минуту'
-    return `Слишком много запросов подряд. Товары на месте: пересчитать можно через ${pause}`
+    // Nobody is kept from trying for longer than a minute (order-call.ts).
+    const pause = waitText(seconds && Math.min(seconds, 60))
+    return `Слишком много запросов подряд. Товары на месте: пересчитать можно ${pause}`
   }
   const said = refusal.result === 'refused' ? Object.values(refusal.errors).filter(isRussian) : []
   if (said.length > 0) return [...new Set(said)].join(' ')

@@ -4,9 +4,9 @@ import { onAddClick } from './add-to-cart.ts'
 import { CartStepper, useInCart } from './cart-stepper.tsx'
 
 /**
- * The form that puts one product into the cart; `children`, its quantity, precede its button. Once the product is in the
- * cart, the button leads there, or, without children, gives way to the line's stepper. Without JavaScript it is sent to
- * the cart page.
+ * The form that puts one product into the cart; `children`, its quantity, precede its button. Once the product is in
+ * the cart, the button leads there, or, without children, gives way to the line's stepper. Without JavaScript it is
+ * sent to the cart page.
  */
 export function AddForm({
   product,

@@ -8,7 +8,8 @@ import { keepFocus } from '../ui/keep-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { storageWarning } from './storage-warning.ts'
 
-const cartLink = { text: 'Перейти в корзину', url: href('/korzina') }
+/** What a message offers that has put something into the cart. */
+export const cartLink = { text: 'Перейти в корзину', url: href('/korzina') }
 
 /** Sees to it that so much of a product is in the cart, says so and offers to undo it. */
 export async function addToCartWithNotice(productId: number, quantity: number, name: string): Promise<void> {

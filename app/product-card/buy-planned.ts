@@ -1,8 +1,8 @@
-import { href } from 'react-router'
-import { countOf, plural } from '../format/plural.ts'
+import { countOfProducts, plural } from '../format/plural.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
+import { cartLink } from './add-to-cart.ts'
 import type { PlannedLine, WantedLine } from './purchase-plan.ts'
 import { storageWarning } from './storage-warning.ts'
 
@@ -21,12 +21,8 @@ export async function buyPlanned(plan: readonly Planned[]): Promise<number[]> {
     for (const { wanted: line } of wanted) setQuantity(line.product_id, quantityIn(lines, line.product_id))
   }
   await cartStored()
-  const text = `${plural(added, ['Добавлен', 'Добавлено', 'Добавлено'])} ${countOf(added, ['товар', 'товара', 'товаров'])}`
+  const text = `${plural(added, ['Добавлен', 'Добавлено', 'Добавлено'])} ${countOfProducts(added)}`
   const end = left.length > 0 ? `. Больше ${mostLines} разных товаров в корзину не помещается` : ''
-  showSnackbar(
-    text + end + storageWarning(),
-    { text: 'Отменить', onClick: undo },
-    { text: 'Перейти в корзину', url: href('/korzina') },
-  )
+  showSnackbar(text + end + storageWarning(), { text: 'Отменить', onClick: undo }, cartLink)
   return left.map(({ wanted: { product_id } }) => product_id)
 }

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { formatNumber } from '../format/plural.ts'
+import { formatQuantity } from '../format/quantity.ts'
 import { cartStore, setQuantity } from '../stores/cart/cart.ts'
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { useStore } from '../stores/store.ts'
@@ -19,7 +19,7 @@ export function CartStepper({
   product: { product_id: number; name: string; minimum: number; unit: string }
   quantity: number
 }) {
-  const text = formatNumber(quantity) + (unit && `\u00a0${unit}`)
+  const text = formatQuantity(quantity, unit)
   return (
     <QuantityStepper
       value={quantity}

@@ -1,5 +1,6 @@
 import { href } from 'react-router'
-import { countOf, formatNumber } from '../format/plural.ts'
+import { countOf } from '../format/plural.ts'
+import { formatQuantity } from '../format/quantity.ts'
 import { inRussian } from '../format/russian.ts'
 import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
 import { canOrder, isShort } from '../shop-api/orderable.ts'
@@ -17,7 +18,7 @@ export function lineObstacle(line: CalculatedLine): string | null {
   const error = inRussian(line.error, null)
   const offer = { ...line, quantity: line.stock_quantity ?? 0 }
   if (isShort(offer)) {
-    const pack = `продаём по ${formatNumber(minimum)}${unit && `\u00a0${unit}`}`
+    const pack = `продаём по ${formatQuantity(minimum, unit)}`
     if (!error) return `${shortText(offer.quantity, unit)}: ${pack}`
     return `${error.replace(/[.\s]+$/, '')}. Остаток меньше минимума: ${pack}`
   }

@@ -14,8 +14,8 @@ import { Stock, stockState } from './stock.tsx'
 import { toggleWishlist } from './toggle-wishlist.ts'
 
 /**
- * For a box of 145 to 250 px. Phones of two and of three pixels a point take 320: to the latter `sizes` gives a narrower
- * box than it is, since 480 look no sharper there and weigh twice as much.
+ * For a box of 145 to 250 px. Phones of two and of three pixels a point take 320: to the latter `sizes` gives a
+ * narrower box than it is, since 480 look no sharper there and weigh twice as much.
  */
 const cardPictureWidths = [240, 320, 480]
 const cardPictureSizes = '(min-width:768px)240px,(min-resolution:2.6dppx)24vw,42vw'

@@ -1,4 +1,5 @@
-import { formatNumber } from '../format/plural.ts'
+import { formatPrice } from '../format/price.ts'
+import { formatQuantity } from '../format/quantity.ts'
 import type { ProductCard } from '../shop-api/contract/product.ts'
 
 const accusative: Record<string, string> = {
@@ -22,7 +23,16 @@ export function perUnit(unit: string): string {
 
 /** «от 50 шт.» when the shop sells at least `minimum` at once, else an empty string. */
 export function minimumText(minimum: number, unit: string): string {
-  return minimum > 1 ? `от ${formatNumber(minimum)}${unit && `\u00a0${unit}`}` : ''
+  return minimum > 1 ? `от ${formatQuantity(minimum, unit)}` : ''
+}
+
+/** «Ещё 30 шт. — и цена 77,30 ₽»: what is missing to a price step, in the quantities that are sold. */
+export function nextStepText(
+  step: { quantity: number; price: number },
+  { quantity, minimum, unit }: { quantity: number; minimum: number; unit: string },
+): string {
+  const missing = Math.ceil(step.quantity / minimum) * minimum - quantity
+  return `Ещё ${formatQuantity(missing, unit)} — и цена ${formatPrice(step.price)}`
 }
 
 /** «−20 %» for a product with an old price, null for others. The API's percent wins over our own arithmetic. */

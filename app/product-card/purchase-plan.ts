@@ -1,5 +1,5 @@
-import { formatNumber } from '../format/plural.ts'
 import { formatPrice } from '../format/price.ts'
+import { formatQuantity } from '../format/quantity.ts'
 import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
 import { goneText, lineObstacle } from './line-obstacle.ts'
 import { possibleQuantity } from './possible-quantity.ts'
@@ -47,7 +47,7 @@ export function planPurchase<Wanted extends WantedLine>(
 }
 
 /** What is noted of a product until somebody looks again. */
-export const factsOf = (product: CalculatedLine) => ({
+export const notedFacts = (product: CalculatedLine) => ({
   product_id: product.product_id,
   name: product.name,
   sku: product.sku,
@@ -57,16 +57,18 @@ export const factsOf = (product: CalculatedLine) => ({
 
 function changesOf(wanted: WantedLine, product: CalculatedLine, possible: number, obstacle: string | null): string[] {
   const { minimum, price, quantity, unit } = product
-  const inUnit = (number: number) => formatNumber(number) + (unit && `\u00a0${unit}`)
   const changes: string[] = []
   if (wanted.price !== null && price !== null && price !== wanted.price) {
     const verb = price > wanted.price ? 'выросла' : 'снизилась'
     changes.push(`Цена ${verb}: была ${formatPrice(wanted.price)}, стала ${formatPrice(price)}`)
   }
   if (obstacle === null && wanted.isSold === false) changes.push('Снова можно купить')
-  if (obstacle !== null && possible > 0) changes.push(`Возьмём ${inUnit(possible)}`)
+  if (obstacle !== null && possible > 0) changes.push(`Возьмём ${formatQuantity(possible, unit)}`)
   else if (obstacle === null && quantity > wanted.quantity) {
-    changes.push(`${minimum > 1 ? `Продаём по ${inUnit(minimum)}` : 'Количество поднято'}: возьмём ${inUnit(quantity)}`)
-  } else if (obstacle === null && quantity < wanted.quantity) changes.push(`Сейчас можно заказать ${inUnit(quantity)}`)
+    changes.push(
+      `${minimum > 1 ? `Продаём по ${formatQuantity(minimum, unit)}` : 'Количество поднято'}: возьмём ${formatQuantity(quantity, unit)}`,
+    )
+  } else if (obstacle === null && quantity < wanted.quantity)
+    changes.push(`Сейчас можно заказать ${formatQuantity(quantity, unit)}`)
   return changes
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from '../format/plural.ts'
+import { formatQuantity } from '../format/quantity.ts'
 import type { ProductCard } from '../shop-api/contract/product.ts'
 import { isShort } from '../shop-api/orderable.ts'
 
@@ -28,17 +28,15 @@ type StockState = { kind: 'here' | 'order' | 'short' | 'none'; text: string }
 
 type StockFacts = Pick<ProductCard, 'quantity' | 'minimum' | 'unit' | 'stock_status' | 'is_allow_buy' | 'price'>
 
-/** What the shop can promise about a product and its words for it (contract.md 6.2, availability). */
+/** What the shop can promise about a product and its words for it (contract 6.2, availability). */
 export function stockState({ quantity, minimum, unit, stock_status, is_allow_buy, price }: StockFacts): StockState {
   const isOffered = is_allow_buy || price === null
   if (!isOffered) return { kind: 'none', text: quantity > 0 ? 'Временно не продаётся' : 'Нет в наличии' }
   if (isShort({ quantity, minimum })) return { kind: 'short', text: shortText(quantity, unit) }
-  if (quantity > 0) return { kind: 'here', text: here + inUnit(quantity, unit) }
+  if (quantity > 0) return { kind: 'here', text: here + formatQuantity(quantity, unit) }
   return { kind: 'order', text: /заказ|дн|недел/i.test(stock_status) ? stock_status : 'Под заказ' }
 }
 
 /** «Осталось 12 шт., меньше упаковки»: of a product that is sold in larger quantities. */
 export const shortText = (quantity: number, unit: string): string =>
-  `Осталось ${inUnit(quantity, unit)}, меньше ${/^уп/i.test(unit) ? 'минимума' : 'упаковки'}`
-
-const inUnit = (quantity: number, unit: string): string => formatNumber(quantity) + (unit && `\u00a0${unit}`)
+  `Осталось ${formatQuantity(quantity, unit)}, меньше ${/^уп/i.test(unit) ? 'минимума' : 'упаковки'}`

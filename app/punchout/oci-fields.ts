@@ -13,8 +13,8 @@ const longest = { description: 40, longText: 132, material: 40, manufacturer: 10
 const mostPriceUnits = 99_999
 
 /**
- * The lines of a calculated cart as fields of OCI 4.0, which 5.0 has unchanged. Prices are the shop's: where a sum is not price times
- * quantity the price of the whole quantity is given (PRICEUNIT). Lines without a price are left out.
+ * The lines of a calculated cart as fields of OCI 4.0, which 5.0 has unchanged. Prices are the shop's: where a sum is
+ * not price times quantity the price of the whole quantity is given (PRICEUNIT). Lines without a price are left out.
  * @param vendor the number under which the buyer's system knows this shop; '' is left out
  */
 export function ociFields(lines: readonly CalculatedLine[], vendor: string): [name: string, value: string][] {

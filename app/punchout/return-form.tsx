@@ -22,7 +22,10 @@ interface ReturnFormProps {
   className?: string
 }
 
-/** Sends the cart to the page that returns it to the procurement system. That is a document of its own, whose policy names the system. */
+/**
+ * Sends the cart to the page that returns it to the procurement system. That is a document of its own, whose policy
+ * names the system.
+ */
 export function ReturnForm({ lines, label = 'Передать в закупку', className = '' }: ReturnFormProps) {
   return (
     <form method="post" action={href('/punchout')} className={className}>

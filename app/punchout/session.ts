@@ -1,4 +1,5 @@
 import { mostQuantity } from '../format/quantity.ts'
+import { cookieValue } from '../stores/cookie-value.ts'
 
 /** A visit from a buyer's procurement system (OCI), which gets the cart back. */
 export interface PunchoutSession {
@@ -147,9 +148,4 @@ export function readPunchout(header: string | null, hosts: readonly string[]): P
 export function readPunchoutHost(header: string | null): string | null {
   const host = cookieValue(header, hostCookie)
   return /^[a-z0-9.-]+(?::\d{1,5})?$/.test(host) ? host : null
-}
-
-function cookieValue(header: string | null, name: string): string {
-  const pair = (header ?? '').split(/;\s*/).find((pair) => pair.startsWith(`${name}=`))
-  return pair?.slice(name.length + 1) ?? ''
 }

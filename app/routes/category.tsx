@@ -8,11 +8,11 @@ import { EmptyCategory, SubcategoryChips, siblingsOf, toCategoryLink } from '../
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
-import { leaveListingJsonLd, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
+import { listingQueryOf, loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
-import { idFromKey } from '../format/key.ts'
-import { countOf } from '../format/plural.ts'
+import { idFromKey } from '../format/id.ts'
+import { countOfProducts } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
@@ -35,7 +35,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { name, seo } = category
   const summary = (seo.description ?? plainText(category.description)) || describeCategory(name, listing.total)
   const parents = category.parents.map((parent) => ({ name: parent.name, url: parent.url }))
-  leaveListingJsonLd({ context, request, url }, loaded, {
+  setListingJsonLd({ context, request, url }, loaded, {
     name,
     trail: [{ name: 'Каталог', url: href('/category') }, ...parents],
   })
@@ -61,7 +61,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 const describeCategory = (name: string, total: number): string =>
-  `${name}: ${countOf(total, ['товар', 'товара', 'товаров'])} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
+  `${name}: ${countOfProducts(total)} с ценами, характеристиками и остатками. Доставка по всей России, счёт для организаций.`
 
 export const meta = ({ loaderData, location }: Route.MetaArgs) =>
   loaderData ? listingMeta(loaderData, location.pathname) : []
@@ -94,7 +94,7 @@ function CategoryView({ data: loaderData }: { data: Data }) {
       <Breadcrumbs items={trail} current={name} />
       <h1 className="break-anywhere">
         {`${heading} `}
-        <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>
+        <small className="h-count">{countOfProducts(listing.total)}</small>
       </h1>
       <SubcategoryChips categories={subcategories} />
       {neighbours ? (

@@ -5,7 +5,7 @@ import { readCompareQuery } from '../features/compare/compare-query.ts'
 import { CompareTable } from '../features/compare/compare-table.tsx'
 import { comparisonRows } from '../features/compare/comparison.ts'
 import { EmptyComparison } from '../features/compare/empty-comparison.tsx'
-import { countOf } from '../format/plural.ts'
+import { countOfProducts } from '../format/plural.ts'
 import { compareUrl } from '../product-card/compare-url.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
@@ -50,10 +50,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current={title} />
       <h1>
-        {title}{' '}
-        {products.length > 0 && (
-          <small className="h-count">{countOf(products.length, ['товар', 'товара', 'товаров'])}</small>
-        )}
+        {title} {products.length > 0 && <small className="h-count">{countOfProducts(products.length)}</small>}
       </h1>
       {products.length === 0 ? (
         <EmptyComparison isAskedForNone={isAskedForNone} />
@@ -77,8 +74,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </p>
           {leftOut > 0 && (
             <p className="mt-16px text-muted">
-              Сравниваем не больше 100 товаров за раз. Ещё {countOf(leftOut, ['товар', 'товара', 'товаров'])} из ссылки
-              не показаны.
+              Сравниваем не больше 100 товаров за раз. Ещё {countOfProducts(leftOut)} из ссылки не показаны.
             </p>
           )}
           {rows.length === 0 && <p className="mt-16px text-muted">Отличий нет: характеристики совпадают.</p>}

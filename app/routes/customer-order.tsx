@@ -1,3 +1,4 @@
+import { readId } from '../format/id.ts'
 import '../features/account/account.css'
 import { data, href } from 'react-router'
 import { sessionCallContext } from '../context.ts'
@@ -17,7 +18,7 @@ import type { Route } from './+types/customer-order.ts'
 const paymentTimeoutMs = 4_000
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  if (!/^[1-9]\d{0,8}$/.test(params.order_id)) throw data(null, 404)
+  if (readId(params.order_id) === null) throw data(null, 404)
   const failed = { result: 'failed' as const }
   if (!hasSession(request)) return { found: { result: 'guest' as const }, payment: failed }
   const id = Number(params.order_id)

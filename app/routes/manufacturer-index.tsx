@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
-import { countOf } from '../format/plural.ts'
+import { countOf, countOfProducts } from '../format/plural.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -69,7 +69,7 @@ export default function BrandsPage({ loaderData }: Route.ComponentProps) {
           <li key={id}>
             <Link to={url}>
               <b>{name}</b>
-              {count !== null && <i>{countOf(count, ['товар', 'товара', 'товаров'])}</i>}
+              {count !== null && <i>{countOfProducts(count)}</i>}
             </Link>
           </li>
         ))}

@@ -5,11 +5,11 @@ import { requestInfoContext, shopApiContext } from '../context.ts'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
-import { leaveListingJsonLd, listingQueryOf, loadListing, shareImage } from '../features/catalogue/load-listing.ts'
+import { listingQueryOf, loadListing, setListingJsonLd, shareImage } from '../features/catalogue/load-listing.ts'
 import { offerCatalog } from '../features/catalogue/offer-catalog.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
-import { idFromKey } from '../format/key.ts'
-import { countOf } from '../format/plural.ts'
+import { idFromKey } from '../format/id.ts'
+import { countOf, countOfProducts } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
 import { plainText } from '../seo/page-meta.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { listing, products } = loaded
   const { description, name, seo } = brand
   const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
-  leaveListingJsonLd({ context, request, url }, loaded, { name, trail })
+  setListingJsonLd({ context, request, url }, loaded, { name, trail })
   return {
     origin: context.get(requestInfoContext).publicOrigin,
     name,
@@ -77,7 +77,7 @@ function BrandView({ data: loaderData }: { data: Data }) {
     <main id="main" className="wrap">
       <Breadcrumbs items={trail} current={name} />
       <h1 className="break-anywhere">
-        {name} <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>
+        {name} <small className="h-count">{countOfProducts(listing.total)}</small>
       </h1>
       {description && <RichText html={description} className="my-12px" />}
       {isEmpty ? (

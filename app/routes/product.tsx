@@ -2,7 +2,7 @@ import '../features/product/product.css'
 import { Suspense } from 'react'
 import { data, href } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
-import { deferred } from '../document/promises.ts'
+import { deferred, within } from '../document/promises.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
 import printStyles from '../features/product/print.css?url'
@@ -10,7 +10,7 @@ import { ProductBelow } from '../features/product/product-below.tsx'
 import { ProductTop } from '../features/product/product-top.tsx'
 import { withoutKnownTables } from '../features/product/repeated-tables.ts'
 import { loadSeriesTable } from '../features/product/series/load-series-table.tsx'
-import { idFromKey } from '../format/key.ts'
+import { idFromKey } from '../format/id.ts'
 import { picturePath } from '../format/media-path.ts'
 import { formatPrice } from '../format/price.ts'
 import { atCanonicalUrl } from '../seo/canonical-redirect.ts'
@@ -58,9 +58,9 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const settled = Promise.resolve(reviews).catch(() => null)
   const waitsForReviews = complete || reviewParam !== null
   const [inTime, knownBrands, seriesInTime] = await Promise.all([
-    waitsForReviews ? settled : inShortTime(settled),
-    complete ? brands : inShortTime(brands),
-    complete || reviewParam !== null ? series : inShortTime(series),
+    waitsForReviews ? settled : within(othersTimeoutMs, settled, null),
+    complete ? brands : within(othersTimeoutMs, brands, null),
+    complete || reviewParam !== null ? series : within(othersTimeoutMs, series, null),
   ])
   const brand = knownBrands?.find((one) => one.id === product.manufacturer?.id)
   const noindex = !product.is_allow_show || product.seo.noindex || reviewParam !== null
@@ -86,9 +86,6 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
 }
 
 type DescribedProduct = Pick<Product, 'name' | 'sku' | 'price' | 'unit' | 'short_description' | 'description'>
-
-const inShortTime = <T,>(answer: Promise<T>): Promise<T | null> =>
-  Promise.race([answer, new Promise<null>((resolve) => setTimeout(resolve, othersTimeoutMs, null))])
 
 const longerTitles = ({ name, price }: DescribedProduct): string[] =>
   price === null

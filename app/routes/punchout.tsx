@@ -28,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ host, outcome }, init)
 }
 
-/** Answers with the form that returns the cart. The visit is over then: what was returned once is not returned again. */
+/**
+ * Answers with the form that returns the cart. The visit is over then: what was returned once is not returned again.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const { punchoutHosts } = context.get(requestInfoContext)
   const form = await request.formData()

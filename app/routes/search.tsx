@@ -15,7 +15,7 @@ import { NothingFound } from '../features/catalogue/nothing-found.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { exactProduct } from '../features/search/exact-product.ts'
 import { rememberQuery } from '../features/search/search-form.tsx'
-import { countOf } from '../format/plural.ts'
+import { countOfProducts } from '../format/plural.ts'
 import { likeliestVariants } from '../format/query-variants.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -138,7 +138,7 @@ function SearchView({ data: loaderData }: { data: Data }) {
       <Breadcrumbs items={[]} current="Поиск" />
       <h1 className="break-anywhere">
         {text ? `Поиск: ${text}` : 'Поиск по каталогу'}{' '}
-        {listing && <small className="h-count">{countOf(listing.total, ['товар', 'товара', 'товаров'])}</small>}
+        {listing && <small className="h-count">{countOfProducts(listing.total)}</small>}
       </h1>
       {shown !== text && (
         <p className="mt-8px break-anywhere">

@@ -11,7 +11,7 @@ export function meta() {
 const subject = encodeURIComponent('Отписка от рассылки')
 const body = encodeURIComponent('Прошу удалить мой адрес из рассылки.')
 
-/** The interface has no call for it (contract, 7.19): the page says how, and prepares the letter. */
+/** The interface has no call for it (contract 7.19): the page says how, and prepares the letter. */
 export default function UnsubscribePage() {
   return (
     <main id="main" className="wrap">

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
-import { idFromKey } from '../format/key.ts'
+import { idFromKey } from '../format/id.ts'
 import { isStandInUrl } from '../shop-api/contract/url.ts'
 
 /**
  * The entity with the address of its page. A visitor who came with a wrong keyword is sent to the address that the API
- * gives the entity, query kept (contract.md 6.4); where it gives none, the address asked for is the page's. An address
+ * gives the entity, query kept (contract 6.4); where it gives none, the address asked for is the page's. An address
  * whose id differs is not followed: it could lead in a circle.
  * @throws a 301 response
  */

@@ -3,7 +3,7 @@ import { absolute } from './page-meta.ts'
 
 /**
  * JSON-LD of the way from the home page (added here) to a page: all steps have an address but the last, which is the
- * page itself (contract.md 6.2).
+ * page itself (contract 6.2).
  */
 export function breadcrumbList(origin: string, items: { name: string; url: string }[], current: string): object {
   const way = [{ name: 'Главная', url: '/' }, ...items]
@@ -18,7 +18,10 @@ export function breadcrumbList(origin: string, items: { name: string; url: strin
 /** Products that a list names: each costs bytes of a page that has none to spare (docs/decisions/030). */
 const mostNamed = 10
 
-/** JSON-LD of a page of products: the first of them in their order. `from` is the place of the first one, `total` counts all pages. */
+/**
+ * JSON-LD of a page of products: the first of them in their order. `from` is the place of the first one, `total` counts
+ * all pages.
+ */
 export function itemListJsonLd(
   origin: string,
   { name, total, from, products }: { name: string; total: number; from: number; products: readonly CardData[] },

@@ -48,7 +48,9 @@ export function streamedDocument(document: ReadableStream<Bytes>, parts: Documen
 
 const structuredData = ({ jsonLd }: DocumentParts): string => jsonLd.map(toScript).join('')
 
-/** A block of data, which no content security policy counts as a script. `<` is escaped: a name may hold `</script>`. */
+/**
+ * A block of data, which no content security policy counts as a script. `<` is escaped: a name may hold `</script>`.
+ */
 const toScript = (data: object): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
 

@@ -8,7 +8,7 @@ import type { Product, ProductList, ProductOfTheDay } from './contract/product.t
 import type { ReviewPage } from './contract/review.ts'
 import type { SearchItem } from './contract/search.ts'
 
-/** How long and where answers are kept; times are seconds (contract section 7, "TTL"). */
+/** How long and where answers are kept; times are seconds (contract 7, "TTL"). */
 export interface CachePolicy<T = never> {
   /** KV; the Cache API of one location; or the memory of one isolate. */
   tier: 'kv' | 'location' | 'memory'

@@ -54,7 +54,7 @@ function rebuild(value: unknown, change: (value: Json, key: string) => Json | un
 
 const isPath = (value: Json | undefined): value is Path => typeof value === 'string' && /^\/(?!\/)/.test(value)
 
-/** The ugly ways of contract section 8, one by one. */
+/** The ugly ways of contract 8, one by one. */
 const quirks: Record<string, (answer: unknown) => unknown> = {
   'text for numbers': (answer) =>
     rebuild(answer, (v) => (typeof v === 'number' ? `${v}.0000`.replace(/(\.\d+)\.0000/, '$1000') : v)),

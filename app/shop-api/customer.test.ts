@@ -11,7 +11,7 @@ import {
   updateCustomer,
 } from './customer.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
-import { wirePhone } from './wire-phone.ts'
+import { wirePhone } from './wire-formats.ts'
 
 const answering =
   (answer: Partial<SessionAnswer>): SessionCall =>

@@ -2,7 +2,11 @@ import { isRussian } from '../format/russian.ts'
 import { Customer, CustomerHint, readFieldErrors, readVerdict } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
-import { wirePhone } from './wire-phone.ts'
+import { wirePhone } from './wire-formats.ts'
+
+/** Digits of a one-time code, and seconds between two of them (spec 9). */
+export const codeLength = 4
+export const cooldownSeconds = 60
 
 /** By what a customer is found and gets codes. */
 export type Channel = 'telefon' | 'email'
@@ -22,7 +26,7 @@ type Done = { result: 'ok' }
 
 const base = '/api/shop/customer'
 
-/** Looks a customer up by phone or e-mail (contract, 7.2); null: nobody. */
+/** Looks a customer up by phone or e-mail (contract 7.2); null: nobody. */
 export async function findCustomer(
   call: SessionCall,
   channel: Channel,
@@ -34,7 +38,7 @@ export async function findCustomer(
   return refusalOf(answer) ?? { result: 'ok', customer: parse(answer.body, CustomerHint) }
 }
 
-/** Creates a customer who is not active yet, or finds the one that was created before (contract, 7.3). */
+/** Creates a customer who is not active yet, or finds the one that was created before (contract 7.3). */
 export async function createCustomer(
   call: SessionCall,
   channel: Channel,
@@ -47,12 +51,12 @@ export async function createCustomer(
   return customer ? { result: 'ok', customerId: customer.customer_id } : { result: 'failed' }
 }
 
-/** Sends a one-time code to the customer's phone or e-mail (contract, 7.4). */
+/** Sends a one-time code to the customer's phone or e-mail (contract 7.4). */
 export function sendCode(call: SessionCall, customerId: number, channel: Channel): Promise<Done | Refusal> {
   return askForVerdict(call, 'send-code', { customer_id: customerId, payload: channel })
 }
 
-/** Whether a code is right (contract, 7.5); it stays valid. */
+/** Whether a code is right (contract 7.5); it stays valid. */
 export function checkCode(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
   return askForVerdict(call, 'check-code', { customer_id: customerId, code })
 }
@@ -67,7 +71,7 @@ export function verifyMethod(call: SessionCall, customerId: number, code: string
   return askForVerdict(call, 'verify-method-sendcode', { customer_id: customerId, code })
 }
 
-/** Signs a customer in by a code (contract, 7.6). */
+/** Signs a customer in by a code (contract 7.6). */
 export async function login(call: SessionCall, customerId: number, code: string): Promise<Done | Refusal> {
   const answer = await call('POST', `${base}/login`, { login_by: 'code', customer_id: customerId, code })
   return answer.status === 401 ? refused(answer.body) : (refusalOf(answer) ?? { result: 'ok' })
@@ -82,13 +86,13 @@ export async function logout(call: SessionCall): Promise<boolean> {
   return (status >= 200 && status < 300) || status === 401
 }
 
-/** Who is signed in (contract, 7.7). */
+/** Who is signed in (contract 7.7). */
 export async function getCustomer(call: SessionCall): Promise<{ result: 'ok'; customer: Customer } | Refusal> {
   const answer = await call('GET', base)
   return refusalOf(answer) ?? readCustomer(answer.body)
 }
 
-/** Saves the whole customer (contract, 7.8); wrong fields are `errors` of a refusal. */
+/** Saves the whole customer (contract 7.8); wrong fields are `errors` of a refusal. */
 export async function updateCustomer(
   call: SessionCall,
   customer: Customer,
@@ -116,7 +120,7 @@ async function askForVerdict(call: SessionCall, what: string, payload: object): 
   return isOk ? { result: 'ok' } : { result: 'refused', text, errors: {} }
 }
 
-/** A customer without an id is a guest (contract, 7.7: `data` null or []). */
+/** A customer without an id is a guest (contract 7.7: `data` null or []). */
 function readCustomer(body: unknown): { result: 'ok'; customer: Customer } | Refusal {
   if (parse(body, CustomerHint) === null) return { result: 'guest' }
   return { result: 'ok', customer: parse(body, Customer) }

@@ -10,7 +10,9 @@ export interface LineProduct {
 
 /** What a line of an order means. */
 export type LineVerdict =
-  /** One product. `reading`: how the code was read, where that is not as it is written («NST-125-P80» of «ТЫЕ-125-З80»). */
+  /**
+   * One product. `reading`: how the code was read, where that is not as it is written («NST-125-P80» of «ТЫЕ-125-З80»).
+   */
   | { kind: 'found'; product: LineProduct; reading: string | null }
   /** Several products, of `total`, or one that is only alike: the buyer chooses. */
   | { kind: 'several'; products: LineProduct[]; total: number }

@@ -3,7 +3,7 @@ import { readFieldErrors } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 
-/** An order as it is sent to the shop (contract, 7.24): the cart, and as much of the rest as is known. */
+/** An order as it is sent to the shop (contract 7.24): the cart, and as much of the rest as is known. */
 export interface OrderBody {
   cart: readonly { product_id: number; quantity: number }[]
   coupon: string
@@ -23,7 +23,7 @@ export interface OrderBody {
   payment_method: string
 }
 
-/** An order of which nothing is known yet. Its city is the shop's default (spec, section 3). */
+/** An order of which nothing is known yet. Its city is the shop's default (spec 3). */
 export const emptyOrder: OrderBody = {
   cart: [],
   coupon: '',
@@ -72,7 +72,7 @@ export type OrderSubmission =
   | OrderRefusal
 
 /**
- * Places an order (contract, 7.25), never twice by itself.
+ * Places an order (contract 7.25), never twice by itself.
  * @param idempotencyKey names this intent (UUID): sent again, it gets the order that it has made
  */
 export async function submitOrder(

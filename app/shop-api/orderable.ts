@@ -16,8 +16,8 @@ export const isInStock = (offer: Offer): boolean => canOrder(offer) && offer.qua
 export const canOrder = (offer: Offer): boolean => offer.price !== null && offer.is_allow_buy && !isShort(offer)
 
 /**
- * The least that a buyer pays for a product: of what can be ordered its minimum, of all else one unit. Price in roubles.
- * Null without a price.
+ * The least that a buyer pays for a product: of what can be ordered its minimum, of all else one unit. Price in
+ * roubles. Null without a price.
  */
 export function smallestPurchase(offer: Offer): { quantity: number; price: number } | null {
   if (offer.price === null) return null

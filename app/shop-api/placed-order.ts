@@ -23,17 +23,19 @@ export type OwnFound<T> =
   /** Nobody is signed in any more. */
   | { result: 'guest' }
 
-/** An order by its number (contract, 7.26): in full for its buyer, else with its public fields. */
+/** An order by its number (contract 7.26): in full for its buyer, else with its public fields. */
 export function getOrder(call: SessionCall, orderId: number): Promise<Found<PlacedOrder>> {
   return ask(PlacedOrder, call, ['GET', `/api/order/${orderId}`])
 }
 
-/** Where the payment of an order stands (contract, 7.27). */
+/** Where the payment of an order stands (contract 7.27). */
 export function checkPayment(call: SessionCall, orderId: number): Promise<Found<Payment>> {
   return ask(Payment, call, ['POST', '/api/order/yandex-check', { order_id: orderId }])
 }
 
-/** A page of the signed-in customer's orders, newest first (contract, 7.9). A shop without pages has its list cut here. */
+/**
+ * A page of the signed-in customer's orders, newest first (contract 7.9). A shop without pages has its list cut here.
+ */
 export async function customerOrders(call: SessionCall, page = 1): Promise<OwnFound<OrderPage>> {
   const path = '/api/shop/customer/order'
   const found = await askOwn(OrderPage, call, ['GET', page > 1 ? `${path}?page=${page}` : path])

@@ -8,12 +8,15 @@ export interface SessionAnswer {
   retryAfter: number | null
 }
 
-/** One call in the visitor's session: through /api in the browser, in a page's action straight to the shop API. Never throws. */
+/**
+ * One call in the visitor's session: through /api in the browser, in a page's action straight to the shop API. Never
+ * throws.
+ */
 export type SessionCall = (
   method: 'GET' | 'POST' | 'PUT',
   path: string,
   payload?: object,
-  /** Names one intent (UUID): the shop answers a repeated order with the one that it has already (contract, 7.25). */
+  /** Names one intent (UUID): the shop answers a repeated order with the one that it has already (contract 7.25). */
   idempotencyKey?: string,
 ) => Promise<SessionAnswer>
 

@@ -3,7 +3,10 @@ import type { SessionCall } from './session.ts'
 /** How a subscription ended. `refused`: this address is not taken; `failed`: nothing is known of it. */
 export type Subscription = { result: 'success' | 'refused' | 'failed' } | { result: 'wait'; seconds: number | null }
 
-/** Subscribes an address to the mailing (contract, 7.19). The message of the API is not for shoppers: it may reveal who is subscribed. */
+/**
+ * Subscribes an address to the mailing (contract 7.19). The message of the API is not for shoppers: it may reveal who
+ * is subscribed.
+ */
 export async function subscribe(call: SessionCall, email: string): Promise<Subscription> {
   const { status, body, retryAfter } = await call('POST', '/api/subscribe', { email })
   if (status === 429) return { result: 'wait', seconds: retryAfter }

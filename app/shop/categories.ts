@@ -5,7 +5,10 @@ import { shop } from './shop.ts'
 interface CatalogueLink {
   /** The category's id in the shop's tree; null: it has none, texts lead to the search. */
   id: number | null
-  /** Parts of words that the category's name has, for ids that were given for another tree. Without them the id alone counts. */
+  /**
+   * Parts of words that the category's name has, for ids that were given for another tree. Without them the id alone
+   * counts.
+   */
   named?: string
   /** What people are led to search for where the tree has no such category. */
   search: string
@@ -13,7 +16,7 @@ interface CatalogueLink {
 
 /**
  * The categories that texts, the home page and the navigation link to, by the names that they use
- * (docs/decisions/025). The ids 107 and 172 to 174 are the same in every tree (spec section 2); all others are the
+ * (docs/decisions/025). The ids 107 and 172 to 174 are the same in every tree (spec 2); all others are the
  * demonstration's, and count only where the category has the right name as well.
  */
 export const catalogueLinks = {
@@ -91,7 +94,7 @@ export const catalogueLinks = {
   respirators: { id: 466, named: 'респиратор', search: 'респиратор' },
 } as const satisfies Record<string, CatalogueLink>
 
-/** Icons (app/icons) of categories by id: those of spec section 9. */
+/** Icons (app/icons) of categories by id: those of spec 9. */
 const categoryIcons: Record<number, string> = {
   [shop.discountCategoryId]: 'i-pct',
   1: 'i-k-roll',

@@ -9,8 +9,8 @@ export const checkoutSettings: {
 } = { separateDataConsent: false, pointFormat: 'object' }
 
 /**
- * How the shop API gets phone numbers, of buyers and of who signs in: `+7 (912) 345-67-89` (masked), `+79123456789` (e164)
- * or `79123456789` (digits).
+ * How the shop API gets phone numbers, of buyers and of who signs in: `+7 (912) 345-67-89` (masked), `+79123456789`
+ * (e164) or `79123456789` (digits).
  */
 export const phoneFormat: 'masked' | 'e164' | 'digits' = 'masked'
 

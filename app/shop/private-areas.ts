@@ -17,7 +17,7 @@ export const privateAreas = [
 const privatePaths = new RegExp(`^/(?:${privateAreas.join('|')})(?:/|\\.data$|$)`, 'i')
 
 /**
- * True for paths whose pages may hold a shopper's own data, in capitals too, as the router finds them. Everything else is
- * the same for everybody.
+ * True for paths whose pages may hold a shopper's own data, in capitals too, as the router finds them. Everything else
+ * is the same for everybody.
  */
 export const isPrivatePath = (pathname: string): boolean => privatePaths.test(pathname)

@@ -30,8 +30,13 @@ export const offerTerms: {
 /** What prices hold of taxes, as it stands beside a product's price. Null: nothing is said. */
 export const priceTax: string | null = 'с НДС'
 
-/** How long what is on order takes, where the shop API names no days of its own. The page on ordering says the same. Null: nothing is promised. */
+/**
+ * How long what is on order takes, where the shop API names no days of its own. The page on ordering says the same.
+ * Null: nothing is promised.
+ */
 export const orderLeadTime: string | null = 'обычно 5–7 дней'
 
-/** How many days the prices of a commercial offer hold, the day it is made included in none. Null: it promises no day. */
+/**
+ * How many days the prices of a commercial offer hold, the day it is made included in none. Null: it promises no day.
+ */
 export const offerDays: number | null = 3

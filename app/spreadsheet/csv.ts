@@ -18,9 +18,9 @@ export function decodeText(bytes: Uint8Array): string {
 }
 
 /**
- * Rows and cells of a CSV (RFC 4180) or of cells copied from a spreadsheet. The separator is what `sep=` names, else the
- * one of tab, semicolon and comma that most lines have. Empty lines are left out; a quote that is not closed ends with
- * the text.
+ * Rows and cells of a CSV (RFC 4180) or of cells copied from a spreadsheet. The separator is what `sep=` names, else
+ * the one of tab, semicolon and comma that most lines have. Empty lines are left out; a quote that is not closed ends
+ * with the text.
  */
 export function readCsv(text: string): string[][] {
   const [, named, rest] = /^\uFEFF?sep=(.)\r?\n([\s\S]*)$/.exec(text) ?? []
@@ -83,8 +83,8 @@ function guessSeparator(text: string): string {
 }
 
 /**
- * A CSV as Excel in Russian opens it: UTF-8 with its mark, semicolons, decimal commas. Text that a spreadsheet would take
- * for a formula gets an apostrophe before it.
+ * A CSV as Excel in Russian opens it: UTF-8 with its mark, semicolons, decimal commas. Text that a spreadsheet would
+ * take for a formula gets an apostrophe before it.
  */
 export const writeCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => row.map(writeCell).join(';')).join('\r\n')}\r\n`

@@ -15,8 +15,8 @@ const step = 4_096
 const broken = 'Файл повреждён: откройте его в Excel или LibreOffice, сохраните заново и выберите ещё раз'
 
 /**
- * The cells of a workbook's first sheet as text, without empty rows. Of formulas the values that were saved with them are
- * read; nothing is calculated. Whatever the file claims, no more than 30 MB are unpacked.
+ * The cells of a workbook's first sheet as text, without empty rows. Of formulas the values that were saved with them
+ * are read; nothing is calculated. Whatever the file claims, no more than 30 MB are unpacked.
  * @throws SpreadsheetError for what is too large, broken or no XLSX
  */
 export async function readXlsx(file: Blob): Promise<string[][]> {

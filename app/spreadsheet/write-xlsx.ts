@@ -7,7 +7,9 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const contentTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** A workbook of one sheet, its first row in bold. Texts are texts, whatever they begin with: there is no formula in it. */
+/**
+ * A workbook of one sheet, its first row in bold. Texts are texts, whatever they begin with: there is no formula in it.
+ */
 export async function writeXlsx(rows: readonly (readonly Cell[])[], sheetName: string): Promise<Blob> {
   const file = (xml: string) => strToU8(declaration + xml)
   const zip = zipSync({

@@ -3,8 +3,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement
 /**
  * To be called before React takes the document over. What the visitor (or the browser, on a reload) has put into a
  * field until then React does not know of, and the next change of the page would wipe it. So it is put in once more
- * as soon as the field is React's, as if it had just been typed. While clicks are held (release-held.ts), only fields of
- * the form whose button is the next are: a filter would take away the products that were tapped before.
+ * as soon as the field is React's, as if it had just been typed. While clicks are held (release-held.ts), only fields
+ * of the form whose button is the next are: a filter would take away the products that were tapped before.
  */
 export function keepTyped(): void {
   // By value: React takes fields over in several steps, and one that is typed into renders its neighbours again.

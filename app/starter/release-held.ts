@@ -8,8 +8,8 @@ const clickDelay = 400
 
 /**
  * To be called before React takes the document over. From now on only clicks on what is not React's yet are held
- * (starter.ts), and each of them is made again as soon as its element is: in the order of the taps, since what is opened
- * by a later one an earlier one would close.
+ * (starter.ts), and each of them is made again as soon as its element is: in the order of the taps, since what is
+ * opened by a later one an earlier one would close.
  */
 export function releaseHeld(): void {
   const { start } = window
@@ -61,7 +61,8 @@ export function releaseHeld(): void {
         held.delete(button)
         press(button, event)
       }
-      // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), a frame before the click.
+      // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), a frame before the
+      // click.
       else button.focus({ preventScroll: true })
       focused = held.has(button) ? button : undefined
     }

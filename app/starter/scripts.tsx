@@ -3,7 +3,10 @@ import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-r
 import { useNonce } from '../document/render-contexts.ts'
 import { bundledRoutes, type StartList } from './start-list.ts'
 
-/** What a route exports as `handle` whose pages cannot wait for the first interaction: all that they show comes from the browser. */
+/**
+ * What a route exports as `handle` whose pages cannot wait for the first interaction: all that they show comes from the
+ * browser.
+ */
 export interface StartHandle {
   startsAtOnce?: boolean
 }

@@ -1,9 +1,9 @@
 import type { Starter, StartList } from './start-list.ts'
 
 /*
- * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first interaction, holds
- * the clicks that come before React's entry runs, and makes them natively if no entry comes. Everything of it is in one
- * block: it runs as a classic script.
+ * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first interaction,
+ * holds the clicks that come before React's entry runs, and makes them natively if no entry comes. Everything of it is
+ * in one block: it runs as a classic script.
  */
 {
   const { dataset } = document.documentElement
@@ -39,7 +39,9 @@ import type { Starter, StartList } from './start-list.ts'
     for (const src of list.run) add(document.head, 'script', { type: 'module', async: false, src, onerror: start.fail })
   }
 
-  /** Asks for the scripts when the browser has nothing better to do, and runs them in time for the product of the day. */
+  /**
+   * Asks for the scripts when the browser has nothing better to do, and runs them in time for the product of the day.
+   */
   const plan = () => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType: string } }
     if (connection?.saveData || /2g/.test(connection?.effectiveType as string)) return
@@ -98,8 +100,8 @@ import type { Starter, StartList } from './start-list.ts'
       (type === 'pointermove' && !movementX && !movementY) || (target as Element).closest?.(plainLink) || run(),
   )
   listen('click', (event) => start.hold(event))
-  // React would take this HTML over for another page if the address has moved, and it cannot go on with a start that the
-  // back/forward cache has frozen.
+  // React would take this HTML over for another page if the address has moved, and it cannot go on with a start that
+  // the back/forward cache has frozen.
   listen('popstate pageshow', ({ persisted }) => {
     if (persisted ? state > 1 : address() !== start.ours) dataset.hydrated ?? location.reload()
   })

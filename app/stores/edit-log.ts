@@ -1,3 +1,4 @@
+import { inTurn } from './in-turn.ts'
 import { readStored, writeStored } from './persist.ts'
 
 /** A change of a value, whatever it was. */
@@ -28,12 +29,10 @@ export interface EditLog<Value> {
 
 /** Ids that are kept of the latest writes of all tabs: an edit whose write is not among them was overwritten. */
 const mostWrites = 100
-/** How long a tab remembers its own writes, ms; with locks held for at least `settleMs` all of them fit into the list. */
+/**
+ * How long a tab remembers its own writes, ms: each holds the lock for a moment (in-turn.ts), so all fit into the list.
+ */
 const memoryMs = 2_000
-/** Longest wait for the lock, ms: the tab that holds it may sleep. */
-const lockTimeoutMs = 1_000
-/** For a write to reach the other tabs before one of them reads, ms: each has a copy of the storage. */
-const settleMs = 30
 
 /** Edits of a value that several tabs store, none of which is lost (docs/decisions/017). */
 export function createEditLog<Value>({ key, read, write, show }: StoredValue<Value>): EditLog<Value> {
@@ -75,16 +74,7 @@ export function createEditLog<Value>({ key, read, write, show }: StoredValue<Val
   function queue(): void {
     if (isQueued) return
     isQueued = true
-    storing = storeInTurn()
-  }
-
-  async function storeInTurn(): Promise<void> {
-    if (!navigator.locks) return flush()
-    const store = async () => {
-      flush()
-      await new Promise((resolve) => setTimeout(resolve, settleMs))
-    }
-    await navigator.locks.request(key, { signal: AbortSignal.timeout(lockTimeoutMs) }, store).catch(flush)
+    storing = inTurn(key, flush)
   }
 
   function flush(): void {

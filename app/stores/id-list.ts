@@ -1,12 +1,11 @@
 import { ref } from 'valtio/vanilla'
+import { highestId } from '../format/id.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
 import { showCount } from './show-text.ts'
 import { createStore, type Store } from './store.ts'
 
 /** More products than anybody keeps in a list; what is stored beyond is cut off. */
 export const mostIds = 500
-/** Ids of the shop have nine digits at most; what is more was not written by this shop. */
-const highestId = 999_999_999
 
 /** An empty list, always the same. */
 export const noIds: readonly number[] = []

@@ -63,8 +63,8 @@ export const storedLists = (lists: readonly NamedList[]): object[] =>
   ])
 
 /**
- * The stored lists. Lines whose head is lost get one with a name of its own; what is neither is left out, and what is too
- * much. `isWhole` says that nothing was.
+ * The stored lists. Lines whose head is lost get one with a name of its own; what is neither is left out, and what is
+ * too much. `isWhole` says that nothing was.
  */
 export function readLists(stored: unknown): { lists: NamedList[]; isWhole: boolean } {
   if (stored === undefined) return { lists: [], isWhole: true }
@@ -88,7 +88,10 @@ export function readLists(stored: unknown): { lists: NamedList[]; isWhole: boole
   return { lists: [...lists.values()], isWhole: Array.isArray(stored) && read === items.length }
 }
 
-/** The lines with at least so much of each of these products; what is new stands at the end. Those beyond 200 are left out. */
+/**
+ * The lines with at least so much of each of these products; what is new stands at the end. Those beyond 200 are left
+ * out.
+ */
 export function withLines(lines: readonly ListLine[], added: readonly CartLine[]): readonly ListLine[] {
   const merged = [...lines]
   for (const line of added) {

@@ -7,8 +7,8 @@ const section = /currentView = null,\n[\s\S]+?(?=function closeWithError\()/
 const sectionHash = 'd3f817f7729fb9f23872b03d84cd7bb590b48abd590c1527a2fa0a1ecadd8a6b'
 
 /**
- * Chunks stay strings; what a flush has written is encoded and enqueued once. Sizes are in UTF-16 code units, not bytes:
- * React compares them with `progressiveChunkSize` alone, which no page comes near (entry.server.tsx).
+ * Chunks stay strings; what a flush has written is encoded and enqueued once. Sizes are in UTF-16 code units, not
+ * bytes: React compares them with `progressiveChunkSize` alone, which no page comes near (entry.server.tsx).
  */
 const collecting = `written = "";
 function writeChunk(destination, chunk) {

@@ -2,7 +2,7 @@ import { validationFailed } from '../answers.ts'
 import { FieldErrors, readEmail, readPhone, readText } from '../fields.ts'
 import type { Channel } from './customer-row.ts'
 
-/** The one of phone and e-mail that the storefront sends (contract section 7.2), as it is kept. @throws ApiError 422 */
+/** The one of phone and e-mail that the storefront sends (contract 7.2), as it is kept. @throws ApiError 422 */
 export function readAddress(body: Record<string, unknown>): { channel: Channel; address: string } {
   const errors = new FieldErrors()
   const phone = readText(body, 'telefon', errors)

@@ -13,7 +13,7 @@ export function takenMessage(channel: Channel): string {
 }
 
 /**
- * Changes what a customer may change (contract section 7.8); other fields are ignored, and a new phone or e-mail is
+ * Changes what a customer may change (contract 7.8); other fields are ignored, and a new phone or e-mail is
  * not verified. @throws ApiError 422
  */
 export async function updateProfile(db: D1Database, customer: CustomerRow, body: Record<string, unknown>) {

@@ -55,7 +55,7 @@ const isAsItIs = (field: string): boolean => !(notAsItIs as string[]).includes(f
 
 type AsItIs = Omit<SeedProduct, (typeof notAsItIs)[number]>
 
-/** A product as lists show it (contract section 7, "Shared shapes"). */
+/** A product as lists show it (contract 7, "Shared shapes"). */
 export function toCard(product: SeedProduct, manufacturer: WireManufacturer, stars: Stars) {
   const { price, price_old, discounts, pictures } = product
   const percent = discountPercent(price, price_old)

@@ -6,7 +6,7 @@ import { transliterate } from '../catalogue/transliterate.ts'
 import { cityName } from './city.ts'
 import { COMMENTS, HOURS, METRO, STREETS } from './point-facts.ts'
 
-/** A pickup point as the delivery service describes it (contract section 3); what it does not know it leaves out. */
+/** A pickup point as the delivery service describes it (contract 3); what it does not know it leaves out. */
 export interface WireDeliveryPoint {
   code: string
   name?: string

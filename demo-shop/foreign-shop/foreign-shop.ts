@@ -12,7 +12,7 @@ type TidyShop = (request: Request) => Response | Promise<Response>
 
 /**
  * A shop that nobody here has built: the goods of the tidy one under other ids, addresses, categories and codes, in the
- * shapes of an old Laravel application over an OpenCart database (contract section 8). Requests are translated for the
+ * shapes of an old Laravel application over an OpenCart database (contract 8). Requests are translated for the
  * tidy shop and its answers back.
  */
 export async function answerAsForeignShop(

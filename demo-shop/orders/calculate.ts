@@ -10,7 +10,7 @@ import { shippingMethods } from './shipping.ts'
 import type { WireCalculation, WireShippingMethod, WireTotal } from './wire.ts'
 
 /**
- * Calculates an order anew from what the buyer has and chose (contract section 7.24). Unknown products are dropped and
+ * Calculates an order anew from what the buyer has and chose (contract 7.24). Unknown products are dropped and
  * methods that cannot be had are unchosen. `total` is `subtotal` less `coupon_total` plus `shipping_total`.
  */
 export async function calculateOrder(db: D1Database, form: OrderForm): Promise<WireCalculation> {

@@ -4,7 +4,7 @@ import { FieldErrors, isInn, readEmail, readPhone } from '../fields.ts'
 import type { OrderForm } from './order-form.ts'
 import type { WireCalculation } from './wire.ts'
 
-/** What the buyer must have filled in, by what was chosen (contract section 7.25). @throws ApiError 422 */
+/** What the buyer must have filled in, by what was chosen (contract 7.25). @throws ApiError 422 */
 export function checkForm(form: OrderForm, calculation: WireCalculation, pointCode: string | null): void {
   const errors = new FieldErrors()
   const shipping = calculation.shipping_methods.find(({ code }) => code === calculation.shipping_method)

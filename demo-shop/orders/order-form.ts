@@ -24,7 +24,7 @@ interface CartLine {
   quantity: number
 }
 
-/** What the storefront sends of an order (contract section 7.24). Empty texts are null. */
+/** What the storefront sends of an order (contract 7.24). Empty texts are null. */
 export type OrderForm = Record<(typeof TEXTS)[number], string | null> & {
   cart: CartLine[]
   koment: string | null

@@ -39,13 +39,13 @@ export function toOrderStatus({ order_id, order_date, order_status, total }: Ord
   return { order_id, order_date, order_status, total: toRoubles(total) }
 }
 
-/** The whole order (contract section 7.26). */
+/** The whole order (contract 7.26). */
 export function toOrder(row: OrderRow): WireOrderStatus & WireOrderBody {
   const body: WireOrderBody = JSON.parse(row.body_json)
   return { ...toOrderStatus(row), ...body }
 }
 
-/** An order in the customer's list (contract section 7.9). */
+/** An order in the customer's list (contract 7.9). */
 export function toOrderSummary(row: OrderRow) {
   const { products, payment_method, shipping_method }: WireOrderBody = JSON.parse(row.body_json)
   return { ...toOrderStatus(row), products_count: products.length, payment_method, shipping_method }

@@ -1,4 +1,4 @@
-/** Where a payment stands (contract section 4). */
+/** Where a payment stands (contract 4). */
 export type PaymentStatus = 'pending' | 'waiting_for_capture' | 'succeeded' | 'canceled'
 
 /** What the payment page lets the buyer do, and where that leads. */

@@ -26,7 +26,7 @@ const INSERT = `INSERT INTO shop_order
   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10) ON CONFLICT (request_key) DO NOTHING RETURNING *`
 
 /**
- * Places an order (contract section 7.25) and writes to the buyer; returns it, or the words that say why the shop
+ * Places an order (contract 7.25) and writes to the buyer; returns it, or the words that say why the shop
  * cannot sell it. Of two submits with one key the first is kept.
  * @throws ApiError 422
  */

@@ -10,7 +10,7 @@ const COMPARED = `SELECT card_json, detail_json ->> '$.attributes' AS attributes
   JOIN product p ON p.product_id = asked.value AND p.visible = 1
   JOIN product_document USING (product_id) ORDER BY asked.key`
 
-/** `POST /api/shop/compare`: cards with their attributes (contract section 7.20). Unknown ids are skipped. */
+/** `POST /api/shop/compare`: cards with their attributes (contract 7.20). Unknown ids are skipped. */
 export function addCompareRoutes(app: Hono<DemoShopEnv>): void {
   onPost(app, '/api/shop/compare', async (c) => {
     const ids = readIds(await c.req.json().catch(() => null))

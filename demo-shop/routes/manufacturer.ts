@@ -14,7 +14,7 @@ interface ManufacturerRow {
 
 const COLUMNS = 'id, name, slug, description, count_products'
 
-/** `GET /api/shop/manufacturer` and `/{id}` (contract section 7.16). */
+/** `GET /api/shop/manufacturer` and `/{id}` (contract 7.16). */
 export function addManufacturerRoutes(app: Hono<DemoShopEnv>): void {
   onGet(app, '/api/shop/manufacturer', async (c) => {
     const { results } = await c.env.DB.prepare(

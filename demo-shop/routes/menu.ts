@@ -3,7 +3,7 @@ import { modelNotFound, parseId } from '../answers.ts'
 import type { DemoShopEnv } from '../bindings.ts'
 import { onGet } from '../resource.ts'
 
-/** `GET /api/menus/{id}` (contract section 7.17). */
+/** `GET /api/menus/{id}` (contract 7.17). */
 export function addMenuRoutes(app: Hono<DemoShopEnv>): void {
   onGet(app, '/api/menus/:id', async (c) => {
     const asked = c.req.param('id') ?? ''

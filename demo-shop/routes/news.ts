@@ -4,7 +4,7 @@ import type { DemoShopEnv } from '../bindings.ts'
 import { onGet } from '../resource.ts'
 import type { WireNews } from '../wire.ts'
 
-/** `GET /api/news/news` and `/{id}` (contract section 7.18). */
+/** `GET /api/news/news` and `/{id}` (contract 7.18). */
 export function addNewsRoutes(app: Hono<DemoShopEnv>): void {
   onGet(app, '/api/news/news', async (c) => {
     const { results } = await c.env.DB.prepare('SELECT body_json FROM news ORDER BY date_added DESC, id DESC').all<{

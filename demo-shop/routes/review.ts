@@ -5,7 +5,7 @@ import { listReviews } from '../db/reviews.ts'
 import { parsePage } from '../product-params.ts'
 import { absolutePath, onGet, queryOf } from '../resource.ts'
 
-/** `GET /api/shop/product/{id}/review` (contract section 7.14). */
+/** `GET /api/shop/product/{id}/review` (contract 7.14). */
 export function addReviewRoutes(app: Hono<DemoShopEnv>): void {
   onGet(app, '/api/shop/product/:id/review', async (c) => {
     const asked = c.req.param('id') ?? ''

@@ -4,7 +4,7 @@ import type { DemoShopEnv } from '../bindings.ts'
 import { searchEverything } from '../db/search.ts'
 import { onPost } from '../resource.ts'
 
-/** `POST /api/search/query`: the suggestions below the search field (contract section 7.22). */
+/** `POST /api/search/query`: the suggestions below the search field (contract 7.22). */
 export function addSearchRoutes(app: Hono<DemoShopEnv>): void {
   onPost(app, '/api/search/query', async (c) => {
     const body: unknown = await c.req.json().catch(() => null)

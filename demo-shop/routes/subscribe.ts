@@ -8,7 +8,7 @@ import { bodyOf, onPost } from '../resource.ts'
 /** Subscriptions of one visitor in a minute. */
 const mostAttempts = 5
 
-/** `POST /api/subscribe` (contract section 7.19). An address that is there already is an answer, not a failure. */
+/** `POST /api/subscribe` (contract 7.19). An address that is there already is an answer, not a failure. */
 export function addSubscribeRoutes(app: Hono<DemoShopEnv>): void {
   onPost(app, '/api/subscribe', async (c) => {
     await countAttempt(c, 'subscribe', { most: mostAttempts, seconds: 60 })

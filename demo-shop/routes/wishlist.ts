@@ -8,7 +8,7 @@ import { bodyOf, onPost } from '../resource.ts'
 /** Longest list that is answered. */
 const MOST_PRODUCTS = 200
 
-/** `POST /api/wishlist`: the cards of the listed products that are still there (contract section 7.23). */
+/** `POST /api/wishlist`: the cards of the listed products that are still there (contract 7.23). */
 export function addWishlistRoutes(app: Hono<DemoShopEnv>): void {
   onPost(app, '/api/wishlist', async (c) => {
     const { wishlist = [] } = await bodyOf(c)

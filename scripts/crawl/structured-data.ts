@@ -38,7 +38,7 @@ const required: Record<string, string[]> = {
   Question: ['name', 'acceptedAnswer.text'],
 }
 
-/** What Yandex requires of microdata (contract.md 6.2). */
+/** What Yandex requires of microdata (contract 6.2). */
 const requiredByYandex: Record<string, string[]> = {
   Product: ['name', 'description', 'offers'],
   Offer: ['price', 'priceCurrency', 'availability', 'url'],

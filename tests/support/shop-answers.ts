@@ -1,4 +1,4 @@
-/** Answers of contract section 7 as the shop API sends them when it is at its best. */
+/** Answers of contract 7 as the shop API sends them when it is at its best. */
 
 export const card = {
   product_id: 1001,

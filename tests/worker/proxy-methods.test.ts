@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEdge, ownJson } from './edge-app.ts'
 
-/** The table of the interface (contract.md, section 7), written a second time. */
+/** The table of the interface (contract 7), written a second time. */
 const table: Record<string, string> = {
   '/api/shop/category': 'GET',
   '/api/shop/category/220': 'GET',

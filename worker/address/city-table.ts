@@ -13,7 +13,8 @@ const searchable = cities.map((city) => ({
 
 /**
  * Cities of the built-in table in which every word of the query begins a word of the name, the largest first, and those
- * last in which it is the region's; if there are none, the same for the other keyboard layout. ё counts as е; the type of the place («г») is ignored.
+ * last in which it is the region's; if there are none, the same for the other keyboard layout. ё counts as е; the type
+ * of the place («г») is ignored.
  */
 export function findCities(query: string): City[] {
   const found = match(query)

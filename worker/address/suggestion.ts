@@ -1,7 +1,7 @@
 import { array, is, nullable, optional, string, type } from 'superstruct'
 import { type City, cities } from './cities.ts'
 
-/** A place that can be delivered to, in the shape of the address service (contract.md, section 2). */
+/** A place that can be delivered to, in the shape of the address service (contract 2). */
 export interface Suggestion {
   value: string
   data: {
@@ -26,8 +26,8 @@ const Answer = type({
 const cityByCode = new Map(cities.map((city) => [city.kladrId, city]))
 
 /**
- * The fields we use of the service's answer; null if it is no such answer. A postal code or coordinates that the service
- * leaves out come from the built-in table.
+ * The fields we use of the service's answer; null if it is no such answer. A postal code or coordinates that the
+ * service leaves out come from the built-in table.
  */
 export function readSuggestions(answer: unknown): Suggestion[] | null {
   if (!is(answer, Answer)) return null

@@ -1,3 +1,4 @@
+import { highestId } from '../../app/format/id.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
 import { clientMayPass, type Limits, limitPeriod, mayPass } from '../rate-limit.ts'
 
@@ -68,7 +69,7 @@ async function refuse(
   return isOver ? { status: 429, body: { message: 'Too Many Attempts.' }, retryAfter: limitPeriod } : null
 }
 
-const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= 999_999_999
+const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= highestId
 
 const invalid = (field: string, message: string): SessionAnswer => ({
   status: 422,

@@ -21,8 +21,8 @@ interface PlacedOrdersParts {
 
 /**
  * The same calls, but details of an order (names, phone, e-mail, address, lines) for nobody else than the browser that
- * placed it and the signed-in customer whose order it is, whatever the shop API tells (contract 7.26): order numbers can
- * be guessed. All others get the public fields. Expects answers that the contract has read.
+ * placed it and the signed-in customer whose order it is, whatever the shop API tells (contract 7.26): order numbers
+ * can be guessed. All others get the public fields. Expects answers that the contract has read.
  */
 export function withPlacedOrders(
   call: SessionCall,

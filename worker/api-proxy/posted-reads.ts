@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { array, integer, is, max, min, optional, size, string, type } from 'superstruct'
+import { highestId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -10,9 +11,10 @@ import { failureResponse } from '../middleware/error-pages.ts'
 const Question = type({ postal_code: string(), code: optional(string()) })
 
 /**
- * Answers the pickup points of a postal code's city as a bare list (contract 7.21), cut down to what pages show and kept
- * for all visitors. With `code`, right before an order, that point alone, as the order carries it, if a fresh list has it:
- * an empty list says that it is gone, null that there is no list to go by. 422 for what is no postal code, by our rules or by the shop's.
+ * Answers the pickup points of a postal code's city as a bare list (contract 7.21), cut down to what pages show and
+ * kept for all visitors. With `code`, right before an order, that point alone, as the order carries it, if a fresh list
+ * has it: an empty list says that it is gone, null that there is no list to go by. 422 for what is no postal code, by
+ * our rules or by the shop's.
  * @throws ShopApiError if the shop API fails
  */
 export async function deliveryPoints(c: Context<AppEnv>): Promise<Response> {
@@ -60,7 +62,7 @@ export async function wishlist(c: Context<AppEnv>): Promise<Response> {
   return c.json({ data: await c.get('shopApi')().wishlist.products(ids) })
 }
 
-const WishlistBody = type({ wishlist: size(array(max(min(integer(), 1), 999_999_999)), 0, 500) })
+const WishlistBody = type({ wishlist: size(array(max(min(integer(), 1), highestId)), 0, 500) })
 
 /** The ids of a browser's question for its wishlist; null if it is not a list of at most 500 positive ids. */
 function readWishlist(body: unknown): number[] | null {

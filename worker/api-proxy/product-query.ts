@@ -1,3 +1,4 @@
+import { readId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
 import { mostPerPage } from '../../app/shop-api/contract/envelope.ts'
 import {
@@ -13,7 +14,7 @@ import {
 const mostIds = 200
 
 /**
- * Reads the parameters of a product list (contract.md, 7.12) in the bracket encoding that our own client writes.
+ * Reads the parameters of a product list (contract 7.12) in the bracket encoding that our own client writes.
  * Unknown and malformed parameters are dropped, numbers clamped, so that no request can make an endless cache key.
  */
 export function readProductQuery(parameters: URLSearchParams): ProductQuery {
@@ -44,8 +45,8 @@ function readNumber(parameters: URLSearchParams, name: string, most: number): nu
 }
 
 function readIds(parameters: URLSearchParams, name: string): number[] {
-  const ids = parameters.getAll(name).filter((text) => /^[1-9]\d{0,8}$/.test(text))
-  return [...new Set(ids.map(Number))].slice(0, mostIds)
+  const ids = parameters.getAll(name).map(readId)
+  return [...new Set(ids.filter((id) => id !== null))].slice(0, mostIds)
 }
 
 const nonEmpty = <T>(list: T[]): T[] | undefined => (list.length ? list : undefined)

@@ -52,7 +52,7 @@ type Row =
   | [method: Method, template: string, endpoint: Exclude<Endpoint, 'session'>]
   | [method: Method, template: string, endpoint: 'session', answer: Answer]
 
-/** The endpoints of contract.md, section 7, that browsers may reach. What is not listed does not exist. */
+/** The endpoints of contract 7, that browsers may reach. What is not listed does not exist. */
 export const table: readonly Row[] = [
   ['GET', '/api/shop/category', 'categories'],
   ['GET', '/api/shop/category/{id}', 'category'],

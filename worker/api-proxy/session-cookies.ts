@@ -4,7 +4,7 @@ export type SessionCookies = Map<string, string>
 /** Browsers take cookies of this name from our very host only, over https, for all its paths (RFC 6265bis, 4.1.3.2). */
 const prefix = '__Host-'
 
-/** The cookie whose value goes back as X-XSRF-TOKEN (contract, 1.3). */
+/** The cookie whose value goes back as X-XSRF-TOKEN (contract 1.3). */
 export const tokenCookie = 'XSRF-TOKEN'
 
 const plainName = /^[\w-]{1,128}$/
@@ -47,7 +47,9 @@ export const forgetCookie = (name: string, kinds: RegExp): string | null =>
 export const writeCookies = (cookies: SessionCookies): string =>
   [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
-/** A Set-Cookie line of the shop API, made anew: of its attributes only the life span is kept. Null for other cookies. */
+/**
+ * A Set-Cookie line of the shop API, made anew: of its attributes only the life span is kept. Null for other cookies.
+ */
 export function issueCookie(line: string, kinds: RegExp): IssuedCookie | null {
   const [pair = '', ...attributes] = line.split(/;\s*/)
   const [, name = '', value = ''] = /^([^=]+)=(.*)$/.exec(pair) ?? []

@@ -56,7 +56,7 @@ export interface ShopSession {
 }
 
 /**
- * Opens the session that the browser's cookies name (contract, 1.7). A change without a token gets one first; one that
+ * Opens the session that the browser's cookies name (contract 1.7). A change without a token gets one first; one that
  * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is sent
  * twice here; after a 401 its callers do (`withFreshSession`). What the calls return has been read by the contract
  * (docs/decisions/021). Redirects, HTML, answers of another shape and failures of the shop come back as 502 (503 while
@@ -159,7 +159,7 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
   })
 }
 
-/** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract, 1.1). */
+/** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract 1.1). */
 function requestHeaders(from: Headers, cookies: SessionCookies, origin: string): Headers {
   const headers = new Headers({
     Accept: 'application/json',

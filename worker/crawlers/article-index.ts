@@ -50,7 +50,9 @@ export function indexLines(product: ComparedProduct, shards: number): { shard: n
   }))
 }
 
-/** Lines of a shard -> its object: sorted, each between two line breaks, so that a key is found by a search for text. */
+/**
+ * Lines of a shard -> its object: sorted, each between two line breaks, so that a key is found by a search for text.
+ */
 export const shardText = (lines: string[]): string => `\n${lines.sort().join('\n')}\n`
 
 /**

@@ -12,8 +12,8 @@ const contentHash = (content: unknown): string =>
   createHash('sha1').update(JSON.stringify(content)).digest('base64url').slice(0, 11)
 
 /**
- * The fact of a content now. `before` are the facts of the walk before; null at the first walk, when nothing is known to
- * have changed.
+ * The fact of a content now. `before` are the facts of the walk before; null at the first walk, when nothing is known
+ * to have changed.
  */
 export function factOf<Key>(
   before: ReadonlyMap<Key, ContentFact> | null,

@@ -46,7 +46,9 @@ async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
   return body ? new Response(body, { headers }) : failureResponse(c, 503)
 }
 
-/** GET: the state of the walk. POST `{"do": "start" | "continue" | "publish"}`: one invocation of it, then its state. */
+/**
+ * GET: the state of the walk. POST `{"do": "start" | "continue" | "publish"}`: one invocation of it, then its state.
+ */
 crawlerRoutes.on(['GET', 'POST'], '/ops/catalogue', async (c) => {
   const refusal = requireOperator(c)
   if (refusal) return refusal

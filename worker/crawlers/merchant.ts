@@ -16,8 +16,8 @@ export const merchantTail = '</channel>\n</rss>\n'
 
 /**
  * A product for Google Merchant Center. What can be ordered but is not in stock is out of stock there: Google wants a
- * date for anything else, and nobody knows it. The price is that of the smallest quantity that can be ordered, as the page
- * tells Google too.
+ * date for anything else, and nobody knows it. The price is that of the smallest quantity that can be ordered, as the
+ * page tells Google too.
  */
 export function merchantItem({ product, price, url, picture, description, categories }: FeedProduct): string {
   const { price_old, sku, sku3m, manufacturer } = product

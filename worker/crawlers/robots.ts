@@ -2,7 +2,9 @@ import { privateAreas } from '../../app/shop/private-areas.ts'
 import type { Config } from '../config.ts'
 import { trackingParameters } from '../tracking-parameters.ts'
 
-/** Pages of one shopper, interfaces, and listings and reviews in further arrangements. `*` and prefixes as in RFC 9309. */
+/**
+ * Pages of one shopper, interfaces, and listings and reviews in further arrangements. `*` and prefixes as in RFC 9309.
+ */
 const closed = [
   // `/order` alone would close other paths as well.
   ...privateAreas.map((area) => (area === 'order' ? '/order/' : `/${area}`)),
@@ -24,8 +26,8 @@ const ordered = ['/category/', '/manufacturer/']
 const longestRule = 500
 
 /**
- * robots.txt (contract 6.1). Yandex reads its own section alone, so the rules stand in it once more, with the parameters
- * that change nothing on a page. Outside production everything is closed.
+ * robots.txt (contract 6.1). Yandex reads its own section alone, so the rules stand in it once more, with the
+ * parameters that change nothing on a page. Outside production everything is closed.
  */
 export function robotsTxt({ robots, publicOrigin }: Pick<Config, 'robots' | 'publicOrigin'>): string {
   if (robots === 'closed') return 'User-agent: *\nDisallow: /\n'

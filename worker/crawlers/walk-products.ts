@@ -22,7 +22,9 @@ const mostFailedQuestions = 40
 /** Shards that are put together at a time: a quarter of the largest index, some 20 MB. */
 const shardsAtATime = 16
 
-/** Reads a block of the products found, with their characteristics, and writes what crawlers and the index need of it. */
+/**
+ * Reads a block of the products found, with their characteristics, and writes what crawlers and the index need of it.
+ */
 export async function readProducts(tick: Tick): Promise<void> {
   const { state, origin } = tick
   const found = await tick.found()

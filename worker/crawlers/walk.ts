@@ -40,7 +40,8 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
 
 /**
  * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
- * or was for another public origin (`isAsked`: in any case). After a walk changed addresses are announced. Never throws for what the shop API does.
+ * or was for another public origin (`isAsked`: in any case). After a walk changed addresses are announced. Never throws
+ * for what the shop API does.
  */
 export async function continueWalk(isolate: Isolate, env: Env, config: Config, isAsked = false): Promise<void> {
   const bucket = env.CATALOGUE

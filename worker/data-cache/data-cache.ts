@@ -59,7 +59,9 @@ export interface DataCacheOptions {
   grace: number
   /** What has been purged. It never fails. */
   purges: () => Promise<PurgeList>
-  /** Called for each value that is read, with when its load began, and the tags by which pages that show it are purged. */
+  /**
+   * Called for each value that is read, with when its load began, and the tags by which pages that show it are purged.
+   */
   noteRead?: (savedAt: number, tags: readonly string[]) => void
   waitUntil: (promise: Promise<unknown>) => void
   timings: Timings
@@ -73,15 +75,15 @@ export interface DataCacheOptions {
  *
  * Looks in the isolate's memory, then in the policy's tier, then calls `load`. A value older than `policy.fresh`
  * seconds is served for `policy.stale` seconds more while one refresh runs behind the response, so a shop API that is
- * down goes unnoticed (RFC 5861). Equal loads share one call; nobody waits longer than 3 s for it, but it goes on behind
- * the response and fills the cache. Only what `load` resolves to is stored; its errors are thrown when there is nothing
- * to serve. A refresh that finds 404 removes the entry.
+ * down goes unnoticed (RFC 5861). Equal loads share one call; nobody waits longer than 3 s for it, but it goes on
+ * behind the response and fills the cache. Only what `load` resolves to is stored; its errors are thrown when there is
+ * nothing to serve. A refresh that finds 404 removes the entry.
  *
  * A value that has been purged since its load began is loaded anew before the answer. It is served only if that fails,
  * for as long as it would have been served stale (docs/decisions/031).
  *
- * A value for which `policy.isImplausible` is not believed before it has been so for the grace time: until then the stored value is
- * served, and without one the answer is an error (docs/decisions/019).
+ * A value for which `policy.isImplausible` is not believed before it has been so for the grace time: until then the
+ * stored value is served, and without one the answer is an error (docs/decisions/019).
  */
 export function createDataCache(options: DataCacheOptions): Remember {
   const { shared, timings, waitUntil, report, prefix, grace, purges, noteRead } = options

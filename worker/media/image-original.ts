@@ -20,8 +20,9 @@ export interface Original {
 }
 
 /**
- * Fetches a picture: a path at the shop API, or a whole URL (whose origin has been checked), by the caller's `call`. Redirects are not
- * followed. 'missing' is a plain 404 or 410; 'unusable' is everything else: errors, late or oversized answers, other types.
+ * Fetches a picture: a path at the shop API, or a whole URL (whose origin has been checked), by the caller's `call`.
+ * Redirects are not followed. 'missing' is a plain 404 or 410; 'unusable' is everything else: errors, late or oversized
+ * answers, other types.
  */
 export async function fetchOriginal(
   address: string,

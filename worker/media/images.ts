@@ -33,7 +33,9 @@ const lookupTimeout = 200
 /** For the resizing itself, and for waiting for another request's picture, ms. */
 const pictureTimeout = 10_000
 
-/** An original that stands in for a late picture may have so many bytes for each pixel of the width that was asked for. */
+/**
+ * An original that stands in for a late picture may have so many bytes for each pixel of the width that was asked for.
+ */
 const mostBytesPerPixel = 100
 
 /** Pictures in the making, by cache key: requests for the same picture wait for one another. */

@@ -9,7 +9,9 @@ import {
 import { isMediaAddress } from '../../app/shop-api/contract/media-address.ts'
 import { isPagePath, isPlainPath } from '../middleware/raw-path.ts'
 
-/** What addresses are made of, as a URL parser writes it: plain, text, bytes that are no UTF-8, marks, other spellings. */
+/**
+ * What addresses are made of, as a URL parser writes it: plain, text, bytes that are no UTF-8, marks, other spellings.
+ */
 const parts = [
   ...[
     'a',

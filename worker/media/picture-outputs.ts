@@ -1,8 +1,8 @@
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 /**
- * What pictures are encoded as. AVIF keeps edges at a quality where the others smear; white is what the pages put behind
- * transparent pictures.
+ * What pictures are encoded as. AVIF keeps edges at a quality where the others smear; white is what the pages put
+ * behind transparent pictures.
  */
 export const pictureOutputs = {
   avif: { format: 'image/avif', quality: 45 },

@@ -3,7 +3,9 @@ import { toLowerCasePath } from '../../app/shop-api/contract/url.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isPagePath, rawPathOf, searchOf } from './raw-path.ts'
 
-/** Every page has one address: 301 away from a trailing slash, capitals, double slashes and `?page=1` (contract, 6.4). */
+/**
+ * Every page has one address: 301 away from a trailing slash, capitals, double slashes and `?page=1` (contract 6.4).
+ */
 export function canonicalUrl(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const path = rawPathOf(c.req.raw.url)

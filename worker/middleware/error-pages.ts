@@ -27,7 +27,9 @@ const messages: Record<FailureStatus, string> = {
   503: 'Service unavailable',
 }
 
-/** An answer that needs nothing to be made: JSON on the interface and on data requests, otherwise a whole static page. */
+/**
+ * An answer that needs nothing to be made: JSON on the interface and on data requests, otherwise a whole static page.
+ */
 export function failureResponse(
   c: Context<AppEnv>,
   status: FailureStatus,

@@ -29,7 +29,8 @@ const pagesByRoute: Readonly<Record<string, string>> = {
 /**
  * 301 in one step from addresses that lead here from outside and are none of ours: OpenCart's
  * `/index.php?route=product/product&product_id=1001`, ids without a keyword (`/product/1001`) and the table of moved
- * addresses. Of their query only advertising marks are kept. What the shop does not know is 404, what it has deleted 410.
+ * addresses. Of their query only advertising marks are kept. What the shop does not know is 404, what it has deleted
+ * 410.
  */
 export function movedAddress(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -10,7 +10,8 @@ const overrides = ['forwarded', 'x-forwarded-host', 'x-original-url', 'x-rewrite
 
 /**
  * Refuses what no shopper's browser sends: unknown hosts (421), paths that can be read in two ways (404), methods
- * that nothing here answers (405), reads with a body (400). Everything after it may trust host, path and method. Also names the request.
+ * that nothing here answers (405), reads with a body (400). Everything after it may trust host, path and method. Also
+ * names the request.
  */
 export function requestGuard(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {

@@ -8,7 +8,7 @@ import { changeable } from '../responses.ts'
 export const always = {
   'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
   'X-Content-Type-Options': 'nosniff',
-  // Sanctum tells our pages by Referer (contract, 1.1): "no-referrer" would sign customers out.
+  // Sanctum tells our pages by Referer (contract 1.1): "no-referrer" would sign customers out.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',

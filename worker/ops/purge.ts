@@ -17,8 +17,8 @@ const tagPattern = /^(?:all|content|(?:product|category|manufacturer|news|menu)(
 
 /**
  * POST /ops/purge `{"tags": ["product:1001", "category:220", "news", "all"]}`: from now on what carries one of the tags
- * is loaded anew (docs/decisions/031). X-Ops-Time and X-Ops-Signature prove who asks (signature.ts). Answers the tags and
- * how many addresses IndexNow is told; 503 while only this location knows: ask again.
+ * is loaded anew (docs/decisions/031). X-Ops-Time and X-Ops-Signature prove who asks (signature.ts). Answers the tags
+ * and how many addresses IndexNow is told; 503 while only this location knows: ask again.
  */
 export const purgeRoutes = new Hono<AppEnv>()
 

@@ -8,7 +8,10 @@ const memoryLife = 2 * signatureLife
 /** Longest wait for a store, ms. One that fails or hangs lets a call pass: what it repeats does no harm. */
 const longestWait = 500
 
-/** Remembers a call by its signature. False: it has been made before, in this location or, as far as KV knows, elsewhere. */
+/**
+ * Remembers a call by its signature. False: it has been made before, in this location or, as far as KV knows,
+ * elsewhere.
+ */
 export async function isNewCall(
   { cache, seenCalls }: { cache: Cache; seenCalls: Memory<true> },
   kv: KVNamespace,

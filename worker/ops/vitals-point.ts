@@ -1,4 +1,7 @@
-/** What is measured of a visit: ms, but for the layout shift, which has no unit. `tap`: first press until it was handled. */
+/**
+ * What is measured of a visit: ms, but for the layout shift, which has no unit. `tap`: first press until it was
+ * handled.
+ */
 export const metrics = ['lcp', 'inp', 'cls', 'ttfb', 'tap'] as const
 export type Metric = (typeof metrics)[number]
 

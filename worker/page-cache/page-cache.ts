@@ -70,11 +70,11 @@ export interface PageCache {
   /**
    * Answers a guest page from the store, or renders it. A stored page older than a minute is served while a new one is
    * rendered behind the response; it is also what shoppers get while the shop API is down. Only complete pages with
-   * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form if
-   * it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
+   * status 200, in which no part failed, are stored. The first visitor's page is stored and served in the stored form
+   * if it was complete at once; otherwise it streams, with a nonce, and the complete one is rendered behind it.
    *
-   * A page of which any data have been purged since their load began is rendered anew before the answer, and served only
-   * if that fails (docs/decisions/031).
+   * A page of which any data have been purged since their load began is rendered anew before the answer, and served
+   * only if that fails (docs/decisions/031).
    */
   serve: (page: PageCacheOptions) => Promise<ServedPage | Rendering>
 }
@@ -130,7 +130,9 @@ export function createPageCache(cache: Cache): PageCache {
     if (typeof outcome === 'string') pause(options.key)
   }
 
-  /** Renders a page whose data have been purged. It may be made of purged data once more, if nothing newer can be had. */
+  /**
+   * Renders a page whose data have been purged. It may be made of purged data once more, if nothing newer can be had.
+   */
   async function renderAfterPurge(options: Visit): Promise<Outcome> {
     const running = renderOnce(options)
     const outcome = await outcomeOf(running)

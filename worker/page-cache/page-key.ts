@@ -5,7 +5,9 @@ import { isTrackingParameter } from '../tracking-parameters.ts'
 /** Pages that have further pages and other orders. */
 const listings = /^\/(?:category|manufacturer)\/[^/]+$/
 
-/** The values that these parameters have on listings; without them a listing is in the default order, on its first page. */
+/**
+ * The values that these parameters have on listings; without them a listing is in the default order, on its first page.
+ */
 const listingParameters = new Map<string, RegExp>([
   ['page', /^(?:[2-9]|[1-9]\d{1,3})$/],
   [

@@ -24,7 +24,9 @@ export const purgeOf = (tags: string[], at: number): PurgeList => ({
   newest: at,
 })
 
-/** All that either list knows, without purges from before `since` (ms since 1970) that nothing stored can meet any more. */
+/**
+ * All that either list knows, without purges from before `since` (ms since 1970) that nothing stored can meet any more.
+ */
 export function mergePurges(a: PurgeList, b: PurgeList, since = Date.now() - longestLife): PurgeList {
   let all = Math.max(a.all, b.all)
   const later = new Map<string, number>()

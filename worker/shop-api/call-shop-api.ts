@@ -71,7 +71,9 @@ function groupOf(method: string, path: string): string | null {
   return isCatalogue ? 'catalogue' : `${method} ${pathname.replace(/\/\d+(?=\/|$)/g, '/{id}')}`
 }
 
-/** The groups of endpoints that an isolate has called, and whether their calls go out: `open` is a group that is down. */
+/**
+ * The groups of endpoints that an isolate has called, and whether their calls go out: `open` is a group that is down.
+ */
 export const breakerStates = (breakers: Breakers): Record<string, 'closed' | 'open'> =>
   Object.fromEntries(
     [...breakers].map(([group, { failures }]) => [group, failures >= failuresToOpen ? 'open' : 'closed']),

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { array, is, size, string, type } from 'superstruct'
 import { articleReadings, normalArticle } from '../../app/format/article.ts'
+import { readId } from '../../app/format/id.ts'
 import { toQueryText, wordsOf } from '../../app/format/query-text.ts'
 import { likeliestVariants } from '../../app/format/query-variants.ts'
 import type { ProductCard } from '../../app/shop-api/contract/product.ts'
@@ -24,7 +25,8 @@ const Question = type({ lines: size(array(string()), 0, mostLinesAsked) })
 
 /**
  * POST /api/lines `{ lines }`: what 500 codes of an order mean at most, as FoundLines. Articles, manufacturer's numbers
- * and ids come from the index of the catalogue walk; the shop API is searched for the first twenty that it does not know.
+ * and ids come from the index of the catalogue walk; the shop API is searched for the first twenty that it does not
+ * know.
  */
 export const lineRoutes = new Hono<AppEnv>()
 
@@ -116,7 +118,7 @@ const withoutEnd = (text: string, end: string): string => (text.endsWith(end) ? 
 
 /** Without an index: the products whose id a code is, by one question. */
 async function verdictsOfIds(shopApi: ShopApi, codes: string[]): Promise<(LineVerdict | null)[]> {
-  const ids = codes.filter((code) => /^[1-9]\d{0,8}$/.test(code)).map(Number)
+  const ids = codes.map(readId).filter((id) => id !== null)
   const asked = [...new Set(ids)].slice(0, mostListed)
   const { data } =
     asked.length > 0 ? await shopApi.product.list({ product_ids: asked, per_page: mostListed }) : { data: [] }

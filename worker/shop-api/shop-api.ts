@@ -20,7 +20,9 @@ interface RequestParts {
   waitUntil: (promise: Promise<unknown>) => void
 }
 
-/** The data cache of one request. Keys carry the contract's version, so that a new shape reads nothing old, and the API. */
+/**
+ * The data cache of one request. Keys carry the contract's version, so that a new shape reads nothing old, and the API.
+ */
 export function dataCacheOfRequest(parts: RequestParts): Remember {
   const { isolate, env, config, requestId, timings, purges, noteRead, waitUntil } = parts
   return createDataCache({

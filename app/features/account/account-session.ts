@@ -4,7 +4,10 @@ import type { Customer } from '../../shop-api/contract/customer.ts'
 import { customerStore, dropCustomer, refreshCustomer, setCustomer } from '../../stores/customer.ts'
 import { closeDialog, dialogStore } from '../../stores/open-dialog.ts'
 
-/** The Worker gives the shop API's cookies this prefix; the token alone is no session, nor are the cookies of this shop itself. */
+/**
+ * The Worker gives the shop API's cookies this prefix; the token alone is no session, nor are the cookies of this shop
+ * itself.
+ */
 const sessionCookie = /(?:^|;\s*)__Host-(?!(?:XSRF-TOKEN|cart|ordered|placed|punchout(?:-host)?)=)/
 
 /** Whether a request may belong to somebody who is signed in: without a session cookie the shop need not be asked. */

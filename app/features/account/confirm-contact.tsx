@@ -2,17 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { formatCountdown } from '../../format/countdown.ts'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
-import type { Channel, Refusal } from '../../shop-api/customer.ts'
+import { type Channel, codeLength, cooldownSeconds, type Refusal } from '../../shop-api/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { confirmCode, requestCode } from './confirm-code.ts'
 import { refusalText } from './refusal-text.ts'
-
-/** Seconds between two codes (spec section 9). */
-const cooldownSeconds = 60
-/** Digits of a code. */
-const codeLength = 4
 
 const labels = {
   telefon: { ask: 'Подтвердить телефон', code: 'Код из СМС', done: 'Телефон подтверждён' },

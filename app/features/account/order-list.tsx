@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { StatusLabel } from '../../orders/status-label.tsx'
 import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -43,9 +43,7 @@ function OrderRow({ order }: { order: OrderSummary }) {
       </ul>
       <div className="acc-sum">
         {total !== null && <Price value={total} size="sm" />}
-        {products_count ? (
-          <span className="acc-quiet">{countOf(products_count, ['товар', 'товара', 'товаров'])}</span>
-        ) : null}
+        {products_count ? <span className="acc-quiet">{countOfProducts(products_count)}</span> : null}
       </div>
       <span className="i-right s20 acc-arrow" />
     </li>

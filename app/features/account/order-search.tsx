@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatDayMonth } from '../../format/date.ts'
-import { countOf, formatNumber } from '../../format/plural.ts'
+import { countOf, countOfProducts } from '../../format/plural.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/store.ts'
@@ -71,12 +72,11 @@ function noteText(
   if (isFailed) return 'Прочитали не все заказы. '
   if (text.trim() === '' || known === 0) return ''
   const among = `в последних ${countOf(known, ['заказе', 'заказах', 'заказах'])}`
-  return found > 0 ? `${countOf(found, ['товар', 'товара', 'товаров'])} ${among}` : `Ничего не нашли ${among}`
+  return found > 0 ? `${countOfProducts(found)} ${among}` : `Ничего не нашли ${among}`
 }
 
 function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
   const { product_id, name, sku, url, unit } = line
-  const inUnit = (quantity: number) => formatNumber(quantity) + (unit && `\u00a0${unit}`)
   return (
     <li className="acc-hit">
       <div>
@@ -87,7 +87,7 @@ function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
         {orders.slice(0, mostNamed).map(({ order_id, order_date, quantity }) => (
           <li key={order_id}>
             <Link to={`/customer/order/${order_id}`}>
-              {`№ ${order_id}${order_date ? ` от ${formatDayMonth(order_date)}` : ''}${quantity === null ? '' : `: ${inUnit(quantity)}`}`}
+              {`№ ${order_id}${order_date ? ` от ${formatDayMonth(order_date)}` : ''}${quantity === null ? '' : `: ${formatQuantity(quantity, unit)}`}`}
             </Link>
           </li>
         ))}
@@ -96,7 +96,7 @@ function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
       <button
         type="button"
         className="btn btn-s btn-line"
-        aria-label={`В корзину: ${name}${line.quantity === null ? '' : `, ${inUnit(line.quantity)}`}`}
+        aria-label={`В корзину: ${name}${line.quantity === null ? '' : `, ${formatQuantity(line.quantity, unit)}`}`}
         onClick={() => void addToCartWithNotice(product_id, line.quantity ?? 1, name)}
       >
         В корзину

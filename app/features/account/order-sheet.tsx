@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatPhone } from '../../format/phone.ts'
-import { countOf, formatNumber } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
@@ -32,7 +33,7 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Fo
         {lines.length > 0 && (
           <section className="acc-card">
             <h2>
-              Состав заказа <small className="h-count">{countOf(lines.length, ['товар', 'товара', 'товаров'])}</small>
+              Состав заказа <small className="h-count">{countOfProducts(lines.length)}</small>
             </h2>
             <OrderLines lines={lines} />
           </section>
@@ -95,12 +96,7 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
         {sku && <span className="acc-quiet num">Артикул {sku}</span>}
       </div>
       <span className="acc-qty num">
-        {quantity !== null && (
-          <>
-            {formatNumber(quantity)}
-            {unit && ` ${unit}`}
-          </>
-        )}
+        {quantity !== null && formatQuantity(quantity, unit)}
         {price !== null && (
           <span className="acc-quiet">
             {quantity !== null && ' × '}

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { href, Link, useLocation } from 'react-router'
+import { waitText } from '../../format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { waitText } from './refusal-text.ts'
 
 interface AccountFailureProps {
   /** What could not be shown: «Не удалось загрузить заказы». */

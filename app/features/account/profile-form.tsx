@@ -8,7 +8,7 @@ import { changedFields, type ProfileField, profileFields } from './profile.ts'
 import { useProfile } from './use-profile.ts'
 
 /** A field that is left shows what is wrong with it, which would move the button away from under the finger. */
-const keepFocus = (event: MouseEvent) => event.preventDefault()
+const keepButtonInPlace = (event: MouseEvent) => event.preventDefault()
 
 /** The customer's own data, to be read and changed. What was typed stays whatever happens to the call. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -59,7 +59,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         </div>
       </section>
       <div className="acc-save">
-        <button type="submit" className="btn" aria-disabled={isBusy} onMouseDown={keepFocus}>
+        <button type="submit" className="btn" aria-disabled={isBusy} onMouseDown={keepButtonInPlace}>
           {isBusy ? 'Сохраняем…' : 'Сохранить'}
         </button>
         {changed.length > 0 && !isBusy && (

@@ -1,4 +1,4 @@
-import { countOf } from '../../format/plural.ts'
+import { waitText } from '../../format/countdown.ts'
 import type { Refusal } from '../../shop-api/customer.ts'
 
 /** What a customer reads when a change of the account has not come about; nothing that was typed is lost. */
@@ -15,7 +15,3 @@ export function refusalText(refusal: Refusal): string {
       return 'Не получилось: магазин не ответил. Введённое на месте, попробуйте ещё раз.'
   }
 }
-
-/** When to try again: «через 42 секунды». */
-export const waitText = (seconds: number | null): string =>
-  seconds ? `через ${countOf(seconds, ['секунду', 'секунды', 'секунд'])}` : 'чуть позже'

@@ -1,5 +1,6 @@
 import { type FormEvent, useMemo, useState } from 'react'
-import { countOf, formatNumber } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
@@ -69,7 +70,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
             )}
           </span>
           <button type="submit" className="btn" aria-disabled={taken.length === 0}>
-            {taken.length > 0 ? `В корзину ${countOf(taken.length, ['товар', 'товара', 'товаров'])}` : 'В корзину'}
+            {taken.length > 0 ? `В корзину ${countOfProducts(taken.length)}` : 'В корзину'}
           </button>
         </p>
       </form>
@@ -102,7 +103,7 @@ function Row({
   onToggle: () => void
 }) {
   const canBuy = quantity > 0
-  const count = formatNumber(canBuy ? quantity : wanted.quantity) + (product?.unit ? `\u00a0${product.unit}` : '')
+  const count = formatQuantity(canBuy ? quantity : wanted.quantity, product?.unit ?? '')
   return (
     <li>
       <label className={isKnown && !canBuy ? 'rpt-off' : undefined}>

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { href, Link } from 'react-router'
+import { countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { clearCart, mergeIntoCart } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
@@ -8,7 +9,6 @@ import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { CartRow } from './calculated.ts'
 import { CartItem } from './cart-item.tsx'
-import { countText } from './cart-texts.ts'
 import type { CartCalculation } from './use-cart-calculation.ts'
 
 const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu))
@@ -41,7 +41,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
       <button type="submit" name="do" value="update" className="sr-only" tabIndex={-1} aria-hidden="true" />
       <header className="cart-head">
         <h1>
-          Корзина <small className="h-count">{countText(rows.length)}</small>
+          Корзина <small className="h-count">{countOfProducts(rows.length)}</small>
         </h1>
         <div>
           {isHydrated && (

@@ -1,6 +1,7 @@
 import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { possibleQuantity } from '../../product-card/possible-quantity.ts'
 import { discountText } from '../../product-card/product-text.ts'
@@ -15,7 +16,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import type { CartRow } from './calculated.ts'
-import { changeText, nextPriceText, obstacleText, packText, quantityText } from './cart-texts.ts'
+import { changeText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
 
 /** A line of the cart: product, quantity, price. */
 export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurrent: boolean; isLoading: boolean }) {
@@ -60,7 +61,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
             className="cart-less link"
             onClick={() => setQuantity(product_id, possible)}
           >
-            Взять {quantityText(possible, product?.unit ?? '')}
+            Взять {formatQuantity(possible, product?.unit ?? '')}
           </button>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { href, Link } from 'react-router'
+import { countOfProducts } from '../../format/plural.ts'
 import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
@@ -9,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { CartForm } from './cart-form.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { countText, obstacleText } from './cart-texts.ts'
+import { obstacleText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCart } from './use-cart.ts'
 import { type CartCalculation, type RenderedCart, useCartCalculation } from './use-cart-calculation.ts'
@@ -75,7 +76,7 @@ function CheckoutBar({
     <div className={state.isUpdating ? 'cart-bar cart-old' : 'cart-bar'}>
       <p>
         {state.calculated && <Price value={state.calculated.calculation.total} size="sm" />}
-        <small>{countText(content.lines.length)}</small>
+        <small>{countOfProducts(content.lines.length)}</small>
       </p>
       <CheckoutLink obstacles={obstacles} instead={isPunchout && <ReturnForm lines={content.lines} />} />
     </div>
@@ -123,7 +124,10 @@ function EmptyCart({ problem }: { problem: string | null }) {
 /** More lines than a screen shows. */
 const mostSkeletonLines = 8
 
-/** Keeps the place of a cart whose products and prices are not known yet; `lines` is undefined where only the browser knows them. */
+/**
+ * Keeps the place of a cart whose products and prices are not known yet; `lines` is undefined where only the browser
+ * knows them.
+ */
 function CartSkeleton({ lines }: { lines?: number }) {
   const places = Array.from({ length: Math.min(lines ?? 3, mostSkeletonLines) }, (_, place) => place)
   return (

@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
 import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
@@ -13,7 +14,7 @@ import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import './cart-panel.css'
 import { type CartRow, rowsOf } from './calculated.ts'
-import { obstacleText, quantityText } from './cart-texts.ts'
+import { obstacleText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
@@ -98,7 +99,7 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
           </>
         )}
         <p className="cp-price">
-          <span>{quantityText(quantity, product?.unit ?? '')}</span>
+          <span>{formatQuantity(quantity, product?.unit ?? '')}</span>
           {product?.price != null && <Prices product={product} />}
         </p>
         {obstacle && <p className="cp-bad">{obstacle}</p>}

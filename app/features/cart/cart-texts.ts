@@ -1,36 +1,30 @@
-import { countOf, formatNumber } from '../../format/plural.ts'
+import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import { inRussian } from '../../format/russian.ts'
 import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
+import { nextStepText } from '../../product-card/product-text.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { Calculated, CartRow, ChangedQuantity } from './calculated.ts'
-
-/** «4 товара» */
-export const countText = (lines: number): string => countOf(lines, ['товар', 'товара', 'товаров'])
-
-/** «20 шт.» */
-export const quantityText = (quantity: number, unit: string): string =>
-  formatNumber(quantity) + (unit && `\u00a0${unit}`)
 
 /** What the shop has made of a quantity: «Подняли количество с 45 до 50: продаём по 10 шт.» */
 export function changeText({ asked, got }: ChangedQuantity, { minimum, unit }: CalculatedLine): string {
   const numbers = `количество с ${formatNumber(asked)} до ${formatNumber(got)}`
   if (got < asked) return `Уменьшили ${numbers}: столько можно заказать сейчас`
-  return minimum > 1 ? `Подняли ${numbers}: продаём по ${quantityText(minimum, unit)}` : `Подняли ${numbers}`
+  return minimum > 1 ? `Подняли ${numbers}: продаём по ${formatQuantity(minimum, unit)}` : `Подняли ${numbers}`
 }
 
-/** «Ещё 30 шт. — и цена 77,30 ₽»: the next price step of a line, in the quantities that are sold; null when there is none. */
-export function nextPriceText({ quantity, minimum, price, discounts, unit }: CalculatedLine): string | null {
+/** The next price step of a line; null when there is none. */
+export function nextPriceText(line: CalculatedLine): string | null {
+  const { quantity, price, discounts } = line
   const cheaper = discounts.filter((step) => step.quantity > quantity && price !== null && step.price < price)
   const next = cheaper.toSorted((a, b) => a.quantity - b.quantity)[0]
-  if (!next) return null
-  const missing = Math.ceil(next.quantity / minimum) * minimum - quantity
-  return `Ещё ${quantityText(missing, unit)} — и цена ${formatPrice(next.price)}`
+  return next ? nextStepText(next, line) : null
 }
 
 /** «упаковка 100 шт.» of what is sold in packs; null of what is sold singly. */
 export const packText = ({ minimum, unit }: CalculatedLine): string | null =>
-  minimum > 1 ? `упаковка ${quantityText(minimum, unit)}` : null
+  minimum > 1 ? `упаковка ${formatQuantity(minimum, unit)}` : null
 
 /** Why a line cannot be ordered as it is; null when it can. `isCurrent`: the shop was asked about this very cart. */
 export function obstacleText({ product }: CartRow, isCurrent: boolean): string | null {

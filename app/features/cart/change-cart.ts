@@ -1,4 +1,6 @@
+import { readId } from '../../format/id.ts'
 import { mostQuantity, parseQuantity } from '../../format/quantity.ts'
+import { textOf } from '../../orders/form-text.ts'
 import {
   type CartContent,
   longestCoupon,
@@ -8,7 +10,9 @@ import {
   withQuantity,
 } from '../../stores/cart/cart-lines.ts'
 
-/** The cart after a form of the cart was sent; `problem` says what is wrong with the form, which then changes nothing. */
+/**
+ * The cart after a form of the cart was sent; `problem` says what is wrong with the form, which then changes nothing.
+ */
 export interface CartChange {
   content: CartContent
   problem: string | null
@@ -19,22 +23,22 @@ const fullProblem = `В корзине может быть не больше ${m
 
 /**
  * What the forms of the cart mean: `add` (id; how many says `q{id}`, by default 1), `remove` (id), `set` (`{id}x{n}`),
- * and `do` with `add` (all `q{id}` that are more than 0), `update` (`q{id}` of each line, 0 removes it), `coupon` (with `coupon`), `drop-coupon` and `clear`.
- * Whatever else is sent changes nothing.
+ * and `do` with `add` (all `q{id}` that are more than 0), `update` (`q{id}` of each line, 0 removes it), `coupon` (with
+ * `coupon`), `drop-coupon` and `clear`. Whatever else is sent changes nothing.
  */
 export function changeCart(content: CartContent, form: FormData): CartChange {
   const { lines, coupon } = content
   const changed = (next: Partial<CartContent>): CartChange => ({ content: { ...content, ...next }, problem: null })
   const refused = (problem: string): CartChange => ({ content, problem })
 
-  const added = readId(form.get('add'))
+  const added = readId(textOf(form.get('add')).trim())
   if (added !== null) {
     const quantity = readQuantity(form.get(`q${added}`) ?? '1')
     if (!quantity) return refused(quantityProblem)
     const next = withMore(lines, { product_id: added, quantity })
     return next.length > mostLines ? refused(fullProblem) : changed({ lines: next })
   }
-  const removed = readId(form.get('remove'))
+  const removed = readId(textOf(form.get('remove')).trim())
   if (removed !== null) return changed({ lines: withQuantity(lines, { product_id: removed, quantity: 0 }) })
   const set = /^(\d+)x(\d+)$/.exec(textOf(form.get('set')))
   if (set) return changed({ lines: withKnown(lines, Number(set[1]), Number(set[2])) })
@@ -78,13 +82,6 @@ export function changeCart(content: CartContent, form: FormData): CartChange {
 /** A line that is not in the cart is not put there. */
 const withKnown = (lines: CartContent['lines'], product_id: number, quantity: number) =>
   lines.some((line) => line.product_id === product_id) ? withQuantity(lines, { product_id, quantity }) : lines
-
-const textOf = (field: FormDataEntryValue | null): string => (typeof field === 'string' ? field : '')
-
-function readId(field: FormDataEntryValue | null): number | null {
-  const text = textOf(field).trim()
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : null
-}
 
 /** 0 to 99 999; null for what is no such number. */
 function readQuantity(field: FormDataEntryValue | null): number | null {

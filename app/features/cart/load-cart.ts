@@ -1,9 +1,8 @@
-import { cartQuestion } from '../../orders/calculation-query.ts'
+import { calculateCookieCart } from '../../orders/cookie-cart.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { readPunchoutHost } from '../../punchout/session.ts'
-import { recalculate } from '../../shop-api/order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
+import { writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { agreedCart, toCalculated } from './calculated.ts'
 import type { RenderedCart } from './use-cart-calculation.ts'
 
@@ -16,10 +15,10 @@ interface LoadedCart {
 
 /** The cart that a visitor without JavaScript has in a cookie, calculated by the shop; null for who has none. */
 export async function loadCart(call: SessionCall, cookies: string | null): Promise<LoadedCart | null> {
-  const content = readCartCookie(cookies)
-  if (content.lines.length === 0) return null
+  const found = await calculateCookieCart(call, cookies)
+  if (!found) return null
+  const { content, outcome } = found
   const punchoutHost = readPunchoutHost(cookies)
-  const outcome = await recalculate(call, cartQuestion(content, null).order)
   if (outcome.result !== 'ok') {
     const cart = { content, calculated: null, problem: refusalText(outcome), punchoutHost }
     return { cart, status: 503, cookie: writeCartCookie(content) }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
+import { withUnit } from '../../format/units.ts'
 import { loadCategory } from '../../shop-api/browser/category.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { Filter } from '../../shop-api/contract/filter.ts'
@@ -11,7 +12,10 @@ const restMs = 200
 const mostFilters = 3
 const mostValues = 8
 
-/** Brands, sizes and what else most products of a category differ in, as links to its listing. Nothing until it is known; of another category another one (key). */
+/**
+ * Brands, sizes and what else most products of a category differ in, as links to its listing. Nothing until it is
+ * known; of another category another one (key).
+ */
 export function PopularFilters({ category: { category_id, name, url } }: { category: CategoryNode }) {
   const [filters, setFilters] = useState<Filter[]>([])
   useEffect(() => {
@@ -37,9 +41,7 @@ export function PopularFilters({ category: { category_id, name, url } }: { categ
           to={`${url}?f=${filter.id}:${encodeURIComponent(value.id)}`}
           rel="nofollow"
         >
-          {value.name}
-          {filter.unit && !value.name.endsWith(filter.unit) && `\u00a0${filter.unit}`}{' '}
-          {value.count !== null && <i>{formatNumber(value.count)}</i>}
+          {withUnit(value.name, filter.unit)} {value.count !== null && <i>{formatNumber(value.count)}</i>}
         </Link>
       ))}
     </fieldset>

@@ -43,8 +43,8 @@ export function useMenuAim(pane: RefObject<HTMLElement | null>, choose: (id: num
 }
 
 /**
- * Whether a pointer that moved between two points is heading for a pane on the right: its path lies between the lines to
- * the pane's two left corners. All in px of the viewport.
+ * Whether a pointer that moved between two points is heading for a pane on the right: its path lies between the lines
+ * to the pane's two left corners. All in px of the viewport.
  */
 export function isHeadingFor(pane: { left: number; top: number; bottom: number }, from: Point, to: Point): boolean {
   const move = { x: to.x - from.x, y: to.y - from.y }

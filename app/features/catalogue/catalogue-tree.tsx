@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { type CategoryLink, toCategoryLink } from './category-links.tsx'
@@ -15,7 +15,7 @@ export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
             <h2 className="text-18px leading-24px">
               <Link to={url}>{name}</Link>
             </h2>
-            <p className="t14 text-muted num">{countOf(count, ['товар', 'товара', 'товаров'])}</p>
+            <p className="t14 text-muted num">{countOfProducts(count)}</p>
             <ul>
               {children.map((child) => (
                 <li key={child.id}>

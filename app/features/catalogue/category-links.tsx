@@ -29,7 +29,10 @@ export function siblingsOf(category: Category, tree: CategoryNode[]): CategoryLi
   return siblings.map(toCategoryLink)
 }
 
-/** Categories above a listing, in one line that scrolls on the phone: the direct children of its own, or what a search hits. */
+/**
+ * Categories above a listing, in one line that scrolls on the phone: the direct children of its own, or what a search
+ * hits.
+ */
 export function SubcategoryChips({
   categories,
   label = 'Подкатегории',

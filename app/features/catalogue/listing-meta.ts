@@ -12,7 +12,9 @@ interface ListingPage {
   listing: Listing
 }
 
-/** Title, description and canonical address of a page of a listing; filters and orders are doubles of the plain list. */
+/**
+ * Title, description and canonical address of a page of a listing; filters and orders are doubles of the plain list.
+ */
 export function listingMeta(
   { origin, title, summary, image, noindex, listing }: ListingPage,
   pathname: string,

@@ -1,4 +1,4 @@
-import { idFromKey } from '../../format/key.ts'
+import { idFromKey } from '../../format/id.ts'
 import type { CardData } from '../../product-card/card-data.ts'
 import type { ProductQuery } from '../../shop-api/product-query.ts'
 import type { Facet } from './filters/facets.ts'

@@ -48,8 +48,8 @@ export async function loadListing(
   return { listing: listingOf({ ...list, filters }, source, query, args.url), products: list.data }
 }
 
-/** Leaves JSON-LD in the document: the breadcrumbs of a listing and, for the plain one, its products. */
-export function leaveListingJsonLd(
+/** Sets the JSON-LD of the document: the breadcrumbs of a listing and, for the plain one, its products. */
+export function setListingJsonLd(
   args: ListingLoaderArgs,
   { listing, products }: LoadedListing,
   { name, trail }: { name: string; trail: { name: string; url: string }[] },

@@ -23,7 +23,7 @@ export function offerCatalog(page: {
   return noindex ? null : { name, description, image: absolute(image ?? sharePicture, origin) }
 }
 
-/** Attributes of the element around the list. Yandex reads one list a page (contract.md 6.2). */
+/** Attributes of the element around the list. Yandex reads one list a page (contract 6.2). */
 export const catalogScope = { itemScope: true, itemType: 'https://schema.org/OfferCatalog' }
 
 /** The microdata of the list itself. */

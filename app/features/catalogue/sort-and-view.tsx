@@ -61,8 +61,8 @@ const viewStore = createStore<{ view: View }>({ view: 'grid' }, (state) => {
 export const useView = (): View => useStore(viewStore, (state) => state.view, 'grid')
 
 /**
- * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is there
- * before the first paint: the boot script copies it from storage (app/document/boot.ts).
+ * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is
+ * there before the first paint: the boot script copies it from storage (app/document/boot.ts).
  */
 export function ViewSwitch() {
   const current = useView()

@@ -86,8 +86,8 @@ function rememberFocus(part: HTMLElement | null): () => void {
 }
 
 /**
- * Keeps the cart's cookie for the forms of the page, whatever else of the page uses the cart. Returns what ends that: the
- * cart store takes the cookie then.
+ * Keeps the cart's cookie for the forms of the page, whatever else of the page uses the cart. Returns what ends that:
+ * the cart store takes the cookie then.
  */
 function keepCartCookie(): () => void {
   const { dataset } = document.documentElement
@@ -111,7 +111,9 @@ function saveCartToCookie(): void {
   if (lines.length > 0) document.cookie = writeCartCookie({ lines, coupon: readCoupon(readStored('coupon')) })
 }
 
-/** The forms order what is in the cookie. What it has all of is not stored here too: it would be there after the order. */
+/**
+ * The forms order what is in the cookie. What it has all of is not stored here too: it would be there after the order.
+ */
 function removeSavedCart(): void {
   const saved = readCartCookie(document.cookie).lines
   if (!storedLines().every(({ product_id, quantity }) => quantityIn(saved, product_id) >= quantity)) return

@@ -28,8 +28,8 @@ export function NoticeBox({ notice, children }: { notice: Notice; children?: Rea
 }
 
 /**
- * What is not as the buyer has seen it, old and new beside each other. Nothing is ordered until it has been confirmed, so
- * it takes the focus.
+ * What is not as the buyer has seen it, old and new beside each other. Nothing is ordered until it has been confirmed,
+ * so it takes the focus.
  */
 export function ChangesNotice({ changes, children }: { changes: OrderChanges; children?: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { lineObstacle } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
@@ -28,7 +28,7 @@ export function OrderSummary({ calculation, shippingMethod, isUpdating = false }
       </ul>
       <dl className="co-totals">
         <div>
-          <dt>{countOf(calculation.products.length, ['товар', 'товара', 'товаров'])}</dt>
+          <dt>{countOfProducts(calculation.products.length)}</dt>
           <dd>{formatPrice(calculation.subtotal)}</dd>
         </div>
         {calculation.coupon_total > 0 && (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fits, freeName, placeContext, suggestionQuery } from './city-query.ts'
+import { cityName, fits, placeContext, suggestionQuery } from './city-query.ts'
 
 const place = (value: string, region: string) => ({
   value,
@@ -24,7 +24,7 @@ test.each([
   ['Z', 'Z'],
   ['12 -', null],
   ['  ', null],
-])('the name to keep of «%s» is %s', (text, name) => expect(freeName(text)).toBe(name))
+])('the name to keep of «%s» is %s', (text, name) => expect(cityName(text)).toBe(name))
 
 test.each([
   ['ниж', true],

@@ -8,7 +8,7 @@ export function suggestionQuery(text: string, chosenValue: string | null): strin
 }
 
 /** A text that can be kept as the name of a city: one with a letter in it; null for others. */
-export function freeName(text: string): string | null {
+export function cityName(text: string): string | null {
   const name = tidy(text)
   return /\p{L}/u.test(name) ? name : null
 }

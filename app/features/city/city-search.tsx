@@ -5,7 +5,7 @@ import { longestQuery } from '../../format/query-text.ts'
 import { shop } from '../../shop/shop.ts'
 import type { City } from '../../stores/city.ts'
 import { CityOptions } from './city-options.tsx'
-import { freeName } from './city-query.ts'
+import { cityName } from './city-query.ts'
 import { CityChips } from './popular-cities.tsx'
 import { type CityTrouble, useCitySuggestions } from './use-city-suggestions.ts'
 
@@ -37,7 +37,7 @@ export function CitySearch({
     if (chosen && text === known) setText(chosen.value)
   }
   const { places, trouble, isWaiting, retry } = useCitySuggestions(text, chosen?.value ?? null)
-  const name = trouble ? freeName(text) : null
+  const name = trouble ? cityName(text) : null
   const isChosen = chosen !== null && chosen.value === text
   const isTyping = text.trim() !== '' && text !== (chosen?.value ?? defaultQuery)
 

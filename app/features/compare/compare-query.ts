@@ -1,3 +1,5 @@
+import { readId } from '../../format/id.ts'
+
 /** More columns than anybody reads; each fifty cost the shop a question. */
 const mostProducts = 100
 
@@ -10,8 +12,8 @@ interface CompareQuery {
 
 /** What the address of the comparison says; what is no id is left out. */
 export function readCompareQuery({ searchParams }: URL): CompareQuery {
-  const named = (searchParams.get('ids') ?? '').split(',').filter((id) => /^[1-9]\d{0,8}$/.test(id))
-  const ids = [...new Set(named.map(Number))]
+  const named = (searchParams.get('ids') ?? '').split(',').map(readId)
+  const ids = [...new Set(named.filter((id) => id !== null))]
   return {
     ids: ids.slice(0, mostProducts),
     leftOut: Math.max(ids.length - mostProducts, 0),

@@ -1,4 +1,5 @@
-import { formatNumber } from '../../format/plural.ts'
+import { formatQuantity } from '../../format/quantity.ts'
+import { withUnit } from '../../format/units.ts'
 import { stockState } from '../../product-card/stock.tsx'
 import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
 
@@ -31,7 +32,7 @@ function shopFacts(product: ComparedProduct): [name: string, value: string][] {
   return [
     ['Артикул', sku],
     ['Наличие', stockState(product).text],
-    ['Минимальный заказ', `${formatNumber(minimum)}\u00a0${unit}`.trim()],
+    ['Минимальный заказ', formatQuantity(minimum, unit)],
     ['Бренд', manufacturer?.name ?? ''],
   ]
 }
@@ -41,7 +42,7 @@ function characteristics({ attributes }: ComparedProduct): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { name, text, unit } of attributes) {
     const known = texts.get(name)
-    const value = unit ? `${text}\u00a0${unit}` : text
+    const value = withUnit(text, unit)
     texts.set(name, known ? `${known}, ${value}` : value)
   }
   return texts

@@ -1,12 +1,10 @@
 import { href, Link } from 'react-router'
-import { countOf, formatNumber } from '../../format/plural.ts'
+import { countOfProducts, formatNumber } from '../../format/plural.ts'
 import { namedCategory } from '../../shop/catalogue-links.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Section } from '../../ui/section.tsx'
-
-const goods = ['товар', 'товара', 'товаров'] as const
 
 /** The top categories as cards. The first card is wide and names what is inside. */
 export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[]; others: FeaturedCategory[] }) {
@@ -16,7 +14,7 @@ export function FeaturedCategories({ cards, others }: { cards: FeaturedCategory[
         {cards.map(({ id, name, url, count, picture, secondPicture, children }) => (
           <li key={id} className="home-cat">
             <Link to={url}>{name}</Link>
-            <p>{countOf(count, goods)}</p>
+            <p>{countOfProducts(count)}</p>
             {children.length > 0 && (
               <ul>
                 {children.map((child) => (
@@ -75,7 +73,9 @@ interface FeaturedCategory {
   children: { id: number; name: string; url: string; count: number }[]
 }
 
-/** The catalogue's categories: at most seven cards, and links to the other top categories. The sale has its own block. */
+/**
+ * The catalogue's categories: at most seven cards, and links to the other top categories. The sale has its own block.
+ */
 export function featureCategories(tree: CategoryNode[]): { cards: FeaturedCategory[]; others: FeaturedCategory[] } {
   const first = featured.map((name) => namedCategory(name, tree))
   const rank = (node: CategoryNode) => (first.indexOf(node) + 100) % 100

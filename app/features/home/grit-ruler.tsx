@@ -62,8 +62,8 @@ interface Grit {
 }
 
 /**
- * The cells of the grit ruler, linked to the category's listing filtered by grit (`?f=<filter>:<value>`, contract.md
- * section 7.12); a grit that the category does not have, to the search among all abrasives. Null where the category's
+ * The cells of the grit ruler, linked to the category's listing filtered by grit (`?f=<filter>:<value>`, contract
+ * 7.12); a grit that the category does not have, to the search among all abrasives. Null where the category's
  * filters know too few grits.
  */
 export function gritLinks({ url, filters }: { url: string; filters: Filter[] }): Grit[] | null {

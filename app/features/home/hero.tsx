@@ -2,7 +2,9 @@ import { href, Link } from 'react-router'
 import { countOf } from '../../format/plural.ts'
 import { shop } from '../../shop/shop.ts'
 
-/** The first thing of the home page: what the shop sells, and one measured thing. `total`: products in the catalogue. */
+/**
+ * The first thing of the home page: what the shop sells, and one measured thing. `total`: products in the catalogue.
+ */
 export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean }) {
   return (
     <section className="home-stage">
@@ -27,7 +29,9 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
   )
 }
 
-/** A disc with its dimension lines; a narrow screen shows the disc alone. Decoration: says nothing to screen readers. */
+/**
+ * A disc with its dimension lines; a narrow screen shows the disc alone. Decoration: says nothing to screen readers.
+ */
 function MeasuredDisc() {
   return (
     <div className="home-art">

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { Link } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { SaleContext } from '../../shop/sale.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
@@ -17,7 +17,7 @@ export function Sale({ products, total }: { products: ProductCard[]; total: numb
       <div className="home-sale-left">
         <h2>{sale && <Link to={sale.url}>{sale.title}</Link>}</h2>
         <p>
-          {countOf(total, ['товар', 'товара', 'товаров'])}
+          {countOfProducts(total)}
           {deepest > 0 && `, скидки до ${deepest}\u00a0%`}
         </p>
         <ul>

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Await, Link } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { ProductShelf } from '../../product-card/product-shelf.tsx'
 import { Section } from '../../ui/section.tsx'
 import type { PageInfo } from './describe-page.ts'
@@ -42,7 +42,7 @@ export function BelowArticle({ page, shelves }: BelowArticleProps) {
 function CategoryShelf({ shelf: { name, url, total, products } }: { shelf: Shelf }) {
   return (
     <div className="info-shelf">
-      <Section title={name} all={{ url, text: countOf(total, ['товар', 'товара', 'товаров']) }}>
+      <Section title={name} all={{ url, text: countOfProducts(total) }}>
         <ProductShelf products={products} label={name} />
       </Section>
     </div>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { createList, extendList, goodsText } from '../../orders/list-notices.ts'
+import { countOfProducts } from '../../format/plural.ts'
+import { createList, extendList } from '../../orders/list-notices.ts'
 import { longestName } from '../../stores/list-lines.ts'
 import { listsStore } from '../../stores/lists.ts'
 import { dialogStore } from '../../stores/open-dialog.ts'
@@ -29,7 +30,7 @@ export function ListPicker({ onClose }: { onClose: () => void }) {
             <li key={id}>
               <button type="button" onClick={() => extend(id)}>
                 <span>{name}</span>
-                <small>{goodsText(lines.length)}</small>
+                <small>{countOfProducts(lines.length)}</small>
               </button>
             </li>
           ))}

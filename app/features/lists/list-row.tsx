@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
@@ -66,7 +66,7 @@ export function ListRow({
             unit={unit}
           />
         ) : (
-          <span className="num">{formatNumber(quantity) + (unit && `\u00a0${unit}`)}</span>
+          <span className="num">{formatQuantity(quantity, unit)}</span>
         )}
         {product?.price != null && <small>{formatPrice(product.price) + (unit && ` за\u00a0${unit}`)}</small>}
       </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { formatNumber } from '../../format/plural.ts'
-import { goodsText } from '../../orders/list-notices.ts'
+import { countOfProducts, formatNumber } from '../../format/plural.ts'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
 import type { Cell } from '../../spreadsheet/csv.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
@@ -60,10 +59,10 @@ export function ListSummary({
         }}
       >
         <span className="i-cart s20" />
-        {missing > 0 && isReady && buyable.length > 0 ? `Купить ${goodsText(buyable.length)}` : 'Купить всё'}
+        {missing > 0 && isReady && buyable.length > 0 ? `Купить ${countOfProducts(buyable.length)}` : 'Купить всё'}
       </button>
       <div role="status">
-        {left.length > 0 && <p className="ls-quiet">{`Не поместилось в корзину: ${goodsText(left.length)}.`}</p>}
+        {left.length > 0 && <p className="ls-quiet">{`Не поместилось в корзину: ${countOfProducts(left.length)}.`}</p>}
       </div>
       <div className="ls-ways">
         <ShareMenu what="списком" name={name} lines={lines} fileRows={fileRows} />

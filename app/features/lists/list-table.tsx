@@ -1,6 +1,5 @@
-import { countOf } from '../../format/plural.ts'
+import { countOf, countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
-import { goodsText } from '../../orders/list-notices.ts'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { ListRow } from './list-row.tsx'
@@ -24,7 +23,8 @@ interface ListTableProps {
 /** The lines of a list with what the shop says of them now, what they come to, and «Купить всё». */
 export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onNote }: ListTableProps) {
   const { plan, isCurrent, isUpdating, problem, retry } = state
-  // What has changed needs room above the lines and in them: what is known now is replaced as a whole, so nothing moves.
+  // What has changed needs room above the lines and in them: what is known now is replaced as a whole, so nothing
+  // moves.
   if (isFirstAnswerAwaited(state)) {
     return (
       <div key="awaited" className="ls-cols" aria-busy="true">
@@ -117,7 +117,7 @@ function changesText(changed: readonly PlannedLine<ListLine>[]): string {
   ).length
   const parts = [
     priced > 0 && `новая цена у ${ofGoods(priced)}`,
-    stopped > 0 && `${goodsText(stopped)} сейчас не купить`,
+    stopped > 0 && `${countOfProducts(stopped)} сейчас не купить`,
     others > 0 && `другое количество у ${ofGoods(others)}`,
   ]
   return `Обратите внимание: ${parts.filter(Boolean).join(', ')}.`

@@ -11,8 +11,8 @@ import { OwnList } from './own-list.tsx'
 import { SharedList } from './shared-list.tsx'
 
 /**
- * All lists, one list (`#l-…`) or a list that the address carries (`#1001x20,…`). The server knows none of them: its HTML
- * has the heading and the place.
+ * All lists, one list (`#l-…`) or a list that the address carries (`#1001x20,…`). The server knows none of them: its
+ * HTML has the heading and the place.
  */
 export function ListsContents() {
   if (useIsHydrated()) return <Lists />

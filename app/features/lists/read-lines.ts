@@ -1,7 +1,7 @@
-import { mostOrderLines, readOrderLines, rowsToText } from '../../orders/order-lines.ts'
+import { readOrderLines, rowsToText } from '../../orders/order-lines.ts'
 import { findLines } from '../../shop-api/browser/find-lines.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
-import type { LineProduct } from '../../shop-api/found-lines.ts'
+import { type LineProduct, mostLinesAsked } from '../../shop-api/found-lines.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
@@ -25,7 +25,7 @@ export interface ReadLines {
  */
 export async function readLines(text: string): Promise<ReadLines> {
   const read = readOrderLines(text)
-  const asked = read.slice(0, mostOrderLines)
+  const asked = read.slice(0, mostLinesAsked)
   const { verdicts } = asked.length > 0 ? await findLines(asked) : { verdicts: [] }
   const lines: CartLine[] = []
   const left: LeftLine[] = []

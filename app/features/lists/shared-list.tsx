@@ -1,6 +1,7 @@
 import { href, Link, useNavigate } from 'react-router'
+import { countOfProducts } from '../../format/plural.ts'
 import type { SharedList as CarriedList } from '../../orders/list-link.ts'
-import { createList, goodsText, listUrl } from '../../orders/list-notices.ts'
+import { createList, listUrl } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
@@ -21,7 +22,7 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
       <header className="ls-head">
         <h1>{title}</h1>
         <p className="ls-acts">
-          <span className="ls-quiet">{`${goodsText(lines.length)} по ссылке, у вас не сохранено`}</span>
+          <span className="ls-quiet">{`${countOfProducts(lines.length)} по ссылке, у вас не сохранено`}</span>
           <button type="button" className="ls-act" onClick={keep}>
             <span className="i-list s20" />
             Сохранить у себя

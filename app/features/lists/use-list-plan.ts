@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
-import { factsOf, type PlannedLine, planPurchase } from '../../product-card/purchase-plan.ts'
+import { notedFacts, type PlannedLine, planPurchase } from '../../product-card/purchase-plan.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { noteProducts } from '../../stores/lists.ts'
@@ -39,7 +39,7 @@ export function useListPlan(id: string | null, lines: readonly ListLine[]): List
     const unknown = plan.flatMap(({ wanted, product }) => {
       if (!product) return []
       const isNoted = wanted.isSold !== null && (wanted.price !== null || product.price === null)
-      return isNoted ? [] : [factsOf(product)]
+      return isNoted ? [] : [notedFacts(product)]
     })
     if (unknown.length > 0) noteProducts(id, unknown)
   }, [id, plan, isCurrent])

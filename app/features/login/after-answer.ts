@@ -33,7 +33,7 @@ export const start = (state: LoginState, step: Step): Transition => ({
   step,
 })
 
-/** The state after the answer to `step`, which was the one under way (spec section 4, login flow). */
+/** The state after the answer to `step`, which was the one under way (spec 4, login flow). */
 export function afterAnswer(before: LoginState, step: Step, answer: StepAnswer): Transition {
   const { call } = step
   const isAgain = before.failedCall === call

@@ -1,6 +1,6 @@
 import { useId } from 'react'
+import { codeLength } from '../../shop-api/customer.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'
-import { codeLength } from './login-state.ts'
 import { dispatch } from './login-store.ts'
 
 const places = Array.from({ length: codeLength }, (_, place) => place)

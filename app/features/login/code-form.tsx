@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
 import { formatCountdown } from '../../format/countdown.ts'
+import { codeLength } from '../../shop-api/customer.ts'
 import { CodeField } from './code-field.tsx'
 import { LoginForm, SwitchButton } from './login-form.tsx'
-import { codeLength, type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'
+import { type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'
 import { dispatch } from './login-store.ts'
 import { TermsBox } from './terms-box.tsx'
 

@@ -19,7 +19,7 @@ const titles: Record<LoginForm, string> = {
   register: 'Регистрация',
 }
 
-/** Signs a customer in by a one-time code (spec section 4, login flow). What was begun outlives the dialog. */
+/** Signs a customer in by a one-time code (spec 4, login flow). What was begun outlives the dialog. */
 export function LoginDialog({ onClose }: { onClose: () => void }) {
   const login = useStore(loginStore, (state) => state.login)
   useEffect(openLogin, [])
@@ -53,7 +53,7 @@ function Alert({ state, onLeave }: { state: LoginState; onLeave: () => void }) {
     <div className={isShown ? 'login-alert' : undefined}>
       {isShown && <span className="i-info s20" />}
       <div>
-        <p role="alert">{alert ?? (wait && waitText(wait.step !== null))}</p>
+        <p role="alert">{alert ?? (wait && waitNotice(wait.step !== null))}</p>
         {alert === outOfOrder && (
           <p className="login-ways">
             <Link className="link" to={href('/order/checkout')} replace onClick={onLeave}>
@@ -74,5 +74,5 @@ function Alert({ state, onLeave }: { state: LoginState; onLeave: () => void }) {
   )
 }
 
-const waitText = (isRepeated: boolean): string =>
+const waitNotice = (isRepeated: boolean): string =>
   isRepeated ? 'Слишком много попыток. Проверим код сами, как только будет можно.' : 'Слишком много попыток. Подождите.'

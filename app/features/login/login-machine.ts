@@ -1,8 +1,8 @@
 import { nationalDigits } from '../../format/phone.ts'
+import { codeLength } from '../../shop-api/customer.ts'
 import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } from './after-answer.ts'
 import {
   type Addressee,
-  codeLength,
   codeLifeMs,
   type LoginField,
   type LoginForm,
@@ -32,7 +32,7 @@ const fieldsOf: Record<LoginForm, readonly LoginField[]> = {
 }
 
 /**
- * The login flow (spec section 4): what the dialog shows next, and the call that is to be made for it. Pure. `now` in
+ * The login flow (spec 4): what the dialog shows next, and the call that is to be made for it. Pure. `now` in
  * ms since 1970.
  */
 export function advance(before: LoginState, event: LoginEvent, now: number): Transition {

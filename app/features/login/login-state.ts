@@ -1,6 +1,6 @@
 import { emailProblem } from '../../format/email.ts'
 import { phoneProblem } from '../../format/phone.ts'
-import type { Channel } from '../../shop-api/customer.ts'
+import { type Channel, codeLength, cooldownSeconds } from '../../shop-api/customer.ts'
 
 /** Which form the dialog shows: `code` is for an existing customer, `register` for a new one. */
 export type LoginForm = 'phone' | 'email' | 'code' | 'register'
@@ -48,10 +48,8 @@ export interface LoginState {
   now: number
 }
 
-/** Digits of a code. */
-export const codeLength = 4
 /** Between two codes, ms. */
-export const cooldownMs = 60_000
+export const cooldownMs = cooldownSeconds * 1_000
 /** How long after the cooldown a code is valid, ms. */
 export const codeLifeMs = 600_000
 
@@ -72,7 +70,7 @@ export const newLogin: LoginState = {
   now: 0,
 }
 
-/** What is wrong in each field of the form that is shown, in the shop's words (spec section 5). */
+/** What is wrong in each field of the form that is shown, in the shop's words (spec 5). */
 export function problemsOf(state: LoginState): Partial<Record<LoginField, string>> {
   const { form, phone, email, code, agrees } = state
   const phoneHint = form === 'phone' && phoneProblem(phone)

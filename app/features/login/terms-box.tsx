@@ -4,7 +4,7 @@ import { dispatch } from './login-store.ts'
 
 const documents = { target: '_blank', rel: 'noopener', className: 'link' }
 
-/** The terms that a new customer accepts (spec section 5). Its links open in new windows. */
+/** The terms that a new customer accepts (spec 5). Its links open in new windows. */
 export function TermsBox({ agrees, error }: { agrees: boolean; error?: string }) {
   const id = useId()
   return (

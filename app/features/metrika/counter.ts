@@ -75,7 +75,9 @@ const account = /^\/customer(?=\/|$).*/s
 const titledByVisitor = /^\/(?:customer|poisk)(?:\/|$)/
 const counted = /^(?:page|utm_[a-z]{1,20})$/
 
-/** The address that Metrika may know: of the query the page and utm marks alone, of the account nothing but that it is. */
+/**
+ * The address that Metrika may know: of the query the page and utm marks alone, of the account nothing but that it is.
+ */
 export function countedUrl(url: URL): string {
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => counted.test(name))).toString()
   return url.origin + url.pathname.replace(account, href('/customer')) + (query && `?${query}`)

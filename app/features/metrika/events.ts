@@ -2,7 +2,7 @@ import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 
-/** A product as Metrika wants it (contract, 6.5). Price in roubles. */
+/** A product as Metrika wants it (contract 6.5). Price in roubles. */
 export interface CountedProduct {
   id: string
   name?: string

@@ -6,7 +6,7 @@ import { countPage, sendEvent, startCounter } from './counter.ts'
 import { type CountedProduct, cartEvents, countedProduct, detailEvent } from './events.ts'
 import { openedProduct, placedOrder } from './opened-page.ts'
 
-/** Counts pages and what is bought with Yandex Metrika (contract, 6.5; docs/decisions/029). Shows nothing. */
+/** Counts pages and what is bought with Yandex Metrika (contract 6.5; docs/decisions/029). Shows nothing. */
 export function Metrika({ id }: { id: number }) {
   const page = useMatches().at(-1)
   const [known] = useState(() => new Map<string, CountedProduct>())

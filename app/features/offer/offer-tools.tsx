@@ -145,7 +145,9 @@ function saveFile(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-/** The checkout begins with a company and an invoice, and with what was typed for the offer where it knows nothing else. */
+/**
+ * The checkout begins with a company and an invoice, and with what was typed for the offer where it knows nothing else.
+ */
 function askForInvoice({ company, inn, contact, ownNumber }: OfferDetails, payment_method: string): void {
   const { form } = checkoutStore.read()
   changeOrder({

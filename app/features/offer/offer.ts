@@ -1,6 +1,6 @@
 import { formatDate, formatDateTime, moscowDay } from '../../format/date.ts'
 import { isValidInn } from '../../format/inn.ts'
-import { countOf, formatNumber } from '../../format/plural.ts'
+import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { withUnits } from '../../format/units.ts'
 import { lineObstacle } from '../../product-card/line-obstacle.ts'
@@ -65,7 +65,7 @@ export function toOffer(content: CartContent, calculation: Calculation, details:
     rows: products.map(toRow),
     totals: totalFacts(calculation),
     grandTotal: ['Итого', formatPrice(total)],
-    summary: `Всего ${countOf(products.length, ['товар', 'товара', 'товаров'])} на сумму ${formatPrice(total)}`,
+    summary: `Всего ${countOfProducts(products.length)} на сумму ${formatPrice(total)}`,
     notes: notesOf(content, calculation, madeAt),
     signer: requisites.director,
   }

@@ -20,7 +20,7 @@ export interface AskedOrder {
 
 /**
  * The order that an address names. Payment providers lead back to an address without a number: then it is the order
- * that a browser without script keeps as placed and not paid (contract section 4).
+ * that a browser without script keeps as placed and not paid (contract 4).
  * @param cookies the Cookie header
  */
 export function readAskedOrder(url: URL, cookies: string | null): AskedOrder {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
+import { waitText } from '../../format/countdown.ts'
 import type { PaymentNotice } from '../../orders/payment-labels.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
 
@@ -53,7 +54,7 @@ const failed = {
 const waitTexts = (seconds: number | null) => ({
   tone: 'wait' as const,
   title: 'Слишком много проверок подряд',
-  text: seconds ? `Попробуйте через ${seconds} сек.` : 'Попробуйте через минуту.',
+  text: `Попробуйте ${waitText(seconds)}.`,
 })
 
 /** The same page once more. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 import { type PlacedSummary, readPlaced } from '../../stores/order/placed-order.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -38,13 +38,7 @@ export function OrderContents({ order }: { order: PlacedSummary }) {
               <a href={url}>{name}</a>
               {sku && <small className="num">Артикул {sku}</small>}
             </div>
-            <span className="num">
-              {quantity !== null && (
-                <>
-                  {formatNumber(quantity)} {unit || 'шт.'}
-                </>
-              )}
-            </span>
+            <span className="num">{quantity !== null && formatQuantity(quantity, unit || 'шт.')}</span>
             <b className="num">{total !== null && formatPrice(total)}</b>
           </li>
         ))}

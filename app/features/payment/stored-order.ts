@@ -25,8 +25,8 @@ export function useStoredOrder({ typed, orderId }: AskedOrder): void {
 }
 
 /**
- * The order is paid: what was ordered leaves the cart, all of it where the browser does not know what that was. The page
- * of an older order, opened again, leaves a new cart alone.
+ * The order is paid: what was ordered leaves the cart, all of it where the browser does not know what that was. The
+ * page of an older order, opened again, leaves a new cart alone.
  */
 export function forgetPaidOrder(orderId: number): void {
   if (storedOrderId() === orderId) {

@@ -2,7 +2,7 @@ import { callForOrder } from '../../orders/order-call.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
 
-/** Seconds between checks: two minutes in all (contract section 4). */
+/** Seconds between checks: two minutes in all (contract 4). */
 export const intervals = [1, 2, 3, 5, 8, 13, 21, 34, 34]
 
 /** What is known of a payment while it is being watched. */

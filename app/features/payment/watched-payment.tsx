@@ -17,7 +17,10 @@ interface WatchedPaymentProps {
   paymentHosts: readonly string[]
 }
 
-/** The page of an order's payment, which is checked again while it is pending. Without script: as the server has found it. */
+/**
+ * The page of an order's payment, which is checked again while it is pending. Without script: as the server has found
+ * it.
+ */
 export function WatchedPayment({ orderId, first, contents, paymentHosts }: WatchedPaymentProps) {
   const watched = usePayment(orderId, first)
   const payment = watched.found.result === 'found' ? watched.found.value : null

@@ -36,8 +36,8 @@ export function ProductOfDayDrawer({ onClose }: { onClose: () => void }) {
 }
 
 /**
- * The product of the day with all that decides. What is added is its minimum. `hasEntry`: the drawer has an entry in the
- * history, which the page of a link takes over.
+ * The product of the day with all that decides. What is added is its minimum. `hasEntry`: the drawer has an entry in
+ * the history, which the page of a link takes over.
  */
 function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry: boolean; onAdded: () => void }) {
   const { product_id, name, url, sku, picture, price, price_old, unit, minimum } = product

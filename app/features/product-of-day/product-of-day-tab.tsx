@@ -5,12 +5,12 @@ import { useStore } from '../../stores/store.ts'
 import { isProductOfDayPage, offerProductOfDay, useProductOfDay } from './product-of-day.ts'
 import './product-of-day-tab.css'
 
-/** How long after the load the drawer opens by itself, ms (spec section 9). */
+/** How long after the load the drawer opens by itself, ms (spec 9). */
 const delayMs = 5_000
 
 /**
- * The tab on the right edge of a wide screen that opens the product of the day, if today has one; phones have it in their
- * menu (app/layout/header/drawer.tsx), where it covers nothing.
+ * The tab on the right edge of a wide screen that opens the product of the day, if today has one; phones have it in
+ * their menu (app/layout/header/drawer.tsx), where it covers nothing.
  */
 export function ProductOfDayTab() {
   const { key, pathname } = useLocation()
@@ -35,8 +35,8 @@ export function ProductOfDayTab() {
 }
 
 /**
- * Offers the product of the day 5 s after the load, and if it was out of place then, as soon as it is not, but 5 s after each
- * further page.
+ * Offers the product of the day 5 s after the load, and if it was out of place then, as soon as it is not, but 5 s
+ * after each further page.
  * @param isReady there is one
  * @param page changes from page to page
  */

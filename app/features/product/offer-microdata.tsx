@@ -3,7 +3,7 @@ import { availabilityOf } from '../../seo/availability.ts'
 import { absolute, plainText } from '../../seo/page-meta.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 
-/** What Yandex reads of a product besides its visible name (contract.md 6.2): the same numbers, without markup. */
+/** What Yandex reads of a product besides its visible name (contract 6.2): the same numbers, without markup. */
 export function OfferMicrodata({ product, price, origin }: { product: Product; price: number; origin: string }) {
   const { manufacturer, picture, rating, reviews_count, short_description, description, sku } = product
   const url = absolute(product.url, origin)

@@ -1,12 +1,13 @@
 import { href, Link } from 'react-router'
 import { formatFileSize } from '../../format/file-size.ts'
 import { documentPath } from '../../format/media-path.ts'
+import { withUnit } from '../../format/units.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
 import { RichText } from '../../ui/text/rich-text.tsx'
 
 /**
- * Characteristics beside the description, the documents below the shorter of the two, and at the end the ways to products
- * of the same kind.
+ * Characteristics beside the description, the documents below the shorter of the two, and at the end the ways to
+ * products of the same kind.
  */
 export function ProductDetails({ product }: { product: Product }) {
   const { attributes, categories, description, files, tags } = product
@@ -81,7 +82,7 @@ export function SpecList({ attributes, className = '' }: { attributes: Product['
       {attributes.map(({ attribute_id, name, text, unit }) => (
         <div key={attribute_id}>
           <dt>{name}</dt>
-          <dd>{unit && !text.endsWith(unit) ? `${text}\u00a0${unit}` : text}</dd>
+          <dd>{withUnit(text, unit)}</dd>
         </div>
       ))}
     </dl>

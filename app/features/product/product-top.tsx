@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOf, countOfProducts } from '../../format/plural.ts'
 import { ProductBadge, saysDiscount } from '../../product-card/card-tags.tsx'
 import { removeFromPage, useInCart } from '../../product-card/cart-stepper.tsx'
 import { copyArticle } from '../../product-card/copy-article.ts'
@@ -20,9 +20,10 @@ import { SectionNav, sectionsOf } from './section-nav.tsx'
 const shortFacts = 8
 
 /**
- * The first screen of a product: name, gallery, short facts, purchase, and the bar with the page's parts below. One quantity
- * serves the buy box, the phone's bar and the bar that stays when the box has been scrolled away; once the product is in the
- * cart, it is that of its line. `brandTotal` products are of the same manufacturer, null where nobody says.
+ * The first screen of a product: name, gallery, short facts, purchase, and the bar with the page's parts below. One
+ * quantity serves the buy box, the phone's bar and the bar that stays when the box has been scrolled away; once the
+ * product is in the cart, it is that of its line. `brandTotal` products are of the same manufacturer, null where nobody
+ * says.
  */
 export function ProductTop({ product, brandTotal }: { product: Product; brandTotal: number | null }) {
   const [quantity, setQuantity] = useState(product.minimum)
@@ -129,7 +130,7 @@ function BrandLink({
     <Link className="pp-brand" to={manufacturer.url}>
       <span className="min-w-0">
         <b>{manufacturer.name}</b>
-        {total === null ? 'Все товары бренда' : `${countOf(total, ['товар', 'товара', 'товаров'])} бренда`}
+        {total === null ? 'Все товары бренда' : `${countOfProducts(total)} бренда`}
       </span>
       <span className="i-right s20" />
     </Link>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { ReturnForm } from '../../punchout/return-form.tsx'
 import { clearCart } from '../../stores/cart/cart.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -60,7 +60,7 @@ function Ready({ hookUrl, fields, lineCount, isCart }: Extract<ReturnOutcome, { 
   return (
     <EmptyState
       icon="cart"
-      title={`Передаём в ${host}: ${countOf(lineCount, ['товар', 'товара', 'товаров'])}`}
+      title={`Передаём в ${host}: ${countOfProducts(lineCount)}`}
       text="Если страница не сменилась сама, нажмите кнопку."
     >
       <form

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { formatDate } from '../../format/date.ts'
-import { idFromKey } from '../../format/key.ts'
+import { idFromKey } from '../../format/id.ts'
 import { countOf } from '../../format/plural.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/store.ts'
@@ -15,8 +15,8 @@ import './purchase-marks.css'
 const ordersAtOnce = 20
 
 /**
- * «Вы покупали» on cards, rows and on the product's page, and a filter for what a listing shows. The marks are a style sheet:
- * a page's HTML is the same for everybody, and cards weigh nothing more. For signed-in customers alone.
+ * «Вы покупали» on cards, rows and on the product's page, and a filter for what a listing shows. The marks are a style
+ * sheet: a page's HTML is the same for everybody, and cards weigh nothing more. For signed-in customers alone.
  */
 export function PurchaseMarks() {
   const { pathname } = useLocation()

@@ -1,8 +1,9 @@
 import { useDeferredValue, useState } from 'react'
-import { href } from 'react-router'
-import { countOf } from '../../format/plural.ts'
-import { mostOrderLines, readOrderLines } from '../../orders/order-lines.ts'
+import { countOf, countOfProducts } from '../../format/plural.ts'
+import { readOrderLines } from '../../orders/order-lines.ts'
+import { cartLink } from '../../product-card/add-to-cart.ts'
 import { storageWarning } from '../../product-card/storage-warning.ts'
+import { mostLinesAsked } from '../../shop-api/found-lines.ts'
 import { cartStore, cartStored, mergeIntoCart } from '../../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../../stores/cart/cart-lines.ts'
 import { chooseProduct, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
@@ -18,13 +19,11 @@ import { useFoundLines, useLineCalculation } from './use-found-lines.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
 const askedWords = ['строку', 'строки', 'строк'] as const
-const productWords = ['товар', 'товара', 'товаров'] as const
-
 /** The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. */
 export function OrderResult() {
   const { text, choices } = useDeferredValue(useStore(quickOrderStore, ({ order }) => order))
   const all = readOrderLines(text)
-  const lines = all.slice(0, mostOrderLines)
+  const lines = all.slice(0, mostLinesAsked)
   const found = useFoundLines(lines)
   const plain = toRows(lines, found.verdictOf, choices)
   const { calculation, ...calculating } = useLineCalculation(cartOf(plain))
@@ -61,8 +60,8 @@ export function OrderResult() {
           </button>
         )}
       </header>
-      {all.length > mostOrderLines && (
-        <p className="qo-problem">{`За один раз проверяем ${mostOrderLines} строк: остальные ${all.length - mostOrderLines} ждут в тексте`}</p>
+      {all.length > mostLinesAsked && (
+        <p className="qo-problem">{`За один раз проверяем ${mostLinesAsked} строк: остальные ${all.length - mostLinesAsked} ждут в тексте`}</p>
       )}
       {!found.isIndexed && (
         <p className="qo-problem">
@@ -134,7 +133,7 @@ function Summary({ rows, isBusy, questions }: { rows: readonly OrderRow[]; isBus
   const total = orderable.reduce((sum, { calculated }) => sum + (calculated?.total ?? 0), 0)
   const status = isBusy
     ? 'Проверяем…'
-    : `${countOf(orderable.length, productWords)} можно заказать${questions > 0 ? `, с вопросами ${countOf(questions, lineWords)}` : ''}`
+    : `${countOfProducts(orderable.length)} можно заказать${questions > 0 ? `, с вопросами ${countOf(questions, lineWords)}` : ''}`
   return (
     <div className="qo-bar">
       <p>
@@ -167,10 +166,10 @@ async function addAll(rows: readonly OrderRow[]): Promise<void> {
   const fitting = lines.filter(({ product_id }) => quantityIn(inCart, product_id) > 0 || room-- > 0)
   mergeIntoCart({ lines: fitting, coupon: '' })
   const left = lines.length - fitting.length
-  const added = `В корзине ${countOf(fitting.length, productWords)} из списка`
-  const rest = left > 0 ? `. Ещё ${countOf(left, productWords)} не поместились: в корзине может быть ${mostLines}` : ''
+  const added = `В корзине ${countOfProducts(fitting.length)} из списка`
+  const rest = left > 0 ? `. Ещё ${countOfProducts(left)} не поместились: в корзине может быть ${mostLines}` : ''
   await cartStored()
-  showSnackbar(added + rest + storageWarning(), { text: 'Перейти в корзину', url: href('/korzina') })
+  showSnackbar(added + rest + storageWarning(), cartLink)
 }
 
 function Downloads({ rows }: { rows: readonly OrderRow[] }) {

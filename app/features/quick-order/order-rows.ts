@@ -1,18 +1,22 @@
 import { formatNumber } from '../../format/plural.ts'
-import { mostQuantity } from '../../format/quantity.ts'
+import { formatQuantity, mostQuantity } from '../../format/quantity.ts'
 import type { OrderLine } from '../../orders/order-lines.ts'
 import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
 import { possibleQuantity } from '../../product-card/possible-quantity.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { LineProduct, LineVerdict } from '../../shop-api/found-lines.ts'
-import type { CartLine } from '../../stores/cart/cart-lines.ts'
+import { emptyOrder, type OrderRefusal, recalculate } from '../../shop-api/order.ts'
+import type { SessionCall } from '../../shop-api/session.ts'
+import { type CartLine, mostLines } from '../../stores/cart/cart-lines.ts'
 
 /** A line of the order with what is known of it. */
 export interface OrderRow {
   line: OrderLine
   /** From 1, as people count. */
   number: number
-  /** `waiting`: the answer is on its way; `repeat`: of the product of an earlier row, which has the quantity of both. */
+  /**
+   * `waiting`: the answer is on its way; `repeat`: of the product of an earlier row, which has the quantity of both.
+   */
   state: 'waiting' | 'found' | 'several' | 'unknown' | 'unasked' | 'failed' | 'repeat'
   product: LineProduct | null
   /** What is asked for of the product, in all its rows; 0 without a product. */
@@ -82,6 +86,23 @@ export interface LineCalculation {
   products: readonly CalculatedLine[]
 }
 
+/**
+ * What the shop says of the products, in one calculation for each 200 of them: no order has more. Or why it says
+ * nothing.
+ */
+export async function calculateLines(
+  call: SessionCall,
+  cart: readonly CartLine[],
+): Promise<LineCalculation | OrderRefusal> {
+  const products: CalculatedLine[] = []
+  for (let first = 0; first < cart.length; first += mostLines) {
+    const outcome = await recalculate(call, { ...emptyOrder, cart: cart.slice(first, first + mostLines) })
+    if (outcome.result !== 'ok') return outcome
+    products.push(...outcome.calculation.products)
+  }
+  return { asked: cart, products }
+}
+
 /** The rows with what the shop has calculated for these very quantities; null: nothing yet. */
 export function withCalculation(rows: readonly OrderRow[], calculation: LineCalculation | null): OrderRow[] {
   if (!calculation) return [...rows]
@@ -140,18 +161,17 @@ function foundNotes({ line, quantity, reading, calculated }: OrderRow): RowNote[
   if (reading) add('note', `Прочитали как ${reading}`)
   if (!calculated) return notes
   const { minimum, unit, stock_quantity: stock } = calculated
-  const inUnit = (count: number) => formatNumber(count) + (unit && `\u00a0${unit}`)
   const obstacle = lineObstacle(calculated)
   if (obstacle) add('bad', obstacle)
-  if (line.quantity === null) add('note', `Количество не указано: взяли ${inUnit(calculated.quantity)}`)
+  if (line.quantity === null) add('note', `Количество не указано: взяли ${formatQuantity(calculated.quantity, unit)}`)
   else if (calculated.quantity > quantity) {
-    const pack = minimum > 1 ? `: продаём по ${inUnit(minimum)}` : ''
+    const pack = minimum > 1 ? `: продаём по ${formatQuantity(minimum, unit)}` : ''
     add('note', `Подняли количество с ${formatNumber(quantity)} до ${formatNumber(calculated.quantity)}${pack}`)
-  } else if (calculated.quantity < quantity) add('note', `Можно заказать ${inUnit(calculated.quantity)}`)
+  } else if (calculated.quantity < quantity) add('note', `Можно заказать ${formatQuantity(calculated.quantity, unit)}`)
   if (obstacle || stock === null) return notes
   if (stock === 0) add('note', 'Под заказ')
-  else if (stock < calculated.quantity) add('note', `Сейчас есть ${inUnit(stock)}, остальное под заказ`)
-  else add('good', `В наличии ${inUnit(stock)}`)
+  else if (stock < calculated.quantity) add('note', `Сейчас есть ${formatQuantity(stock, unit)}, остальное под заказ`)
+  else add('good', `В наличии ${formatQuantity(stock, unit)}`)
   return notes
 }
 

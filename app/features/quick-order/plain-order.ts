@@ -1,11 +1,12 @@
-import { mostOrderLines, readOrderLines } from '../../orders/order-lines.ts'
-import type { FoundLines } from '../../shop-api/found-lines.ts'
-import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import { readId } from '../../format/id.ts'
+import { textOf } from '../../orders/form-text.ts'
+import { readOrderLines } from '../../orders/order-lines.ts'
+import { type FoundLines, mostLinesAsked } from '../../shop-api/found-lines.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { fittingLines, readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
-import { type CartLine, mergeLines, mostLines } from '../../stores/cart/cart-lines.ts'
+import { mergeLines, mostLines } from '../../stores/cart/cart-lines.ts'
 import { withoutRows } from './edit-text.ts'
-import { cartOf, isOrderable, type LineCalculation, type OrderRow, toRows, withCalculation } from './order-rows.ts'
+import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'
 
 /** What a form of the quick order has come to, for visitors without JavaScript. */
 export interface PlainOrder {
@@ -24,7 +25,8 @@ interface PlainSources {
 
 /**
  * Answers the form: `text`, `c{row}` (the chosen product of a line), and `do`: `add` puts into the cart what can be
- * ordered, anything else checks. Lines that stay are in `text` again; `cookie` is the Set-Cookie line of a changed cart.
+ * ordered, anything else checks. Lines that stay are in `text` again; `cookie` is the Set-Cookie line of a changed
+ * cart.
  */
 export async function answerPlainOrder(
   form: FormData,
@@ -32,7 +34,7 @@ export async function answerPlainOrder(
   cookies: string | null,
 ): Promise<{ order: PlainOrder; cookie: string | null }> {
   const text = textOf(form.get('text'))
-  const lines = readOrderLines(text).slice(0, mostOrderLines)
+  const lines = readOrderLines(text).slice(0, mostLinesAsked)
   const order: PlainOrder = { text, rows: [], added: 0, problem: null }
   if (lines.length === 0)
     return { order: { ...order, problem: 'Вставьте или введите хотя бы одну строку' }, cookie: null }
@@ -46,20 +48,17 @@ export async function answerPlainOrder(
   }
   const verdicts = new Map(lines.map(({ code }, at) => [code, answer.verdicts[at] ?? null]))
   const found = toRows(lines, (code) => verdicts.get(code) ?? null, choicesOf(form, lines))
-  const calculation = await calculate(call, cartOf(found))
+  const outcome = await calculateLines(call, cartOf(found))
+  const calculation = 'result' in outcome ? null : outcome
   const rows = withCalculation(found, calculation)
   if (!calculation) {
     return { order: { ...order, rows, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
   }
-  return form.get('do') === 'add' ? addToCart(text, rows, cookies) : { order: { ...order, rows }, cookie: null }
+  return form.get('do') === 'add' ? addRows(text, rows, cookies) : { order: { ...order, rows }, cookie: null }
 }
 
 /** What can be ordered goes into the cookie's cart as far as it fits; its lines leave the text. */
-function addToCart(
-  text: string,
-  rows: OrderRow[],
-  cookies: string | null,
-): { order: PlainOrder; cookie: string | null } {
+function addRows(text: string, rows: OrderRow[], cookies: string | null): { order: PlainOrder; cookie: string | null } {
   const before = readCartCookie(cookies)
   const orderable = rows.filter(isOrderable)
   const wanted = orderable.flatMap(({ calculated }) =>
@@ -86,24 +85,11 @@ function addToCart(
   }
 }
 
-/** Null: the shop has not answered. */
-async function calculate(call: SessionCall, cart: readonly CartLine[]): Promise<LineCalculation | null> {
-  const products: LineCalculation['products'][number][] = []
-  for (let first = 0; first < cart.length; first += mostLines) {
-    const outcome = await recalculate(call, { ...emptyOrder, cart: cart.slice(first, first + mostLines) })
-    if (outcome.result !== 'ok') return null
-    products.push(...outcome.calculation.products)
-  }
-  return { asked: cart, products }
-}
-
 function choicesOf(form: FormData, lines: ReturnType<typeof readOrderLines>): Record<string, number> {
   return Object.fromEntries(
     lines.flatMap(({ code, row }) => {
-      const id = /^[1-9]\d{0,8}$/.exec(textOf(form.get(`c${row}`)))?.[0]
-      return id ? [[code, Number(id)]] : []
+      const id = readId(textOf(form.get(`c${row}`)))
+      return id ? [[code, id]] : []
     }),
   )
 }
-
-const textOf = (field: FormDataEntryValue | null): string => (typeof field === 'string' ? field : '')

@@ -1,5 +1,5 @@
 import { href } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { isOrderable, isQuestion, notesOf } from './order-rows.ts'
 import type { PlainOrder } from './plain-order.ts'
@@ -13,7 +13,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
     <section className="qo-result" aria-label="Проверенные строки">
       {added > 0 && (
         <p className="qo-done">
-          {`В корзине ${countOf(added, ['товар', 'товара', 'товаров'])} из списка. `}
+          {`В корзине ${countOfProducts(added)} из списка. `}
           <a className="link" href={href('/korzina')}>
             Перейти в корзину
           </a>
@@ -21,7 +21,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
       )}
       {orderable.length > 0 && (
         <div className="qo-bar">
-          <p>{`${countOf(orderable.length, ['товар', 'товара', 'товаров'])} можно заказать на ${formatPrice(total)}`}</p>
+          <p>{`${countOfProducts(orderable.length)} можно заказать на ${formatPrice(total)}`}</p>
           <button type="submit" name="do" value="add" className="btn btn-m">
             Добавить всё
           </button>

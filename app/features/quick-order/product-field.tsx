@@ -12,8 +12,8 @@ const debounceMs = 300
 const mostOptions = 8
 
 /**
- * A field for an article, number or name with suggestions. `onTake` gets the chosen product's article, or what was typed
- * when Enter is pressed without a choice.
+ * A field for an article, number or name with suggestions. `onTake` gets the chosen product's article, or what was
+ * typed when Enter is pressed without a choice.
  */
 export function ProductField({
   label,

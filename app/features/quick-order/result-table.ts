@@ -2,7 +2,9 @@ import { tableHead } from '../../orders/lines-table.ts'
 import type { Cell } from '../../spreadsheet/csv.ts'
 import { notesOf, type OrderRow } from './order-rows.ts'
 
-/** The rows as a table for a spreadsheet, with headings; `origin` makes addresses whole. It can be pasted here again. */
+/**
+ * The rows as a table for a spreadsheet, with headings; `origin` makes addresses whole. It can be pasted here again.
+ */
 export function resultTable(rows: readonly OrderRow[], origin: string): Cell[][] {
   return [[...tableHead, 'Результат', 'Исходная строка'], ...rows.map((row) => toCells(row, origin))]
 }

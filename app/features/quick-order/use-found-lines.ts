@@ -1,16 +1,14 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { CalculationError, sleep } from '../../orders/calculation-query.ts'
 import { callForOrder } from '../../orders/order-call.ts'
-import { mostOrderLines, type OrderLine } from '../../orders/order-lines.ts'
+import type { OrderLine } from '../../orders/order-lines.ts'
 import { findLines } from '../../shop-api/browser/find-lines.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
-import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
-import type { LineVerdict } from '../../shop-api/found-lines.ts'
-import { emptyOrder, recalculate } from '../../shop-api/order.ts'
-import { type CartLine, mostLines } from '../../stores/cart/cart-lines.ts'
+import { type LineVerdict, mostLinesAsked } from '../../shop-api/found-lines.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { useDebounced } from '../../ui/use-debounced.ts'
-import type { LineCalculation } from './order-rows.ts'
+import { calculateLines, type LineCalculation } from './order-rows.ts'
 
 /** After the last key, ms. */
 const debounceMs = 300
@@ -29,7 +27,7 @@ interface FoundLinesState {
 
 /** What the lines mean. Only codes that are not known yet are asked about, 500 lines in one question. */
 export function useFoundLines(lines: readonly OrderLine[]): FoundLinesState {
-  const now = [...new Set(lines.slice(0, mostOrderLines).map(({ code }) => code))].filter(Boolean)
+  const now = [...new Set(lines.slice(0, mostLinesAsked).map(({ code }) => code))].filter(Boolean)
   const codes = useSettled(now)
   const { data, error, isFetching, refetch } = useQuery(
     {
@@ -90,7 +88,7 @@ function useSettled(codes: string[]): string[] {
   return (settled === '' ? key : settled).split('\n').filter(Boolean)
 }
 
-/** What the shop says of the products, in one calculation for each 200 of them: no order has more. */
+/** What the shop says of the products (`calculateLines`), asked in the browser. */
 export function useLineCalculation(cart: readonly CartLine[]): {
   calculation: LineCalculation | null
   isAsking: boolean
@@ -104,14 +102,9 @@ export function useLineCalculation(cart: readonly CartLine[]): {
         // The first question need not wait, later ones come of a quantity that is being typed.
         const { length } = client.getQueryCache().findAll({ queryKey: ['order-lines-calculation'] })
         if (length > 1) await sleep(debounceMs, signal)
-        const products: CalculatedLine[] = []
-        for (let first = 0; first < cart.length; first += mostLines) {
-          const part = { ...emptyOrder, cart: cart.slice(first, first + mostLines) }
-          const outcome = await recalculate(callForOrder(signal), part)
-          if (outcome.result !== 'ok') throw new CalculationError(outcome)
-          products.push(...outcome.calculation.products)
-        }
-        return { products, asked: cart }
+        const outcome = await calculateLines(callForOrder(signal), cart)
+        if ('result' in outcome) throw new CalculationError(outcome)
+        return outcome
       },
       enabled: cart.length > 0,
       placeholderData: keepPreviousData,

@@ -1,3 +1,6 @@
+import { toQueryText } from '../../format/query-text.ts'
+import { cookieValue } from '../../stores/cookie-value.ts'
+
 /** Where cookies are read and written: `document`. */
 interface CookieJar {
   cookie: string
@@ -11,9 +14,8 @@ const year = 365 * 24 * 60 * 60
 
 /** The queries that were searched for in this browser, most recent first. */
 export function readRecentSearches({ cookie }: CookieJar): string[] {
-  const value = cookie.split('; ').find((pair) => pair.startsWith(`${cookieName}=`))
   try {
-    const list: unknown = JSON.parse(decodeURIComponent(value?.slice(cookieName.length + 1) ?? ''))
+    const list: unknown = JSON.parse(decodeURIComponent(cookieValue(cookie, cookieName)))
     return Array.isArray(list) ? clean(list.filter((query) => typeof query === 'string')) : []
   } catch {
     return []
@@ -22,7 +24,7 @@ export function readRecentSearches({ cookie }: CookieJar): string[] {
 
 /** Adds a query as the most recent one; an empty one changes nothing. */
 export function rememberSearch(jar: CookieJar, query: string): void {
-  if (tidy(query)) write(jar, [query, ...readRecentSearches(jar)])
+  if (toQueryText(query)) write(jar, [query, ...readRecentSearches(jar)])
 }
 
 /** Removes one recent query. */
@@ -37,12 +39,10 @@ export function forgetAllSearches(jar: CookieJar): void {
   write(jar, [])
 }
 
-const tidy = (query: string): string => query.replace(/\s+/g, ' ').trim().slice(0, 120).toWellFormed()
-
 /** Without duplicates, case ignored; at most eight. */
 function clean(queries: string[]): string[] {
   const byText = new Map<string, string>()
-  for (const query of queries.map(tidy)) {
+  for (const query of queries.map(toQueryText)) {
     const text = query.toLowerCase()
     if (text && !byText.has(text)) byText.set(text, query)
   }

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { highlight } from '../../format/highlight.ts'
 import { telHref } from '../../format/phone.ts'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { withUnits } from '../../format/units.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
 import { minimumText } from '../../product-card/product-text.ts'
@@ -158,7 +158,7 @@ function ExactProduct({ product, query }: { product: ProductCard; query: string 
 /** «48 товаров» at the end of a line; null: not known. */
 function ProductCount({ count }: { count: number | null }) {
   if (!count) return null
-  return <span className="sugg-count">{countOf(count, ['товар', 'товара', 'товаров'])}</span>
+  return <span className="sugg-count">{countOfProducts(count)}</span>
 }
 
 function SuggestionText({ suggestion, icon, query }: { suggestion: Suggestion; icon: string | null; query: string }) {

@@ -36,8 +36,9 @@ const mostRecentLikeIt = 2
 const mostPopular = 6
 
 /**
- * The sections under the field. Before anything is typed: recent queries, or popular categories; after that: the product
- * whose article it is, recent queries, suggestions by type and the way to all results; or what to do without any.
+ * The sections under the field. Before anything is typed: recent queries, or popular categories; after that: the
+ * product whose article it is, recent queries, suggestions by type and the way to all results; or what to do without
+ * any.
  */
 export function searchSections(
   query: string,

@@ -112,7 +112,10 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
   )
 }
 
-/** Several lines pasted into the field are an order: the quick order is offered, and the field keeps what it makes of them. */
+/**
+ * Several lines pasted into the field are an order: the quick order is offered, and the field keeps what it makes of
+ * them.
+ */
 function useListPaste(field: HTMLInputElement): void {
   const navigate = useNavigate()
   useEffect(() => {

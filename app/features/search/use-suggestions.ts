@@ -11,7 +11,7 @@ import { exactProduct } from './exact-product.ts'
 /** One suggestion, as the Worker has cleaned it. */
 export type Suggestion = SearchItem
 
-/** Debounce of typing, ms (spec section 9). */
+/** Debounce of typing, ms (spec 9). */
 const debounceMs = 500
 /** Products among which the one with the typed article is looked for: the shop puts the best hits first. */
 const mostBestHits = 6

@@ -1,4 +1,4 @@
-import { plural } from '../../format/plural.ts'
+import { waitText } from '../../format/countdown.ts'
 import type { Subscription } from '../../shop-api/subscribe.ts'
 
 /** What is said after a subscription. */
@@ -19,11 +19,4 @@ export function subscriptionHint(subscription: Subscription): string | null {
     case 'wait':
       return `Слишком много попыток. Попробуйте ${waitText(subscription.seconds)}.`
   }
-}
-
-function waitText(seconds: number | null): string {
-  if (seconds === null) return 'через минуту'
-  if (seconds < 90) return `через ${seconds} ${plural(seconds, ['секунду', 'секунды', 'секунд'])}`
-  const minutes = Math.ceil(seconds / 60)
-  return `через ${minutes} ${plural(minutes, ['минуту', 'минуты', 'минут'])}`
 }

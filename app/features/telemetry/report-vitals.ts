@@ -36,8 +36,8 @@ export function reportVitals(): void {
 }
 
 /**
- * ms from the first press of a control until it was handled: a press that came before its part was hydrated counts until
- * it was repeated (app/starter/starter.ts), any other until the next paint. Null without a press, or where the
+ * ms from the first press of a control until it was handled: a press that came before its part was hydrated counts
+ * until it was repeated (app/starter/starter.ts), any other until the next paint. Null without a press, or where the
  * browser does not report it.
  */
 function firstTap(): number | null {

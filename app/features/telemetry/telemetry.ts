@@ -3,8 +3,8 @@ import { whenIdle } from '../../ui/loading/when-idle.ts'
 import { reportErrors } from './report-errors.ts'
 
 /**
- * Starts to report errors to the shop's operators and, for a share of the visits (`data-vitals` on <html>), how fast the
- * page was (docs/decisions/034). Once a page load; never measured for visitors who save data.
+ * Starts to report errors to the shop's operators and, for a share of the visits (`data-vitals` on <html>), how fast
+ * the page was (docs/decisions/034). Once a page load; never measured for visitors who save data.
  */
 export function startTelemetry(): void {
   reportErrors()

@@ -1,4 +1,4 @@
-import { countOf, plural } from '../../format/plural.ts'
+import { countOfProducts, plural } from '../../format/plural.ts'
 import { stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
@@ -34,5 +34,5 @@ export function addAll(
 /** «В корзину добавлены 3 товара». */
 export function additionText({ added }: Addition): string {
   if (added === 0) return 'В корзину ничего не добавлено'
-  return `В корзину ${plural(added, ['добавлен', 'добавлено', 'добавлено'])} ${countOf(added, ['товар', 'товара', 'товаров'])}`
+  return `В корзину ${plural(added, ['добавлен', 'добавлено', 'добавлено'])} ${countOfProducts(added)}`
 }

@@ -46,8 +46,8 @@ export function useWishlistEntries() {
 const key = 'wishlist'
 
 /**
- * The products of the wishlist, fetched once for panel and page. Its key holds every id that was fetched before as well:
- * a list that has only lost products needs no other answer, and a removed product can be shown and taken back.
+ * The products of the wishlist, fetched once for panel and page. Its key holds every id that was fetched before as
+ * well: a list that has only lost products needs no other answer, and a removed product can be shown and taken back.
  */
 function wishlistQuery(ids: readonly number[]) {
   const earlier = latestAnswer()

@@ -1,7 +1,5 @@
-import { countOf, plural } from '../../format/plural.ts'
+import { countOfProducts, plural } from '../../format/plural.ts'
 import type { useWishlistEntries } from './use-wishlist-entries.ts'
-
-const products = ['товар', 'товара', 'товаров'] as const
 
 /** What the shopper has to know about the list: that it could not be loaded, and what is not in it. */
 export function WishlistNotes({
@@ -21,12 +19,12 @@ export function WishlistNotes({
       )}
       {goneCount > 0 && (
         <p className="wl-note">
-          {`${countOf(goneCount, products)} больше ${plural(goneCount, ['не продаётся', 'не продаются', 'не продаются'])} — убрали из избранного.`}
+          {`${countOfProducts(goneCount)} больше ${plural(goneCount, ['не продаётся', 'не продаются', 'не продаются'])} — убрали из избранного.`}
         </p>
       )}
       {hiddenCount > 0 && (
         <p className="wl-note">
-          {`Ещё ${countOf(hiddenCount, products)} ${plural(hiddenCount, ['временно скрыт', 'временно скрыты', 'временно скрыты'])} магазином. Мы помним о ${plural(hiddenCount, ['нём', 'них', 'них'])}.`}
+          {`Ещё ${countOfProducts(hiddenCount)} ${plural(hiddenCount, ['временно скрыт', 'временно скрыты', 'временно скрыты'])} магазином. Мы помним о ${plural(hiddenCount, ['нём', 'них', 'них'])}.`}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { href, Link } from 'react-router'
-import { countOf } from '../../format/plural.ts'
+import { countOfProducts } from '../../format/plural.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
 import { CardSkeleton } from '../../product-card/product-shelf.tsx'
 import { useFollow } from '../../product-card/use-follow.ts'
@@ -48,12 +48,10 @@ function WishlistGrid() {
       {isLoading && <WishlistSkeleton count={ids.length} />}
       {entries.length > 0 && (
         <>
-          <AddAllButton products={wishlisted}>
-            {countOf(wishlisted.length, ['товар', 'товара', 'товаров'])}
-          </AddAllButton>
+          <AddAllButton products={wishlisted}>{countOfProducts(wishlisted.length)}</AddAllButton>
           <ul className="card-grid">
             {entries.map((entry) => (
-              <Place key={entry.product.product_id} {...entry} onFollow={onFollow} onPutBack={putBack} />
+              <WishlistSlot key={entry.product.product_id} {...entry} onFollow={onFollow} onPutBack={putBack} />
             ))}
           </ul>
         </>
@@ -64,7 +62,7 @@ function WishlistGrid() {
 }
 
 /** A card, or what was one and can be one again: it keeps its place. The focus stays here, too. */
-function Place({
+function WishlistSlot({
   product,
   isIn,
   onFollow,

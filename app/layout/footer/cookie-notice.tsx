@@ -5,8 +5,9 @@ import { answerCookies, type CookieAnswer, cookieStore } from '../../stores/cook
 const untilReleased = 200
 
 /**
- * Says once that there are cookies. It is shown once its button works: without script it could not be closed. Where visits
- * are counted it asks for consent, also those who have seen the notice without that question (docs/decisions/029).
+ * Says once that there are cookies. It is shown once its button works: without script it could not be closed. Where
+ * visits are counted it asks for consent, also those who have seen the notice without that question
+ * (docs/decisions/029).
  */
 export function CookieNotice() {
   const [asksConsent, setAsksConsent] = useState(false)

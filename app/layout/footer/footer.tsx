@@ -86,7 +86,7 @@ export function Footer() {
   )
 }
 
-/** The button shows from here on, px (spec section 9). */
+/** The button shows from here on, px (spec 9). */
 const scrollThreshold = 200
 
 /** Leads back to the top of a scrolled page; not on phones. */

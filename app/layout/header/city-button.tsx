@@ -3,8 +3,8 @@ import { shop } from '../../shop/shop.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 
 /**
- * The city of prices and deliveries: the one that the boot script has found (app/document/boot.ts), or the default. Opens
- * the city dialog; `onOpen` is called before.
+ * The city of prices and deliveries: the one that the boot script has found (app/document/boot.ts), or the default.
+ * Opens the city dialog; `onOpen` is called before.
  */
 export function CityButton({ className = '', onOpen }: { className?: string; onOpen?: () => void }) {
   const open = () => {

@@ -133,7 +133,9 @@ function DrawerLinks() {
   )
 }
 
-/** Below the catalogue: information and how to reach the shop. The main menu's categories are in the catalogue above. */
+/**
+ * Below the catalogue: information and how to reach the shop. The main menu's categories are in the catalogue above.
+ */
 function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
   const sale = useContext(SaleContext)
   const dayProduct = useProductOfDay()

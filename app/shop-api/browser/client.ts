@@ -9,7 +9,9 @@ const loginPath = '/api/shop/customer/login'
 
 const signedOutListeners = new Set<() => void>()
 
-/** Calls `listener` whenever the shop answers any call with 401: nobody is signed in any more. Returns what ends that. */
+/**
+ * Calls `listener` whenever the shop answers any call with 401: nobody is signed in any more. Returns what ends that.
+ */
 export function onSignedOut(listener: () => void): () => void {
   signedOutListeners.add(listener)
   return () => signedOutListeners.delete(listener)

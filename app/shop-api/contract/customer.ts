@@ -11,7 +11,7 @@ const Verified = from(boolean(), (value) => toFlag(value) || /^[1-9]\d{3}-\d\d-\
 /** Of a customer: 1 is active, also where it comes as a switch (contract 7.2, 8.2). */
 const Status = from(number(), (value) => Math.max(toInteger(value) ?? Number(toFlag(value)), 0))
 
-/** The default of the shop (spec section 9). */
+/** The default of the shop (spec 9). */
 const GroupId = from(number(), (value) => toInteger(value) || 1)
 
 /** A signed-in customer: answer of contract 7.7. Texts that are not known are empty. */

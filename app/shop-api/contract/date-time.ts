@@ -1,7 +1,7 @@
 const isoPattern = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?)?\s*(Z|[+-]\d{2}:?\d{2})?$/i
 const russianPattern = /^(\d{2})\.(\d{2})\.(\d{4})(?:,? (\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/** Moscow time has no summer time (contract section 5). */
+/** Moscow time has no summer time (contract 5). */
 const moscowMinutes = 180
 
 /**

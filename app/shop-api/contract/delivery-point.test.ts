@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '../../../tests/support/shop-answers.ts'
-import { DeliveryPoints, receivedPoint, toWirePoint } from './delivery-point.ts'
+import { toWirePoint } from '../wire-formats.ts'
+import { DeliveryPoints, receivedPoint } from './delivery-point.ts'
 import { parse } from './parse.ts'
 
 const [office, machine] = answers.deliveryPoints

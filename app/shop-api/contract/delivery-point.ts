@@ -13,7 +13,7 @@ interface HoursException {
   is_working: boolean
 }
 
-/** A pickup point of the delivery service, cut down to what is shown (contract section 3). */
+/** A pickup point of the delivery service, cut down to what is shown (contract 3). */
 export interface DeliveryPoint {
   code: string
   type: 'PVZ' | 'POSTAMAT'
@@ -72,11 +72,6 @@ export const receivedPoint = (code: string) =>
     const point = key === null ? value : { code, ...toRecord(value) }
     return JSON.stringify(point ?? null).length <= longest.received ? point : undefined
   })
-
-/** A point in the shape of the delivery service, as far as it is known from lists. */
-export function toWirePoint({ code, type, name, work_time, address, latitude, longitude }: DeliveryPoint): Raw {
-  return { code, type, ...(name && { name }), work_time, location: { address, latitude, longitude } }
-}
 
 /** The points of an answer, with the keys of a map; null for what is no list. */
 function entriesOf(answer: unknown): ReturnType<typeof toEntries> {

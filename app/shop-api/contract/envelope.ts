@@ -43,7 +43,9 @@ export function listItems(data: unknown): unknown[] | null {
   return toEntries(data)?.map(([, item]) => item) ?? null
 }
 
-/** Whether an answer tells how much there is in all, so that its empty list means that there is nothing (contract 1.6). */
+/**
+ * Whether an answer tells how much there is in all, so that its empty list means that there is nothing (contract 1.6).
+ */
 export function isCounted(meta: Raw): boolean {
   return [meta.total, meta.last_page, meta.per_page].some((count) => toInteger(count) !== null)
 }

@@ -9,8 +9,8 @@ export const ownOrigin = 'https://own.invalid'
 
 /**
  * Whether a picture or document can lie at an address: a path of the shop API, or a whole https URL (http on loopback);
- * written in the one way in which a URL parser writes it, with a file's name at its end. The API's own interface, hidden
- * files and separators in disguise are none (docs/decisions/018).
+ * written in the one way in which a URL parser writes it, with a file's name at its end. The API's own interface,
+ * hidden files and separators in disguise are none (docs/decisions/018).
  */
 export function isMediaAddress(address: string): boolean {
   if (address.length > longestAddress) return false

@@ -15,7 +15,10 @@ export interface MenuItem extends Infer<typeof Item> {
   children: MenuItem[]
 }
 
-/** Answer of contract 7.17 without hidden items and items that lead away from the shop. Its id is 0 when the API tells none. */
+/**
+ * Answer of contract 7.17 without hidden items and items that lead away from the shop. Its id is 0 when the API tells
+ * none.
+ */
 export const Menu = from(
   object({ id: Count, name: Line, items: define<MenuItem[]>('menu items', Array.isArray) }),
   (answer) => {

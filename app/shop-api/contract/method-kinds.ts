@@ -33,7 +33,7 @@ export type PaymentKind = 'online' | 'invoice' | 'receipt' | null
 export type PointType = 'PVZ' | 'POSTAMAT' | null
 
 /** What the shop's operator has said of a method, by its code or by the group before the dot (`cdek` of `cdek.pvz`). */
-export function factsOf(code: string): MethodFacts {
+export function methodFactsOf(code: string): MethodFacts {
   const [group = ''] = code.split('.')
   const known = [code, group].find((name) => Object.hasOwn(methodFacts, name))
   return (known !== undefined && methodFacts[known]) || {}
@@ -63,7 +63,7 @@ export function pointTypeOf({ code, name, description }: MethodNames): PointType
 
 /** What is paid when the goods are handed over is not paid online, though it may be paid by card. */
 export function paymentKind({ code, name, description }: MethodNames): PaymentKind {
-  const { online, company_only } = factsOf(code)
+  const { online, company_only } = methodFactsOf(code)
   if (company_only) return 'invoice'
   if (online !== undefined) return online ? 'online' : 'receipt'
   const words = `${code} ${name}`

@@ -39,5 +39,5 @@ export function toFlag(value: unknown, fallback = false): boolean {
   return scalar === true || (typeof scalar === 'number' && scalar !== 0)
 }
 
-/** Whether an answer's `result` says that it went well: a flag, `OK` or `success` (contract section 7). */
+/** Whether an answer's `result` says that it went well: a flag, `OK` or `success` (contract 7). */
 export const isYes = (result: unknown): boolean => toFlag(result) || /^(?:ok|success)$/i.test(toLine(toScalar(result)))

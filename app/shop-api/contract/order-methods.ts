@@ -1,9 +1,9 @@
 import { boolean, enums, type Infer, nullable, number, object } from 'superstruct'
 import {
   deliveryKind,
-  factsOf,
   isByCdek,
   type MethodNames,
+  methodFactsOf,
   type PointType,
   paymentKind,
   pointTypeOf,
@@ -16,7 +16,9 @@ import { toLine } from './text.ts'
 /** Days of delivery; null where nobody says. */
 const Days = from(nullable(number()), toInteger)
 
-/** A way of delivery. `price` is roubles, null where nobody says; `price_text` stands in its place where there is one. */
+/**
+ * A way of delivery. `price` is roubles, null where nobody says; `price_text` stands in its place where there is one.
+ */
 const ShippingMethod = from(
   object({
     code: Name,
@@ -39,7 +41,7 @@ const ShippingMethod = from(
     const raw = toRecord(value)
     const { description, period, period_min, period_max } = raw
     const names = readNames(raw)
-    const facts = factsOf(names.code)
+    const facts = methodFactsOf(names.code)
     const words = { ...names, description: toLine(toScalar(description)) }
     const kind = deliveryKind(words)
     const needsPoint = facts.requires_point ?? toFlag(raw.requires_point, kind === 'point' && isByCdek(words))
@@ -75,7 +77,7 @@ const PaymentMethod = from(
     const raw = toRecord(value)
     const names = readNames(raw)
     const description = pick(raw, 'description', 'terms')
-    const { online, company_only } = factsOf(names.code)
+    const { online, company_only } = methodFactsOf(names.code)
     const kind = paymentKind({ ...names, description: toLine(toScalar(description)) })
     const isForCompanies = company_only ?? toFlag(raw.company_only, kind === 'invoice')
     return {
@@ -139,7 +141,10 @@ function withCodes(value: unknown): Raw[] {
   })
 }
 
-/** `{ title, quote: { flat: { code: 'flat.flat', title, cost } }, error }` as its methods; without quotes it is not to be had. */
+/**
+ * `{ title, quote: { flat: { code: 'flat.flat', title, cost } }, error }` as its methods; without quotes it is not to
+ * be had.
+ */
 function openGroup(group: Raw): Raw[] {
   if (!('quote' in group)) return [group]
   const { error, title, code, sort_order } = group

@@ -56,7 +56,7 @@ export const cardFields = {
   is_rasprodaga: Flag,
 }
 
-/** A product as lists show it (contract section 7, shared shapes). Prices are roubles; `quantity` is the stock. */
+/** A product as lists show it (contract 7, shared shapes). Prices are roubles; `quantity` is the stock. */
 export const ProductCard = fromAnswer(object(cardFields), readCard)
 export type ProductCard = Infer<typeof ProductCard>
 export const idOfCard = ({ product_id }: { product_id: number }): number => product_id

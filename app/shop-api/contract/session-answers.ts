@@ -9,13 +9,16 @@ import { toLine } from './text.ts'
 
 /**
  * Answers of calls in a visitor's session as the Worker passes them on: nothing but what the product reads, in the
- * shapes of contract section 7, so that who reads them again reads the same.
+ * shapes of contract 7, so that who reads them again reads the same.
  */
 type SessionAnswerStruct = Struct<unknown, unknown>
 
 const mostFields = 200
 
-/** Why a call was refused (contract 1.5, 8.14): a text for shoppers, and messages by field. The API's `message` is for nobody. */
+/**
+ * Why a call was refused (contract 1.5, 8.14): a text for shoppers, and messages by field. The API's `message` is for
+ * nobody.
+ */
 export const Refusal = from(
   object({ result: literal('ERROR'), text: nullable(string()), errors: record(string(), array(string())) }),
   (answer) => {

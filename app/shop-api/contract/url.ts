@@ -59,8 +59,8 @@ export function toPictureUrl(value: unknown): string | null {
 export type EntityType = 'category' | 'product' | 'manufacturer'
 
 /**
- * Address of an entity: the API's if it is a route of ours for this id, else built from slug and id. Where the API names
- * neither, the type stands in (`isStandInUrl`).
+ * Address of an entity: the API's if it is a route of ours for this id, else built from slug and id. Where the API
+ * names neither, the type stands in (`isStandInUrl`).
  */
 export function entityUrl(type: EntityType, id: unknown, raw: { url?: unknown; slug?: unknown }): string {
   const path =

@@ -24,7 +24,9 @@ type Read = <T, S>(path: string, struct: Struct<T, S>, question?: object) => Pro
 
 /** What the functions of a resource work with. */
 export interface Client {
-  /** Asks the cache; `load` gets a `read` that may take longer than a page waits, because its answer is kept for others. */
+  /**
+   * Asks the cache; `load` gets a `read` that may take longer than a page waits, because its answer is kept for others.
+   */
   remember: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
   /** A read for this page alone: 3 s. */
   read: Read

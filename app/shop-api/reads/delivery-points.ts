@@ -1,7 +1,8 @@
 import { isPostalCode } from '../address.ts'
 import { cachePolicies } from '../cache-policy.ts'
-import { type DeliveryPoint, DeliveryPoints, receivedPoint, toWirePoint } from '../contract/delivery-point.ts'
+import { type DeliveryPoint, DeliveryPoints, receivedPoint } from '../contract/delivery-point.ts'
 import { ShopApiError } from '../errors.ts'
+import { toWirePoint } from '../wire-formats.ts'
 import type { Client } from './client.ts'
 
 const path = '/api/cdek/deliverypoints'
@@ -22,7 +23,9 @@ export function deliveryPointsApi({ remember }: Client) {
       )
     },
 
-    /** A point of that list whole, as the delivery service describes it; where it cannot be had, what the list knows. */
+    /**
+     * A point of that list whole, as the delivery service describes it; where it cannot be had, what the list knows.
+     */
     whole(postalCode: string, point: DeliveryPoint): Promise<object> {
       return remember<object>(`delivery-point:${postalCode}:${point.code}`, cachePolicies.deliveryPoint, (read) =>
         read(path, receivedPoint(point.code), { postal_code: postalCode }),

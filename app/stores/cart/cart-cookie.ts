@@ -1,3 +1,4 @@
+import { cookieValue } from '../cookie-value.ts'
 import type { CartContent, CartLine } from './cart-lines.ts'
 import { mostLines, readCoupon, readPairs, writePairs } from './cart-lines.ts'
 
@@ -13,14 +14,14 @@ export const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
 
 /** The cart of a Cookie header; empty without one. What cannot be read of it is left out. */
 export function readCartCookie(header: string | null): CartContent {
-  const value = cookieValue(header)
+  const value = cookieValue(header, cartCookieName).slice(0, longestValue)
   const [, pairs = '', coupon = ''] = /^([^~]*)~?(.*)$/.exec(value) ?? []
   const content = { lines: readPairs(pairs), coupon: decodeCoupon(coupon) }
   return content.lines.length > 0 ? content : { lines: [], coupon: '' }
 }
 
 /** Whether a Cookie header has a cart, readable or not. */
-export const hasCartCookie = (header: string | null): boolean => cookieValue(header) !== ''
+export const hasCartCookie = (header: string | null): boolean => cookieValue(header, cartCookieName) !== ''
 
 /**
  * The Set-Cookie line that keeps a cart (`1001x20.1002x5~ABRASIV10`); it removes the cookie of an empty one. Lines that
@@ -43,13 +44,6 @@ const endOf = ({ coupon }: CartContent): string => (coupon ? `~${encodeURICompon
 
 /** The line (for Set-Cookie or document.cookie) that removes the cookie. */
 export const droppedCartCookie = `${cartCookieName}=; ${cookieAttributes}; Max-Age=0`
-
-/** The value of a cookie in a Cookie header, cut to the longest; '' without one. */
-export function cookieValue(header: string | null, name = cartCookieName): string {
-  const prefix = `${name}=`
-  const pair = (header ?? '').split(/;\s*/).find((pair) => pair.startsWith(prefix))
-  return pair?.slice(prefix.length, prefix.length + longestValue) ?? ''
-}
 
 function decodeCoupon(text: string): string {
   try {

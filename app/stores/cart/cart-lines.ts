@@ -1,3 +1,4 @@
+import { highestId } from '../../format/id.ts'
 import { mostQuantity } from '../../format/quantity.ts'
 
 /** A product in the cart and how many of it, in its unit. */
@@ -19,7 +20,6 @@ export const longestCoupon = 40
 
 /** Lines of a broken or foreign store that are looked at. */
 const mostSalvaged = 1_000
-const mostId = 999_999_999
 
 /** The line that a stored item is, whoever wrote it; null for what is none. */
 export function toLine(item: unknown): CartLine | null {
@@ -27,7 +27,7 @@ export function toLine(item: unknown): CartLine | null {
   const stored = item as Record<string, unknown>
   const product_id = toNumber(stored.product_id ?? stored.id)
   const quantity = Math.ceil(toNumber(stored.quantity))
-  if (!Number.isInteger(product_id) || product_id < 1 || product_id > mostId) return null
+  if (!Number.isInteger(product_id) || product_id < 1 || product_id > highestId) return null
   const isQuantity = Number.isFinite(quantity) && quantity >= 1
   return isQuantity ? { product_id, quantity: Math.min(quantity, mostQuantity) } : null
 }

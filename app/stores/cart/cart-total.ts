@@ -5,8 +5,8 @@ import { showText } from '../show-text.ts'
 const key = 'cart-total'
 
 /**
- * Keeps what the cart comes to for the indicator in the header: in storage, from where the boot script (app/document/boot.ts)
- * puts it on the next page before it is painted, and on this page.
+ * Keeps what the cart comes to for the indicator in the header: in storage, from where the boot script
+ * (app/document/boot.ts) puts it on the next page before it is painted, and on this page.
  * @param roubles null: there is nothing, or nobody knows
  */
 export function keepCartTotal(roubles: number | null): void {

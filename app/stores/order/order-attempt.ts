@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { type CartLine, readPairs, writePairs } from '../cart/cart-lines.ts'
+import { inTurn } from '../in-turn.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../persist.ts'
 import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
@@ -10,9 +11,6 @@ const attemptAge = 24 * 60 * 60_000
 const unpaidKey = 'unpaid_order'
 /** How long a cart is known as ordered, ms: a payment can be begun for about an hour, and takes its time. */
 const unpaidAge = 3 * 60 * 60_000
-/** Longest wait for the lock, ms, and for a write to reach the other tabs (docs/decisions/017). */
-const lockTimeoutMs = 1_000
-const settleMs = 30
 
 /** A submit that has not been answered yet, as all tabs know it: nothing personal is in it. */
 interface OrderAttempt {
@@ -53,14 +51,14 @@ export const attemptStore = createStore<{ attempt: OrderAttempt | null; unpaid: 
 )
 
 /**
- * The attempt that is still open for the goods of this order, also one of another tab, or a new one. Another try without
- * an answer means the same order, whatever was changed in the form meanwhile; with other goods in the cart it is a new
- * one. `isRepeated`: it was open already. `body` is what was sent first, null where another tab knows it.
+ * The attempt that is still open for the goods of this order, also one of another tab, or a new one. Another try
+ * without an answer means the same order, whatever was changed in the form meanwhile; with other goods in the cart it
+ * is a new one. `isRepeated`: it was open already. `body` is what was sent first, null where another tab knows it.
  */
 export function startAttempt<Body extends { cart: readonly CartLine[]; customer_email: string }>(
   body: Body,
 ): Promise<{ key: string; body: Body | null; isRepeated: boolean }> {
-  return inTurn(() => {
+  return inTurn(attemptKey, () => {
     takeStored()
     const open = openAttempt(attemptStore.state.attempt, body.cart)
     if (open) {
@@ -153,16 +151,3 @@ function readUnpaid(age = unpaidAge): UnpaidOrder | null {
 /** False for a time that is to come: the clock was wrong. */
 const isYoungerThan = (age: number, at: unknown): at is number =>
   typeof at === 'number' && at <= Date.now() && Date.now() - at < age
-
-/** Two tabs that submit at once are one after the other here: the second finds the attempt of the first. */
-async function inTurn<Value>(start: () => Value): Promise<Value> {
-  if (!navigator.locks) return start()
-  const startAndSettle = async () => {
-    const value = start()
-    await new Promise((resolve) => setTimeout(resolve, settleMs))
-    return value
-  }
-  return navigator.locks
-    .request(attemptKey, { signal: AbortSignal.timeout(lockTimeoutMs) }, startAndSettle)
-    .catch(start)
-}

@@ -1,6 +1,7 @@
-import { cookieAttributes, cookieValue } from '../cart/cart-cookie.ts'
+import { cookieAttributes } from '../cart/cart-cookie.ts'
 import type { CartContent } from '../cart/cart-lines.ts'
 import { signatureOf } from '../cart/cart-signature.ts'
+import { cookieValue } from '../cookie-value.ts'
 
 const orderedCookieName = '__Host-ordered'
 /** Seconds for which a cart is remembered as ordered: a payment can be begun for about an hour, and takes its time. */

@@ -20,8 +20,8 @@ interface Open {
 /**
  * A link with a panel below it that opens when the mouse rests on the link, or by the button that the keyboard finds
  * behind it; on a touch screen the link is just a link. `children` are rendered only while it is open. The panel's own
- * script, Ariakit's Hovercard, is loaded on first interest; if that fails, the link remains. Hovercard's own anchor would
- * bring all of it to every page, and waits for no script.
+ * script, Ariakit's Hovercard, is loaded on first interest; if that fails, the link remains. Hovercard's own anchor
+ * would bring all of it to every page, and waits for no script.
  */
 export function HoverPanel({
   anchor,

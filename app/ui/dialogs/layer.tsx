@@ -11,8 +11,8 @@ interface LayerProps extends DialogProps {
 
 /**
  * What every dialog and drawer is, as long as it is rendered; never in a page's HTML. Escape, a click beside it, Back
- * and links inside, which need `replace` where the layer is modal, call `onClose`. The focus goes to what has `autoFocus` or the first control,
- * and back to where it was.
+ * and links inside, which need `replace` where the layer is modal, call `onClose`. The focus goes to what has
+ * `autoFocus` or the first control, and back to where it was.
  */
 export function Layer({ onClose, modal = true, ...props }: LayerProps) {
   const closeByLink = useCloseOnBack(onClose, modal)

@@ -15,8 +15,8 @@ interface LazyOptions<Props> {
 }
 
 /**
- * A component whose script is loaded when it is first rendered (docs/decisions/040); never on the server. Rendered again
- * after a failure, it tries again.
+ * A component whose script is loaded when it is first rendered (docs/decisions/040); never on the server. Rendered
+ * again after a failure, it tries again.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -2,7 +2,7 @@ import type { RouterState } from 'react-router'
 
 /** Key of the time of the last reload in the tab's storage, ms since 1970. */
 export const reloadKey = 'reloaded_at'
-/** Least time between two automatic reloads, ms (spec section 9). */
+/** Least time between two automatic reloads, ms (spec 9). */
 const intervalMs = 60_000
 
 /**

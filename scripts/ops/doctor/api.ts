@@ -34,7 +34,7 @@ export interface ApiReport {
   catalogue: Catalogue
 }
 
-/** Asks each read endpoint of contract section 7 and holds its answers against the contract. */
+/** Asks each read endpoint of contract 7 and holds its answers against the contract. */
 export async function checkApi(
   source: ApiSource,
   settings: ParseSettings,

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '../../../format/plural.ts'
+import { withUnit } from '../../../format/units.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import type { Facet } from './facets.ts'
 import { type FilterChoice, type Range, withChosen } from './filter-choice.ts'
@@ -110,5 +111,5 @@ function rangeText({ name, unit }: Facet, { min, max }: Range): string {
 function valueText({ kind, name, unit, values }: Facet, id: string): string {
   if (kind === 'bool') return name
   const value = values.find((candidate) => candidate.id === id)?.name ?? id
-  return unit ? `${value}\u00a0${unit}` : value
+  return withUnit(value, unit)
 }

@@ -99,7 +99,9 @@ function FilterFlag({
   )
 }
 
-/** Runs what would take the buttons of held taps away (app/starter), as soon as none is held: at once if there is none. */
+/**
+ * Runs what would take the buttons of held taps away (app/starter), as soon as none is held: at once if there is none.
+ */
 function afterHeld(run: () => void): void {
   if (window.start.held.size > 0) requestAnimationFrame(() => afterHeld(run))
   else run()

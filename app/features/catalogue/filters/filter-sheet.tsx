@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { countOf } from '../../../format/plural.ts'
+import { countOfProducts } from '../../../format/plural.ts'
 import { countChosen } from './filter-choice.ts'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 
@@ -39,7 +39,7 @@ export function FilterSheet({
       <FilterForm {...form} />
       <div className="flt-foot">
         <button type="button" className="btn" aria-busy={isPending} aria-live="polite" onClick={closeDialog}>
-          {`Показать ${countOf(total, ['товар', 'товара', 'товаров'])}`}
+          {`Показать ${countOfProducts(total)}`}
         </button>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { withUnit } from '../../../format/units.ts'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import type { Facet } from '../filters/facets.ts'
 
@@ -49,7 +50,7 @@ export function specColumns(facets: readonly Facet[], products: readonly Describ
 export function specValue({ attributes }: Pick<DescribedProduct, 'attributes'>, { name, unit }: SpecColumn): string {
   return attributes
     .filter((attribute) => attribute.name === name)
-    .map((attribute) => (unit || !attribute.unit ? attribute.text : `${attribute.text}\u00a0${attribute.unit}`))
+    .map((attribute) => (unit ? attribute.text : withUnit(attribute.text, attribute.unit)))
     .join(', ')
 }
 

@@ -2,7 +2,7 @@ import './spec-table.css'
 import { useQuery } from '@tanstack/react-query'
 import { type MouseEventHandler, type ReactNode, useMemo, useState } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
-import { countOf } from '../../../format/plural.ts'
+import { countOfProducts } from '../../../format/plural.ts'
 import { withUnits } from '../../../format/units.ts'
 import { CardAction } from '../../../product-card/card-action.tsx'
 import { copyArticle } from '../../../product-card/copy-article.ts'
@@ -101,7 +101,7 @@ function Table({
       <div className="spec-end">
         <p>
           {isWhole
-            ? `Весь список: ${countOf(products.length, ['товар', 'товара', 'товаров'])}`
+            ? `Весь список: ${countOfProducts(products.length)}`
             : `Показанные товары. Сортировка по столбцам — в списках до ${mostWhole} товаров: уточните фильтры`}
         </p>
         <ExportButtons rows={rows} columns={columns} />

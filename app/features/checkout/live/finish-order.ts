@@ -31,8 +31,9 @@ export interface NextPage {
 }
 
 /**
- * Keeps the number of the placed order and forgets what was filled in. What was ordered leaves the cart too, unless it is
- * still to be paid: the payment pages see to that then. An address to pay at that is not on the list is not followed.
+ * Keeps the number of the placed order and forgets what was filled in. What was ordered leaves the cart too, unless it
+ * is still to be paid: the payment pages see to that then. An address to pay at that is not on the list is not
+ * followed.
  */
 export function finishOrder({ key, orderId, redirectUrl, lines, summary, paymentHosts }: Placed): NextPage {
   clearCheckout()

@@ -1,4 +1,4 @@
-import { countOf } from '../../../format/plural.ts'
+import { countOfProducts } from '../../../format/plural.ts'
 import { refusalText } from '../../../orders/refusal-text.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../../shop-api/order.ts'
@@ -47,7 +47,7 @@ export function SummaryBox(props: SummaryBoxProps) {
 const failureText = (isKnown: boolean, lineCount: number): string =>
   isKnown
     ? 'Не получилось пересчитать заказ: суммы могли измениться.'
-    : `Не получилось рассчитать заказ. В корзине ${countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.`
+    : `Не получилось рассчитать заказ. В корзине ${countOfProducts(lineCount)}, заказ сохранён.`
 
 /** Of the summary with so many products, px: a line each, then the sums, with the coupon's if there is one. */
 const summaryHeight = (lineCount: number, hasCoupon: boolean): number => lineCount * 76 + (hasCoupon ? 32 : 0) + 134

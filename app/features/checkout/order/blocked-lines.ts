@@ -2,7 +2,9 @@ import { lineObstacle } from '../../../product-card/line-obstacle.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { CartLine } from '../../../stores/cart/cart-lines.ts'
 
-/** A line of the cart that cannot be ordered. Why, the summary says; `isGone`: the shop has no such product any more. */
+/**
+ * A line of the cart that cannot be ordered. Why, the summary says; `isGone`: the shop has no such product any more.
+ */
 export interface BlockedLine {
   product_id: number
   name: string
@@ -10,8 +12,8 @@ export interface BlockedLine {
 }
 
 /**
- * The lines that keep a cart from being ordered, by what the shop has calculated; `isCurrent`: for this very cart, and a
- * line that it does not name is gone.
+ * The lines that keep a cart from being ordered, by what the shop has calculated; `isCurrent`: for this very cart, and
+ * a line that it does not name is gone.
  */
 export function blockedLines(lines: readonly CartLine[], { products }: Calculation, isCurrent = true): BlockedLine[] {
   return lines.flatMap(({ product_id }) => {

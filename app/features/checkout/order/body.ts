@@ -2,9 +2,9 @@ import { emailProblem } from '../../../format/email.ts'
 import { isValidInn } from '../../../format/inn.ts'
 import { phoneProblem } from '../../../format/phone.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
-import { type DeliveryPoint, toWirePoint } from '../../../shop-api/contract/delivery-point.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../../shop-api/order.ts'
-import { wirePhone } from '../../../shop-api/wire-phone.ts'
+import { toWirePoint, wirePhone } from '../../../shop-api/wire-formats.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import type { City } from '../../../stores/city.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
@@ -65,7 +65,7 @@ function buyerPart(form: OrderForm): BuyerPart {
   }
 }
 
-/** The same for a form that is still being filled in: what is not right yet is left out (spec section 7). */
+/** The same for a form that is still being filled in: what is not right yet is left out (spec 7). */
 export function knownBuyerPart(form: OrderForm): BuyerPart {
   const part = buyerPart(form)
   return {
@@ -91,7 +91,7 @@ export function submitBody(
   }
 }
 
-/** Where orders go as long as nobody has chosen (spec section 9). */
+/** Where orders go as long as nobody has chosen (spec 9). */
 export const defaultCity: City = {
   value: emptyOrder.shipping_city,
   kladr_id: emptyOrder.shipping_kladr_id,

@@ -2,7 +2,9 @@ import { array, type Infer, is, nullable, number, object, string } from 'superst
 import { formatPrice } from '../../../format/price.ts'
 import type { CalculatedLine, Calculation } from '../../../shop-api/contract/calculation.ts'
 
-/** What a buyer has seen of an order: roubles, and of each line its id, name, quantity, price and what is wrong with it. */
+/**
+ * What a buyer has seen of an order: roubles, and of each line its id, name, quantity, price and what is wrong with it.
+ */
 const ShownOrder = object({
   total: number(),
   shipping_total: number(),
@@ -29,7 +31,9 @@ interface ChangedRow {
   now: string
 }
 
-/** How an order differs from what the buyer has seen: the sums in roubles (null: none was shown), and what has changed. */
+/**
+ * How an order differs from what the buyer has seen: the sums in roubles (null: none was shown), and what has changed.
+ */
 export interface OrderChanges {
   was: number | null
   now: number

@@ -19,7 +19,9 @@ interface FinalCheck {
 
 const gone = 'Выбранный способ больше не предлагается, выберите другой'
 
-/** Checks an order against the shop's latest calculation: whether it can be sent, and whether its buyer knows the sum. */
+/**
+ * Checks an order against the shop's latest calculation: whether it can be sent, and whether its buyer knows the sum.
+ */
 export function finalCheck(
   filled: OrderForm,
   chosenPoint: DeliveryPoint | null,

@@ -1,5 +1,5 @@
+import { waitText } from '../../../format/countdown.ts'
 import { telHref } from '../../../format/phone.ts'
-import { countOf } from '../../../format/plural.ts'
 import { inRussian } from '../../../format/russian.ts'
 import { shop } from '../../../shop/shop.ts'
 import { type OrderRefusal, type OrderSubmission, submitOrder } from '../../../shop-api/order.ts'
@@ -104,6 +104,3 @@ function declined(text: string | null): string {
   const reason = inRussian(text, '').replace(/[.\s]+$/, '') || 'магазин не может собрать такой заказ'
   return `Заказ не оформлен: ${reason}. Измените корзину и попробуйте снова.`
 }
-
-const waitText = (seconds: number | null): string =>
-  seconds === null ? 'через минуту' : `через ${countOf(seconds, ['секунду', 'секунды', 'секунд'])}`

@@ -12,7 +12,7 @@ export type FilledOrder = OrderForm & { cdek_point: string }
 /** Messages by field, for the fields that are wrong. */
 export type OrderErrors = Partial<Record<keyof FilledOrder, string>>
 
-/** What is wrong with an order, in the shop's words; the same for the page and for the server (spec section 5). */
+/** What is wrong with an order, in the shop's words; the same for the page and for the server (spec 5). */
 export function checkOrder(order: FilledOrder, needs: OrderNeeds): OrderErrors {
   const [failure] = validate(order, orderStruct(needs))
   return Object.fromEntries(failure?.failures().map(({ path, message }) => [path[0], message]) ?? [])

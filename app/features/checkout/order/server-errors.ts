@@ -29,9 +29,9 @@ const cartRefused = 'Проверьте корзину: магазин не мо
 const orderRefused = 'Магазин не принял заказ. Позвоните нам, поможем его оформить'
 
 /**
- * The shop's messages at the fields of the page; a dotted key (`cdek_point.code`) belongs to its first part. What has no
- * field there (`cart.0.quantity`, the INN of a private person) is in the notice. Messages that are not in Russian get
- * words of ours.
+ * The shop's messages at the fields of the page; a dotted key (`cdek_point.code`) belongs to its first part. What has
+ * no field there (`cart.0.quantity`, the INN of a private person) is in the notice. Messages that are not in Russian
+ * get words of ours.
  * @param isShown whether a field stands on the page
  */
 export function placeServerErrors(

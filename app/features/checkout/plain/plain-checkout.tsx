@@ -1,4 +1,4 @@
-import { countOf } from '../../../format/plural.ts'
+import { countOfProducts } from '../../../format/plural.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import { emptyOrderForm, type OrderForm } from '../../../stores/order/order-form.ts'
 import { Field } from '../../../ui/fields/field.tsx'
@@ -133,9 +133,7 @@ function NoAnswer({ plain: { lineCount, choice } }: { plain: PlainCheckoutData }
     <div className="co-alert" role="alert">
       <span className="i-info s20" />
       <div>
-        <p>
-          Магазин сейчас не отвечает. В корзине {countOf(lineCount, ['товар', 'товара', 'товаров'])}, заказ сохранён.
-        </p>
+        <p>Магазин сейчас не отвечает. В корзине {countOfProducts(lineCount)}, заказ сохранён.</p>
         <a className="link" href={plainUrl(choice)}>
           Повторить
         </a>

@@ -2,8 +2,8 @@ import { deliveryPointsQuery, loadDeliveryPoint } from '../../../shop-api/browse
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 
 /**
- * A point as an order carries it, by a list that is not older than some seconds; `gone` if it cannot be chosen any more.
- * Null without an answer in time: the shop has the last word.
+ * A point as an order carries it, by a list that is not older than some seconds; `gone` if it cannot be chosen any
+ * more. Null without an answer in time: the shop has the last word.
  */
 export async function pointToOrder(postalCode: string, code: string): Promise<object | 'gone' | null> {
   const points = await loadDeliveryPoint(postalCode, code).catch(() => null)

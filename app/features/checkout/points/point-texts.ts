@@ -60,7 +60,10 @@ function nextOpening(week: Hours['week'], today: number): string {
   return ''
 }
 
-/** Hours in the delivery service's words, as they are read, without line breaks inside them: `'Пн-Вс 10:00-21:00'` -> `'Ежедневно 10:00–21:00'`. */
+/**
+ * Hours in the delivery service's words, as they are read, without line breaks inside them: `'Пн-Вс 10:00-21:00'` ->
+ * `'Ежедневно 10:00–21:00'`.
+ */
 export function formatWorkTime(text: string): string {
   return text
     .replace(/пн\s*[-–]\s*вс/gi, 'Ежедневно')

@@ -6,7 +6,7 @@ import type { PdfOrder } from './pdf-worker.ts'
 import PdfWorker from './pdf-worker.ts?worker'
 
 /** Pictures that are fetched at once. */
-const lanes = 6
+const concurrency = 6
 /** Pixels of a picture: enough for 14 mm on paper. */
 const pictureWidth = 240
 
@@ -53,7 +53,7 @@ async function loadPictures(
   const all = waiting.length
   let settled = 0
   const loaded = new Map<string, Uint8Array>()
-  const lane = async () => {
+  const work = async () => {
     for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
       const file = await load(picturePath(address, pictureWidth), 'image/jpeg').catch(() => null)
       if (file && isJpeg(file)) loaded.set(address, new Uint8Array(file))
@@ -61,7 +61,7 @@ async function loadPictures(
       onPicture(settled, all)
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return loaded
 }
 

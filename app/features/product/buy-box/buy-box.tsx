@@ -2,9 +2,10 @@ import type { Ref } from 'react'
 import { href, Link } from 'react-router'
 import { formatNumber } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
+import { formatQuantity } from '../../../format/quantity.ts'
 import { AddForm } from '../../../product-card/add-form.tsx'
 import { compareUrl } from '../../../product-card/compare-url.ts'
-import { minimumText } from '../../../product-card/product-text.ts'
+import { minimumText, nextStepText } from '../../../product-card/product-text.ts'
 import { Stock, stockState } from '../../../product-card/stock.tsx'
 import { toggleWishlist } from '../../../product-card/toggle-wishlist.ts'
 import { orderLeadTime } from '../../../shop/settings.ts'
@@ -53,13 +54,13 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
           <p className="pp-sum">
             <span className="text-muted">{orderingText(minimum, unit)}</span>
             <span key={quantity}>
-              {`${formatNumber(quantity)}\u00a0${unit} = `}
+              {`${formatQuantity(quantity, unit)} = `}
               <b className="num">{formatPrice(quantity * tier.price)}</b>
             </span>
           </p>
           {tiers.length > 1 && (
             <p className="pp-hint" aria-live="polite">
-              {next && `Ещё ${formatNumber(next.quantity - quantity)}\u00a0${unit} — и цена ${formatPrice(next.price)}`}
+              {next && nextStepText(next, { quantity, minimum, unit })}
             </p>
           )}
         </>

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
+import { formatQuantity } from '../../../format/quantity.ts'
 import { discountText, percentText, perUnit } from '../../../product-card/product-text.ts'
 import { priceTax } from '../../../shop/settings.ts'
 import { shop } from '../../../shop/shop.ts'
@@ -30,9 +30,11 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: Tier[] 
   )
 }
 
-/** «Упаковка 100 шт. — 8 140,00 ₽» at the price of that quantity, or of a product sold in packs what one piece comes to. */
+/**
+ * «Упаковка 100 шт. — 8 140,00 ₽» at the price of that quantity, or of a product sold in packs what one piece comes to.
+ */
 function packText({ size, unit }: Pack, product: Product, tiers: Tier[]): string {
-  const pieces = `${formatNumber(size)}\u00a0${unit}`
+  const pieces = formatQuantity(size, unit)
   if (unit === product.unit) return `Упаковка ${pieces} — ${formatPrice(size * (tierFor(tiers, size)?.price ?? 0))}`
   return `В упаковке ${pieces}, ${formatPrice((product.price ?? 0) / size)} за\u00a0${unit}`
 }
@@ -45,7 +47,7 @@ export function PriceTiers({ tiers, current, unit }: { tiers: Tier[]; current: T
       <tbody>
         {tiers.map((tier) => (
           <tr key={tier.quantity} aria-current={tier === current ? 'true' : undefined}>
-            <th scope="row">{`от ${formatNumber(tier.quantity)}\u00a0${unit}`}</th>
+            <th scope="row">{`от ${formatQuantity(tier.quantity, unit)}`}</th>
             <td>{formatPrice(tier.price)}</td>
             <td>{percentText(tier.percent)}</td>
           </tr>

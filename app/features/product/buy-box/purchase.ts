@@ -21,8 +21,8 @@ export interface Tier {
 type Priced = Pick<Product, 'price' | 'minimum' | 'discounts'>
 
 /**
- * The price steps of a product, that of its minimum first, each cheaper than the one before. The first one has the usual
- * price, or that of a discount that no purchase is too small for. Empty without a price.
+ * The price steps of a product, that of its minimum first, each cheaper than the one before. The first one has the
+ * usual price, or that of a discount that no purchase is too small for. Empty without a price.
  */
 export function tiersOf({ price, minimum, discounts }: Priced): Tier[] {
   if (price === null) return []

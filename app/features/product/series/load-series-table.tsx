@@ -11,8 +11,8 @@ const mostCategories = 3
 
 /**
  * HTML of the table of the series that a product belongs to (docs/decisions/044); '' without one. The series is looked
- * for in the categories above the product's own first, since shops part sizes by category. `trail` leads from the top to it.
- * Never throws: the page is whole without.
+ * for in the categories above the product's own first, since shops part sizes by category. `trail` leads from the top
+ * to it. Never throws: the page is whole without.
  */
 export async function loadSeriesTable(
   shopApi: ShopApi,

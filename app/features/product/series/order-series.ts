@@ -1,7 +1,7 @@
-import { href } from 'react-router'
-import { countOf } from '../../../format/plural.ts'
+import { countOfProducts } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { takeInSteps } from '../../../format/quantity.ts'
+import { cartLink } from '../../../product-card/add-to-cart.ts'
 import { storageWarning } from '../../../product-card/storage-warning.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../../../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../../../stores/cart/cart-lines.ts'
@@ -47,15 +47,14 @@ export async function orderSeries(form: HTMLFormElement): Promise<void> {
   await cartStored()
   for (const { field } of added) field.value = ''
   showSum(form)
-  const cart = { text: 'Перейти в корзину', url: href('/korzina') }
   if (added.length < wanted.length) {
-    showSnackbar(`В корзине уже ${mostLines} разных товаров: остальное осталось в таблице${storageWarning()}`, cart)
+    showSnackbar(`В корзине уже ${mostLines} разных товаров: остальное осталось в таблице${storageWarning()}`, cartLink)
     return
   }
   const undo = () => {
     for (const { productId } of added) setQuantity(productId, quantityIn(before, productId))
   }
-  showSnackbar(`В корзине: ${sumText(added)}${storageWarning()}`, { text: 'Отменить', onClick: undo }, cart)
+  showSnackbar(`В корзине: ${sumText(added)}${storageWarning()}`, { text: 'Отменить', onClick: undo }, cartLink)
 }
 
 /** The quantities of a table, raised to whole packs, and what is no quantity. */
@@ -75,5 +74,5 @@ function read(form: HTMLFormElement): { wanted: Wanted[]; wrong: { field: HTMLIn
 
 function sumText(wanted: Wanted[]): string {
   const sum = wanted.reduce((total, { quantity, price }) => total + quantity * price, 0)
-  return `${countOf(wanted.length, ['товар', 'товара', 'товаров'])} на ${formatPrice(sum)}`
+  return `${countOfProducts(wanted.length)} на ${formatPrice(sum)}`
 }

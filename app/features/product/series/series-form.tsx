@@ -84,8 +84,8 @@ function Arrived({
 }
 
 /**
- * The table as one form: without JavaScript it is sent to the cart, with it what was typed goes there by a script that is
- * loaded when it is needed.
+ * The table as one form: without JavaScript it is sent to the cart, with it what was typed goes there by a script that
+ * is loaded when it is needed.
  */
 function Form({ html }: { html: string }) {
   return (

@@ -1,5 +1,5 @@
-import { formatNumber } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
+import { formatQuantity } from '../../../format/quantity.ts'
 import { minimumText } from '../../../product-card/product-text.ts'
 import { stockState } from '../../../product-card/stock.tsx'
 import { canOrder } from '../../../shop-api/orderable.ts'
@@ -71,7 +71,7 @@ function Cell({ product, isCurrent, label }: { product: SeriesProduct; isCurrent
   const { minimum, name, price, product_id, unit, url } = product
   const text = price === null ? 'По запросу' : formatPrice(price)
   const { kind, text: stock } = stockState(product)
-  const left = kind === 'here' ? `${formatNumber(product.quantity)}\u00a0${unit}` : stock
+  const left = kind === 'here' ? formatQuantity(product.quantity, unit) : stock
   return (
     <>
       {isCurrent ? <b>{text}</b> : <a href={url}>{text}</a>}

@@ -126,8 +126,8 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
 }
 
 /**
- * The largest file of a picture, loaded once it is wanted; until then, and if it cannot be loaded, the largest one that the
- * page has already. `onEnd` is called when nothing more comes.
+ * The largest file of a picture, loaded once it is wanted; until then, and if it cannot be loaded, the largest one that
+ * the page has already. `onEnd` is called when nothing more comes.
  */
 function LargePicture({ src, alt, isWanted, onEnd }: ZoomPicture & { isWanted: boolean; onEnd: () => void }) {
   const [ground] = useState(() => loadedFile(src))

@@ -1,0 +1,18 @@
+/** Longest wait for the lock, ms: the tab that holds it may sleep. */
+const lockTimeoutMs = 1_000
+/** For a write to reach the other tabs before one of them reads, ms: each has a copy of the storage. */
+const settleMs = 30
+
+/**
+ * Does a piece of work, of those with this name one at a time in all tabs: each finds what the
+ * one before has written (docs/decisions/017).
+ */
+export async function inTurn<Value>(name: string, work: () => Value): Promise<Value> {
+  if (!navigator.locks) return work()
+  const workAndSettle = async () => {
+    const value = work()
+    await new Promise((resolve) => setTimeout(resolve, settleMs))
+    return value
+  }
+  return navigator.locks.request(name, { signal: AbortSignal.timeout(lockTimeoutMs) }, workAndSettle).catch(work)
+}
