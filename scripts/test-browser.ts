@@ -11,7 +11,6 @@ import { findFreePorts, root } from './workspace.ts'
 /** Servers under test whose caches start empty keep them here. */
 const foreignState = '.cache/test-state-foreign'
 const foreignApiState = '.cache/test-state-foreign-api'
-const seededDatabase = '.cache/state/v3/d1'
 const outageState = '.cache/test-state-outage'
 
 interface BrowserStage {
@@ -137,8 +136,9 @@ const counted = {
 /** A storefront in front of a shop that nobody here has built, whose pictures come from three hosts. */
 async function startForeignShop(ports: number[], servers: Servers) {
   for (const state of [foreignState, foreignApiState]) rmSync(join(root, state), { recursive: true, force: true })
-  // A database of its own: one that two processes write is sometimes locked.
-  cpSync(join(root, seededDatabase), join(root, foreignApiState, 'v3/d1'), { recursive: true })
+  // A database of its own: one that two processes write is sometimes locked. And the pictures.
+  for (const store of ['v3/d1', 'v3/r2'])
+    cpSync(join(root, '.cache/state', store), join(root, foreignApiState, store), { recursive: true })
   const [apiPort = 0, port = 0, http = 0, https = 0] = ports
   const api = `http://127.0.0.1:${apiPort}`
   const shop = `http://localhost:${port}`
