@@ -5,6 +5,7 @@ import { sortOrders } from '../../shop-api/product-query.ts'
 import { writeStored } from '../../stores/persist.ts'
 import { createStore, useStore } from '../../stores/store.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
+import { isModified } from '../../ui/is-modified.ts'
 
 /** Chooses the order of a listing by links, so that it works before and without JavaScript. */
 export function SortMenu({ query, onChoose }: { query: ListingQuery; onChoose: (sort: string) => void }) {
@@ -41,7 +42,7 @@ function follow(event: MouseEvent<HTMLElement>, choose: () => void) {
   const menu = event.currentTarget.closest('details')
   menu?.querySelector('summary')?.focus()
   menu?.removeAttribute('open')
-  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  if (isModified(event)) return
   event.preventDefault()
   choose()
 }
