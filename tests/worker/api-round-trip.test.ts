@@ -151,7 +151,7 @@ const reads: [name: string, inBrowser: () => Promise<unknown>, direct: () => Pro
   ],
   ['a product', () => readData('/api/shop/product/1001'), () => onServer.product.get(1001)],
   ['reviews', () => loadReviews(1001, 2), () => onServer.product.reviews(1001, 2)],
-  ['the product of the day', loadProductOfDay, onServer.product.ofTheDay],
+  ['the product of the day', () => loadProductOfDay('21.11.2026'), onServer.product.ofTheDay],
   ['manufacturers', () => readData('/api/shop/manufacturer'), onServer.manufacturer.list],
   ['a manufacturer', () => readData('/api/shop/manufacturer/5'), () => onServer.manufacturer.get(5)],
   ['a menu', loadMainMenu, () => onServer.menu.get(1)],

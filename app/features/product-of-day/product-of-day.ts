@@ -19,9 +19,10 @@ const shownKey = 'specialday_dmy'
 /** The product of the day; undefined while it is loading, null when today has none or it could not be loaded. */
 export function useProductOfDay(): ProductCard | null | undefined {
   const [product, setProduct] = useState<ProductCard | null>()
+  const today = moscowDate(new Date())
   useEffect(() => {
-    loadProductOfDay().then(setProduct, () => setProduct(null))
-  }, [])
+    loadProductOfDay(today).then(setProduct, () => setProduct(null))
+  }, [today])
   return product
 }
 

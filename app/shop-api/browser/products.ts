@@ -28,8 +28,19 @@ export async function loadReviews(productId: number, page: number): Promise<Revi
   return { ...meta, data }
 }
 
-/** Today's product with its special price, null if there is none. Throws ShopApiError. */
-export const loadProductOfDay = loadOnce(async () => {
-  const { data } = await readApi<{ data: ProductOfTheDay }>('/api/shop/product/specialday')
-  return data
-})
+const loadsOfDays = new Map<string, () => Promise<ProductOfTheDay>>()
+
+/**
+ * Today's product with its special price, null if there is none. Throws ShopApiError.
+ * @param today names the day: a tab that is open the next day asks again
+ */
+export function loadProductOfDay(today: string): Promise<ProductOfTheDay> {
+  const load =
+    loadsOfDays.get(today) ??
+    loadOnce(async () => {
+      const { data } = await readApi<{ data: ProductOfTheDay }>('/api/shop/product/specialday')
+      return data
+    })
+  loadsOfDays.set(today, load)
+  return load()
+}
