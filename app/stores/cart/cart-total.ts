@@ -19,10 +19,12 @@ export function keepCartTotal(roubles: number | null): void {
 /** Whether a total is known. */
 export const hasCartTotal = (): boolean => typeof readStored(key) === 'string'
 
-/** Follows the other tabs. */
+/** Shows what is kept, from now on as the other tabs change it. */
 export function watchCartTotal(): void {
-  watchStored(key, () => {
+  const show = () => {
     const stored = readStored(key)
     showText(key, typeof stored === 'string' ? stored : null)
-  })
+  }
+  watchStored(key, show)
+  show()
 }

@@ -71,6 +71,16 @@ describe('the cart', () => {
     expect(browser.stored.has('coupon')).toBe(false)
   })
 
+  test('is shown as it is, on a page that was painted before another one changed it', async () => {
+    browser.shown.set('--cart-count', '"3"').set('--cart-total', '"100 ₽"')
+    await openPage()
+    expect(browser.shown.size).toBe(0)
+    store('cart', [line(1, 2)])
+    store('cart-total', '200 ₽')
+    await openPage()
+    expect(Object.fromEntries(browser.shown)).toEqual({ '--cart-count': '"1"', '--cart-total': '"200 ₽"' })
+  })
+
   test('removes everything that it names when it is cleared', async () => {
     const cart = await openPage()
     cart.addToCart(1)

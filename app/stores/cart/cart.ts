@@ -27,6 +27,8 @@ const orderKey = 'order_id'
 /** The cart: what the browser has stored, and what was bought without JavaScript. */
 export const cartStore = createStore<{ content: CartContent }>({ content: ref({ lines: [], coupon: '' }) }, (state) => {
   log.reload()
+  // The page may have been painted before another one changed the cart, and have lain in the back-forward cache since.
+  showCount('cart', state.content.lines.length)
   if (state.content.lines.length === 0 && readStored(couponKey) !== undefined) removeStored(couponKey)
   for (const key of [cartKey, couponKey]) watchStored(key, log.reload)
   watchCartTotal()
