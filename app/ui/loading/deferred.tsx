@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Await } from 'react-router'
 
-/** Shows what a loader's promise resolves to: `fallback` while it is pending, `error` if it fails. */
+/** Shows what a loader's promise resolves to: `fallback` while it is pending, `error` (null: nothing) if it fails. */
 export function Deferred<T>({
   resolve,
   fallback,
@@ -15,7 +15,8 @@ export function Deferred<T>({
 }) {
   return (
     <Suspense fallback={fallback}>
-      <Await resolve={resolve} errorElement={error}>
+      {/* Without an element it would throw, and an error page take the place of the whole page. */}
+      <Await resolve={resolve} errorElement={error ?? true}>
         {(value) => children(value as T)}
       </Await>
     </Suspense>

@@ -43,7 +43,11 @@ function LateForm({ table }: { table: Promise<string> }) {
   const style = fit === 'free' ? undefined : { minHeight: keptHeight, maxHeight: keptHeight }
   return (
     <div ref={box} className="relative overflow-hidden" style={style}>
-      <Deferred resolve={table} fallback={<Waiting />} error={null}>
+      <Deferred
+        resolve={table}
+        fallback={<Waiting />}
+        error={<p className="sec text-muted">Таблица серии сейчас не загрузилась. Обновите страницу чуть позже.</p>}
+      >
         {(html) => <Arrived html={html} isPlaceKept={fit !== 'free'} onShown={settle} />}
       </Deferred>
       {fit === 'cut' && (
