@@ -1,8 +1,9 @@
-import { Suspense } from 'react'
-import { Await, Link } from 'react-router'
+import { Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
-import { ProductShelf } from '../../product-card/product-shelf.tsx'
+import { ProductShelf, ProductShelfSkeleton } from '../../product-card/product-shelf.tsx'
+import { Deferred } from '../../ui/loading/deferred.tsx'
 import { Section } from '../../ui/section.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { PageInfo } from './describe-page.ts'
 import type { Shelf } from './shelves.ts'
 
@@ -16,11 +17,11 @@ export function BelowArticle({ page, shelves }: BelowArticleProps) {
   return (
     <>
       {shelves && (
-        <Suspense>
-          <Await resolve={shelves}>
-            {(loaded) => loaded.map((shelf) => <CategoryShelf key={shelf.url} shelf={shelf} />)}
-          </Await>
-        </Suspense>
+        // Another one for each page: in a transition a boundary that is there already would keep the page before. No
+        // sibling may have the same key: React forgets to remove the first of two.
+        <Deferred key={page.path} resolve={shelves} fallback={<ComingShelves count={page.shelves} />} error={null}>
+          {(loaded) => loaded.map((shelf) => <CategoryShelf key={shelf.url} shelf={shelf} />)}
+        </Deferred>
       )}
       <Section title="Читайте также">
         <ul className="info-links">
@@ -36,6 +37,22 @@ export function BelowArticle({ page, shelves }: BelowArticleProps) {
       </Section>
     </>
   )
+}
+
+/**
+ * The place of shelves that come after the page was opened from another one, so that the way back finds its scroll
+ * position. Nothing in the server's HTML.
+ */
+function ComingShelves({ count }: { count: number }) {
+  const isHydrated = useIsHydrated()
+  if (!isHydrated) return null
+  return Array.from({ length: count }, (_, place) => place).map((place) => (
+    <div key={place} className="info-shelf" aria-hidden="true">
+      <Section title="Загружаем товары…">
+        <ProductShelfSkeleton />
+      </Section>
+    </div>
+  ))
 }
 
 /** A category that a text speaks of, with a few products. */

@@ -31,6 +31,8 @@ export function describePage(page: InformationPage) {
       : [],
     toc: toc.length > 2 ? toc : [],
     related: relatedPages(page),
+    /** How many shelves of products it has at most. */
+    shelves: page.categories.length,
   }
 }
 
