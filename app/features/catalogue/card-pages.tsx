@@ -63,7 +63,8 @@ export function CardPages({
     </>
   )
   return view === 'list' ? (
-    <SpecTable listing={listing} pages={pages} isPending={isPending}>
+    // A table of its own for each listing: it would show the products of the one before until the next ones come.
+    <SpecTable key={JSON.stringify(listing.source)} listing={listing} pages={pages} isPending={isPending}>
       {cards}
     </SpecTable>
   ) : (
