@@ -12,16 +12,20 @@ import { installPopStateInterceptor } from './ui/dialogs/intercept-popstate.ts'
 
 const bundled: Record<(typeof bundledRoutes)[number], object> = { root, 'routes/shell': shell }
 
-/** The route modules, the manifest of all routes and the document's data, which React Router looks for on `window`. */
+/**
+ * The route modules, the manifest of all routes and the document's data, which React Router looks for on `window`.
+ * @throws if a part of it does not come
+ */
 async function loadRoutes({ context, manifest, routes }: StartList): Promise<void> {
   const load = (address: string): Promise<object> => import(/* @vite-ignore */ address)
-  const [modules] = await Promise.all([
+  const [modules, stream] = await Promise.all([
     Promise.all(routes.map(async ([id, parts]) => [id, Object.assign({}, ...(await Promise.all(parts.map(load))))])),
+    hydrationStream(),
     load(manifest),
   ])
   Object.assign(window, {
     __reactRouterRouteModules: { ...bundled, ...Object.fromEntries(modules) },
-    __reactRouterContext: { ...context, stream: hydrationStream() },
+    __reactRouterContext: { ...context, stream },
   })
 }
 

@@ -1,8 +1,19 @@
 /**
  * The hydration data of this document (document/hydration-data.tsx) as React Router reads them: those that have arrived
  * at once, and others as the document goes on.
+ * @throws SyntaxError if the document ends before its first line is whole, as where the connection broke off: with no
+ * data to start from React would empty the page
  */
-export function hydrationStream(): ReadableStream<Uint8Array> {
+export async function hydrationStream(): Promise<ReadableStream<Uint8Array>> {
+  const [first, all] = readBlocks().tee()
+  const reader = first.getReader()
+  const { value } = await reader.read()
+  void reader.cancel()
+  JSON.parse(new TextDecoder().decode(value).split('\n', 1)[0] ?? '')
+  return all
+}
+
+function readBlocks(): ReadableStream<Uint8Array> {
   const taken = new Set<HTMLScriptElement>()
   const texts = new ReadableStream<string>({
     start(controller) {
