@@ -8,6 +8,8 @@ interface Layer {
 const layers: Layer[] = []
 /** Number of history entries of the layers. */
 let entries = 0
+/** The router's number of the entry below them: that of the page. */
+let pageIndex = 0
 /** True from `history.back()` until the entry is left. */
 let isGoingBack = false
 
@@ -36,6 +38,7 @@ function settle(): void {
   if (isGoingBack) return
   for (; entries < layers.length; entries += 1) {
     const { idx = 0, ...state } = (history.state ?? {}) as { idx?: number }
+    if (entries === 0) pageIndex = idx
     history.pushState({ ...state, idx: idx + 1, isLayer: true }, '')
   }
   if (entries === layers.length) return
@@ -47,6 +50,14 @@ function settle(): void {
 
 function onPopState(event: PopStateEvent): void {
   if (entries === 0) return
+  const { idx = pageIndex } = (event.state ?? {}) as { idx?: number }
+  if (idx < pageIndex) {
+    // Further back than the page, as by a long press of Back: that is the router's.
+    entries = 0
+    isGoingBack = false
+    for (const layer of layers.splice(0)) layer.close()
+    return
+  }
   event.stopImmediatePropagation()
   entries -= 1
   if (!isGoingBack) layers.pop()?.close()
