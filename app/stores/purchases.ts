@@ -101,11 +101,12 @@ async function read(most: number): Promise<void> {
   if (kept && Date.now() - kept.checkedAt < pause) return
   const { state } = purchasesStore
   state.isFailed = false
-  const listed = await readList()
+  const { listed, isAll } = await readList()
+  if (customerId() !== customer) return
   const known = new Map(kept?.orders.map((order) => [order.order_id, order]))
-  const missing = (listed ?? []).filter(({ order_id }) => !known.has(order_id))
+  const missing = listed.filter(({ order_id }) => !known.has(order_id))
   const asked = missing.slice(0, most)
-  let isWhole = listed !== null && missing.length === asked.length
+  let isWhole = isAll && missing.length === asked.length
   for (let done = 0; done < asked.length; done += atOnce) {
     state.reading = { done, total: asked.length }
     const part = asked.slice(done, done + atOnce)
@@ -122,16 +123,16 @@ async function read(most: number): Promise<void> {
   writeStored(purchasesKey, { customer, checkedAt: Date.now(), isWhole, orders: state.orders } satisfies Kept)
 }
 
-/** The newest orders, as the account lists them; null: they could not be read. */
-async function readList(): Promise<{ order_id: number }[] | null> {
-  const orders: { order_id: number }[] = []
-  for (let page = 1; orders.length < mostOrders; page++) {
+/** The newest orders, as the account lists them; `isAll`: none of its pages has failed. */
+async function readList(): Promise<{ listed: { order_id: number }[]; isAll: boolean }> {
+  const listed: { order_id: number }[] = []
+  for (let page = 1; listed.length < mostOrders; page++) {
     const found = await customerOrders(callFromBrowser, page)
-    if (found.result !== 'found') return page > 1 ? orders : null
-    orders.push(...found.value.orders)
+    if (found.result !== 'found') return { listed, isAll: false }
+    listed.push(...found.value.orders)
     if (page >= found.value.last_page || found.value.orders.length === 0) break
   }
-  return orders.slice(0, mostOrders)
+  return { listed: listed.slice(0, mostOrders), isAll: true }
 }
 
 const toKnown = ({ order_id, order_date, details }: PlacedOrder): KnownOrder => ({
