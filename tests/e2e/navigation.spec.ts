@@ -67,18 +67,20 @@ test.describe('a page is loaded early', () => {
 
   test('but not for pages of one shopper', async ({ page }) => {
     const { url } = await bigCategory()
+    await page.clock.install()
     await open(page, '/')
     const data = collectData(page)
     const links = page.locator('main a[href^="/category/"]')
     const first = links.and(page.locator(`[href="${url}"]`)).first()
     const second = links.and(page.locator(`:not([href="${url}"])`)).first()
     await meant(first, data)
+    await second.hover()
+    await expect.poll(() => data).toHaveLength(2)
     await page
       .getByRole('link', { name: /Корзина/ })
       .first()
       .hover()
-    await second.hover()
-    await expect.poll(() => data).toHaveLength(2)
+    await passTime(page, 5_000)
     expect(data).toEqual([`${await first.getAttribute('href')}.data`, `${await second.getAttribute('href')}.data`])
   })
 
