@@ -340,21 +340,21 @@ test.describe('with a shop that fails', () => {
     await page.route('**/api/order', (route) => {
       calls += 1
       return calls === 1
-        ? route.fulfill({ status: 429, headers: { 'Retry-After': '5' }, json: { message: 'Too Many Attempts.' } })
+        ? route.fulfill({ status: 429, headers: { 'Retry-After': '30' }, json: { message: 'Too Many Attempts.' } })
         : calls <= 3
           ? route.fulfill({ status: 422, json: { errors: { 'cart.0.quantity': ['Недостаточно товара.'] } } })
           : route.continue()
     })
     const retry = page.getByRole('button', { name: 'Повторить' })
     await retry.click()
-    await expect(page.getByRole('alert')).toContainText(/пересчитать можно через 5\sсекунд/)
+    await expect(page.getByRole('alert')).toContainText(/пересчитать можно через 30\sсекунд/)
     await textField(page, 'Фамилия').fill('Ким')
     await choice(page, 'Самовывоз').check()
     await choice(page, 'СДЭК, курьер').check()
     await retry.click()
     await expect(page.getByRole('alert')).toContainText('пересчитать можно через')
     expect(calls).toBe(1)
-    await page.clock.setSystemTime(Date.now() + 5_000)
+    await page.clock.setSystemTime(Date.now() + 30_000)
     await retry.click()
     await expect(page.getByRole('alert')).toContainText('Недостаточно товара.')
     await retry.click()
