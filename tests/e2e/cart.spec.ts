@@ -497,7 +497,10 @@ test.describe('while the shop fails', () => {
     await expect(filled(page)).toHaveAttribute('aria-busy', 'false')
     const after = await total(page).textContent()
     // The call that was given up is gone; whatever still comes of it is not heard.
-    await Promise.all(held.map((route) => route.continue().catch(() => undefined)))
+    for (const route of held) {
+      await route.continue().catch(() => undefined)
+      await (await route.request().response())?.finished()
+    }
     await quantityIn(page, product).focus()
     await expect(lines(page)).toHaveCount(1)
     await expect(total(page)).toHaveText(after ?? '')
