@@ -1,5 +1,13 @@
-import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import type { Page, Request } from '@playwright/test'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  layoutShifts,
+  passTime,
+  test,
+} from '../support/browser.ts'
 
 test.use({ meetsDayProduct: true })
 
@@ -23,9 +31,14 @@ async function answer(page: Page, changes: object | null): Promise<(others: obje
   }
 }
 
-/** Lets the time pass in which the drawer would open by itself. */
+/** Lets the time pass in which the drawer would open by itself; its script comes when it is first opened. */
 async function waitInVain(page: Page) {
-  await page.clock.runFor(8_000)
+  const scripts: string[] = []
+  const note = (request: Request) => scripts.push(request.url())
+  page.on('request', note)
+  await passTime(page, 7_000)
+  page.off('request', note)
+  expect(scripts.filter((url) => url.includes('/product-of-day-drawer'))).toEqual([])
   await expect(drawer(page)).toBeHidden()
 }
 
