@@ -239,8 +239,10 @@ test('taps that wait are not lost by a link, a search or a filter that is follow
   for (const go of Object.values(goOn)) {
     const scripts = await holdScripts(page)
     await page.goto(url, { waitUntil: 'commit' })
+    const offered = page.locator('main button[name=add]')
+    await expect(offered.nth(3)).toBeVisible()
     const ids: number[] = []
-    for (const add of (await page.locator('main button[name=add]').all()).slice(0, 4)) {
+    for (const add of (await offered.all()).slice(0, 4)) {
       ids.push(Number(await add.getAttribute('value')))
       await tap(add)
     }
