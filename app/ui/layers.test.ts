@@ -14,9 +14,12 @@ function layersOf(sheet: string): string[] {
 
 test('a shared part stands in the layer ui, all else in components, media outside (docs/decisions/011)', () => {
   const sheets = globSync('app/**/*.css').filter((file) => !file.endsWith('app/ui/base.css'))
+  const found = new Set<string>()
   for (const file of sheets) {
     const layers = new Set(layersOf(readFileSync(file, 'utf8')))
     const expected = media.test(file) ? 'none' : file.startsWith('app/ui/') ? 'ui' : 'components'
     if (layers.size > 0) expect([...layers], file).toEqual([expected])
+    for (const layer of layers) found.add(layer)
   }
+  expect([...found].sort()).toEqual(['components', 'none', 'ui'])
 })
