@@ -187,7 +187,7 @@ test('a new phone is confirmed by the code that goes there', async ({ page, cont
   await main(page).getByRole('button', { name: 'Сохранить' }).click()
   await expect(main(page)).toContainText('Изменения сохранены')
   await main(page).getByRole('button', { name: 'Подтвердить телефон' }).click()
-  const code = main(page).getByRole('textbox', { name: 'Код из СМС' })
+  const code = main(page).getByRole('textbox', { name: 'Код из SMS' })
   await expect(code).toBeFocused()
   const again = main(page).getByRole('button', { name: /^Получить новый код можно через/ })
   expect(await again.textContent()).toMatch(/ 00:[0-5]\d$/)

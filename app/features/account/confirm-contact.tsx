@@ -10,7 +10,7 @@ import { confirmCode, requestCode } from './confirm-code.ts'
 import { refusalText } from './refusal-text.ts'
 
 const labels = {
-  telefon: { ask: 'Подтвердить телефон', code: 'Код из СМС', done: 'Телефон подтверждён' },
+  telefon: { ask: 'Подтвердить телефон', code: 'Код из SMS', done: 'Телефон подтверждён' },
   email: { ask: 'Подтвердить e-mail', code: 'Код из письма', done: 'E-mail подтверждён' },
 }
 

@@ -71,7 +71,7 @@ function noteText(
   if (reading) return `Читаем заказы: ${reading.done} из ${reading.total}`
   if (isFailed) return 'Прочитали не все заказы. '
   if (text.trim() === '' || known === 0) return ''
-  const among = `в последних ${countOf(known, ['заказе', 'заказах', 'заказах'])}`
+  const among = known === 1 ? 'в последнем заказе' : `в последних ${countOf(known, ['заказе', 'заказах', 'заказах'])}`
   return found > 0 ? `${countOfProducts(found)} ${among}` : `Ничего не нашли ${among}`
 }
 
