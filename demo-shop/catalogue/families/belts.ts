@@ -5,6 +5,7 @@ import { describeGrit, gritFactor } from '../grits.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+import type { Random } from '../prng.ts'
 import { articleOf3m } from './articles.ts'
 
 const beltLine = object({
@@ -23,7 +24,16 @@ const beltLine = object({
 type BeltLine = Infer<typeof beltLine>
 const { lines } = readData('belts.yaml', object({ lines: array(beltLine) }))
 
-const SPLICES = ['стык встык на плёнке', 'стык внахлёст под 60°', 'косой стык 45°']
+const BUTT = 'стык встык на плёнке'
+const SLANTED = 'косой стык 45°'
+const SPLICES = [BUTT, 'стык внахлёст под 60°', SLANTED]
+
+/** Belts of files and hand machines run both ways, and wide ones leave no stripe; others are joined in any way. */
+function spliceOf({ category }: BeltLine, random: Random): string {
+  const any = random.pick(SPLICES)
+  if (category === 320 || category === 321) return BUTT
+  return category === 327 || category === 328 ? SLANTED : any
+}
 
 /** All sizes, the pairs of popular widths and popular lengths first. */
 function pairUp(widths: readonly number[], lengths: readonly number[]): [width: number, length: number][] {
@@ -59,7 +69,7 @@ function beltFamily(line: BeltLine): Family {
         ) +
         (line.maker === 'own'
           ? list(
-              `${random.pick(SPLICES)};`,
+              `${spliceOf(line, random)};`,
               'допуск по ширине ±1 мм, по длине ±2 мм;',
               'нужен другой размер — склеим за 1–3 рабочих дня.',
             )
