@@ -10,12 +10,13 @@ type Pairs = Infer<typeof pairs>
 
 const data = readData(
   'questions.yaml',
-  object({ askers: texts, abrasive: pairs, disc: pairs, machine: pairs, supplies: pairs }),
+  object({ askers: texts, abrasive: pairs, disc: pairs, machine: pairs, spray: pairs, supplies: pairs }),
 )
 
 function pairsOf(kind: Kind): Pairs {
   const { role, clearance } = kinds[kind]
   if (kind === 'disc') return [...data.abrasive, ...data.disc]
+  if (kind === 'spray') return data.spray
   if (clearance === 173) return data.abrasive
   return role === 'tool' && kind !== 'compressor' && kind !== 'blow' ? data.machine : data.supplies
 }

@@ -1,5 +1,6 @@
 import { array, enums, type Infer, number, object, string } from 'superstruct'
 import { type Drawing, unlabelled } from '../../pictures/drawing.ts'
+import { advice } from '../advice.ts'
 import { readData } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { maker } from '../manufacturers.ts'
@@ -73,6 +74,7 @@ function nailers(
         ['пистолет', 'масло 20 мл', 'ключи', set ? 'кейс' : 'ниппель G1/4'],
         key,
         random,
+        advice.nailer_care,
       ),
       attributes: {
         staple: model.what === 'скоба' ? `тип ${model.type}` : undefined,

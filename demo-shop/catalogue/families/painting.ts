@@ -1,4 +1,5 @@
 import { array, enums, number, object, string } from 'superstruct'
+import { advice } from '../advice.ts'
 import { anyCode, anyColor, line, readData, series, texts } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { paragraphs } from '../html.ts'
@@ -63,6 +64,7 @@ const guns = data.guns.map((line): Family => {
         ['краскопульт', `бачок ${line.cup} мл`, 'щётка и ключ', set || 'фильтр в бачок'],
         line.maker,
         random,
+        advice.spray_care,
       ),
       attributes: {
         nozzle,
