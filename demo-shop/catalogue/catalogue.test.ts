@@ -195,6 +195,13 @@ describe('products', () => {
     expect(JSON.stringify([products, reviews, catalogue.news])).not.toMatch(/undefined|NaN|\[object|null (мм|шт)/)
   })
 
+  test('no spray gun is to be fed with oil, as tools with a motor are', () => {
+    const guns = products.filter(({ name }) => name.startsWith('Краскопульт'))
+    const texts = guns.map(({ description, qa }) => description + qa.map(({ answer }) => answer).join(' '))
+    expect(texts.filter((text) => text.includes('маслораспылител')).length).toBeGreaterThan(0)
+    expect(texts.filter((text) => /капл|лопатк/.test(text))).toEqual([])
+  })
+
   test('the product of the day is visible, reduced, in stock, for sale and has a picture', () => {
     const product = visible.find(({ product_id }) => product_id === catalogue.specialday_product_id)
     expect(product).toMatchObject({ is_allow_buy: true, is_onlyinvoice: false, stock_status: 'В наличии' })

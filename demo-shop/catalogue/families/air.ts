@@ -88,7 +88,7 @@ const frl = data.brands.flatMap((brandLine) =>
               list(
                 `модули серии ${brandLine.series} соединяются между собой;`,
                 'ремкомплекты и колбы в наличии;',
-                'кронштейн заказывается отдельно.',
+                line.parts === 'unit' ? 'манометр и кронштейн в комплекте.' : 'кронштейн заказывается отдельно.',
               ),
               '',
             ]),
@@ -205,6 +205,13 @@ const oils = ['omer', 'shinano', 'own'].map((key): Family => {
   })
 })
 
+/** What a compressor can feed that gives so many litres a minute. */
+function workFor(litres: number): string {
+  if (litres > 500) return 'шлифмашинку с запасом в треть'
+  if (litres > 300) return 'краскопульт или шлифмашинку с перерывами'
+  return litres > 200 ? 'краскопульт LVLP или несколько степлеров' : 'степлеры и подкачку'
+}
+
 const compressors = defineFamily({
   id: 'compressor',
   maker: 'cp',
@@ -223,10 +230,12 @@ const compressors = defineFamily({
     short: `${model.out} л/мин на выходе, ресивер ${model.litres} л, ${voltage}.`,
     description: paragraphs(
       `Ресивер ${model.litres} л гасит пульсации, ${drive} привод ${drive === 'ремённый' ? 'работает тише и дольше' : drive === 'прямой' ? 'занимает мало места' : 'не даёт масла в воздухе'}.`,
-      `На выходе ${model.out} л/мин при 8 бар: хватит на ${model.out > 300 ? 'шлифмашинку и краскопульт вместе' : 'один краскопульт или степлер'}. Сеть ${voltage}, автоматика держит 6–8 бар.`,
+      `На выходе ${model.out} л/мин при 8 бар: хватит на ${workFor(model.out)}. Сеть ${voltage}, автоматика держит 6–8 бар.`,
       random.pick([
         'Слейте конденсат после смены: вода точит ресивер изнутри.',
-        'Первую замену масла сделайте через 50 часов, дальше раз в 300.',
+        drive === 'безмасляный'
+          ? 'Воздушный фильтр чистите раз в месяц: пыль изнашивает кольца поршня.'
+          : 'Первую замену масла сделайте через 50 часов, дальше раз в 300.',
       ]),
     ),
     attributes: {
@@ -235,7 +244,7 @@ const compressors = defineFamily({
       air: model.out,
       maxPressure: 10,
       weight: String(Math.round(model.litres * 0.55 + 18)),
-      noise: drive === 'безмасляный' ? 74 : 82,
+      noise: drive === 'ремённый' ? 74 : 82,
       country: 'Китай',
     },
     pictures: [
