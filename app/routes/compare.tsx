@@ -74,7 +74,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </p>
           {leftOut > 0 && (
             <p className="mt-16px text-muted">
-              Сравниваем не больше 100 товаров за раз. Ещё {countOfProducts(leftOut)} из ссылки не показаны.
+              Сравниваем не больше 100 товаров за раз. Из ссылки не показано: {countOfProducts(leftOut)}.
             </p>
           )}
           {rows.length === 0 && <p className="mt-16px text-muted">Отличий нет: характеристики совпадают.</p>}

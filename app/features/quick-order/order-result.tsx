@@ -1,5 +1,5 @@
 import { useDeferredValue, useState } from 'react'
-import { countOf, countOfProducts } from '../../format/plural.ts'
+import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { readOrderLines } from '../../orders/order-lines.ts'
 import { cartLink } from '../../product-card/add-to-cart.ts'
 import { storageWarning } from '../../product-card/storage-warning.ts'
@@ -48,7 +48,7 @@ export function OrderResult() {
   return (
     <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
       <header className="qo-head">
-        <h2 id="qo-title">{`Проверено ${countOf(rows.length - countIn('waiting') - failed, lineWords)}`}</h2>
+        <h2 id="qo-title">{`Проверено строк: ${formatNumber(rows.length - countIn('waiting') - failed)}`}</h2>
         {questions.length > 0 && (
           <button
             type="button"
@@ -61,7 +61,7 @@ export function OrderResult() {
         )}
       </header>
       {all.length > mostLinesAsked && (
-        <p className="qo-problem">{`За один раз проверяем ${mostLinesAsked} строк: остальные ${all.length - mostLinesAsked} ждут в тексте`}</p>
+        <p className="qo-problem">{`За один раз проверяем ${mostLinesAsked} строк, в тексте ещё ${countOf(all.length - mostLinesAsked, lineWords)}`}</p>
       )}
       {!found.isIndexed && (
         <p className="qo-problem">
@@ -89,7 +89,7 @@ export function OrderResult() {
       )}
       {unasked > 0 && !isBusy && (
         <div className="qo-problem">
-          <p>{`Поиск по названию: за раз до двадцати строк. Осталось ${countOf(unasked, lineWords)}`}</p>
+          <p>{`Поиск по названию: за раз до двадцати строк. Ещё не искали ${countOf(unasked, askedWords)}`}</p>
           <button type="button" className="btn btn-line btn-s" onClick={found.retry}>
             Искать дальше
           </button>
@@ -167,7 +167,7 @@ async function addAll(rows: readonly OrderRow[]): Promise<void> {
   mergeIntoCart({ lines: fitting, coupon: '' })
   const left = lines.length - fitting.length
   const added = `В корзине ${countOfProducts(fitting.length)} из списка`
-  const rest = left > 0 ? `. Ещё ${countOfProducts(left)} не поместились: в корзине может быть ${mostLines}` : ''
+  const rest = left > 0 ? `. Не поместилось: ${countOfProducts(left)} (в корзине может быть ${mostLines})` : ''
   await cartStored()
   showSnackbar(added + rest + storageWarning(), cartLink)
 }

@@ -123,7 +123,7 @@ function useListPaste(field: HTMLInputElement): void {
       const text = clipboardData?.getData('text/plain') ?? ''
       const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '').length
       if (lines < 2) return
-      showSnackbar(`Вставлено ${countOf(lines, ['строка', 'строки', 'строк'])}: похоже на список товаров`, {
+      showSnackbar(`Похоже на список товаров: ${countOf(lines, ['строка', 'строки', 'строк'])}`, {
         text: 'Быстрый заказ',
         onClick: () => {
           addOrderText(text)

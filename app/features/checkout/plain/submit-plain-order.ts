@@ -55,7 +55,7 @@ export async function submitPlainOrder(
   }
   if (!calculation || points === 'failed') return refuse(503, { notice: uncheckedNotice({ result: 'failed' }) })
   if (blocked.length > 0) {
-    const text = `Заказ не отправлен. ${obstacleCountText(blocked.length)} в корзине: так их заказать нельзя.`
+    const text = `Заказ не отправлен. ${obstacleCountText(blocked.length)} в корзине: так заказать нельзя.`
     return refuse(422, { notice: { text, phone: null } })
   }
 
