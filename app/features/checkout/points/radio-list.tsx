@@ -1,10 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { countOf } from '../../../format/plural.ts'
+import { formatNumber } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
 import type { Coordinates } from './geo.ts'
 import { PointRow } from './point-row.tsx'
-import { pointsOf } from './point-texts.ts'
 
 /** Rows that are drawn at first and with each «Показать ещё». */
 const step = 50
@@ -39,7 +38,7 @@ export function RadioList({ points, chosen, center, onChoose }: RadioListProps) 
 
   const showMore = () => {
     setMore({ of: points, most: most + step })
-    announce(`Показано ${countOf(Math.min(most + step, points.length), pointsOf)} из ${points.length}`)
+    announce(`Показано пунктов: ${formatNumber(Math.min(most + step, points.length))} из ${points.length}`)
   }
 
   return (
