@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { sortOrders } from '../../shop-api/product-query.ts'
 import { writeStored } from '../../stores/persist.ts'
 import { createStore, useStore } from '../../stores/store.ts'
-import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 import { isModified } from '../../ui/is-modified.ts'
+import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
 /** Chooses the order of a listing by links, so that it works before and without JavaScript. */
 export function SortMenu({ query, onChoose }: { query: ListingQuery; onChoose: (sort: string) => void }) {
