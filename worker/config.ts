@@ -14,6 +14,7 @@ import {
 } from 'superstruct'
 import { isLoopback } from '../app/format/loopback.ts'
 import { isMediaAddress } from '../app/shop-api/contract/media-address.ts'
+import { tokenCookie } from './api-proxy/session-cookies.ts'
 import type { Env } from './env.ts'
 
 const Origin = refine(string(), 'origin', (value) => {
@@ -79,7 +80,10 @@ const Config = object({
   filterEncoding: enums(['brackets', 'json', 'csv']),
   /** Minutes for which a stored list, tree or menu outlives an answer that has lost most of it (docs/decisions/019). */
   answerGrace: Minutes,
-  /** Regular expression for the names of the shop API's cookies that belong to a session (contract 1.2). */
+  /**
+   * Regular expression for the names of the shop API's cookies that belong to a session (contract 1.2). The token's is
+   * always among them.
+   */
   sessionCookies: RegularExpression,
   /** Whether search engines may look: in production alone. */
   robots: enums(['open', 'closed']),
@@ -169,7 +173,7 @@ export function readConfig(env: Env): Config {
     catalogPdfUrl: env.CATALOG_PDF_URL || null,
     filterEncoding: env.FILTER_ENCODING || 'brackets',
     answerGrace: Number(env.ANSWER_GRACE_MINUTES || 15),
-    sessionCookies: env.SESSION_COOKIES || '^(XSRF-TOKEN|.+[_-]session)$',
+    sessionCookies: `^${tokenCookie}$|${env.SESSION_COOKIES || '.[_-]session$'}`,
     robots: env.ROBOTS || 'closed',
     indexNowKey: env.INDEXNOW_KEY || null,
     indexNowUrl: env.INDEXNOW_URL || 'https://yandex.com/indexnow',

@@ -64,6 +64,12 @@ describe('what the shop API gets', () => {
     expect(headersOf(edge).get('Cookie')).toBe(`XSRF-TOKEN=${token}; shop-session=abc%3D%3D; remember_web_59ba=x`)
   })
 
+  test('includes the token where the configuration names the session alone', async () => {
+    const edge = createEdge({ upstream: success, config: { sessionCookies: '^shop-session$' } })
+    await subscribe(edge)
+    expect(headersOf(edge).get('Cookie')).toBe(`XSRF-TOKEN=${token}; shop-session=abc%3D%3D`)
+  })
+
   test.each([
     ['a name twice', `${ownCookies}; __Host-shop-session=tossed`],
     ['two lines joined into one', `${ownCookies}, __Host-shop-session=tossed`],
