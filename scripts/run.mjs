@@ -2,7 +2,7 @@
 // and hands over to scripts/<name>.ts on the Node of node_modules, which the tools require.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -17,6 +17,8 @@ const wanted = createHash('sha256')
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== wanted) {
   // Not npm ci: it refuses lock files written where packages for other systems could not be had.
   console.log('Installing packages …')
+  // An installation that breaks off is none, also for the lock file before it.
+  rmSync(stamp, { force: true })
   const { status } = spawnSync('npm', ['install', '--no-save', '--loglevel=error'], { cwd: root, stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
   mkdirSync(dirname(stamp), { recursive: true })

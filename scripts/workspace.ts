@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes, randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { dirname, join, relative } from 'node:path'
 
@@ -82,6 +82,8 @@ async function buildOnce(output: string, inputs: string[], make: () => Promise<v
   const stamp = join(root, '.cache', `built-${output.replaceAll('/', '-')}`)
   const wanted = fingerprint(inputs)
   if (existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  // One that fails or breaks off has left its files in the place of the last one's.
+  rmSync(stamp, { force: true })
   await make()
   mkdirSync(dirname(stamp), { recursive: true })
   writeFileSync(stamp, wanted)
