@@ -12,7 +12,7 @@ import { inlineScripts } from './app/vite/inline-script.ts'
 import { noDiscovery } from './app/vite/no-discovery.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { remSizes } from './app/vite/rem.ts'
-import { readOrderSecret } from './scripts/workspace.ts'
+import { localOrigin, readOrderSecret } from './scripts/workspace.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** Where the storefront is deployed the shop API is somebody else's: the demo shop is not built and not bound. */
@@ -45,7 +45,7 @@ export default defineConfig(({ command }) => ({
         ...(command === 'serve' && { auxiliaryWorkers: [{ configPath: './demo-shop/wrangler.toml' }] }),
         config: {
           vars: {
-            PUBLIC_ORIGIN: `http://localhost:${port}`,
+            PUBLIC_ORIGIN: localOrigin(port),
             SHOP_API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
             ADDRESS_API_ORIGIN: process.env.ADDRESS_API_ORIGIN ?? '',
             ...(command === 'serve' && { ORDER_COOKIE_SECRET: readOrderSecret() }),

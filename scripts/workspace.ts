@@ -109,6 +109,9 @@ export function readPort(): number {
   return port
 }
 
+/** The origin of a shop on this machine, as browsers write it: 80 is the port of http without a word. */
+export const localOrigin = (port: number): string => new URL(`http://localhost:${port}`).origin
+
 /** Ends with a clear sentence if something already listens on the port. */
 export async function requireFreePort(port: number): Promise<void> {
   const server = createServer()

@@ -243,5 +243,5 @@ const list = (value: string | undefined): string[] =>
 function hostsOf(origin: string): string[] {
   if (!URL.canParse(origin)) return []
   const { host, hostname, port } = new URL(origin)
-  return isLoopback(hostname) ? [`localhost:${port}`, `127.0.0.1:${port}`] : [host]
+  return isLoopback(hostname) ? ['localhost', '127.0.0.1'].map((name) => (port ? `${name}:${port}` : name)) : [host]
 }

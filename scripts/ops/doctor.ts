@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Config, parseSettings } from '../../worker/config.ts'
-import { readPort } from '../workspace.ts'
+import { localOrigin, readPort } from '../workspace.ts'
 import { checkConfiguration, development, readConfiguration } from './configuration.ts'
 import { type ApiReport, checkApi } from './doctor/api.ts'
 import { ask, inWords } from './doctor/ask.ts'
@@ -57,7 +57,7 @@ function readTarget(args: string[]): Asked | string {
   const origin = url === undefined ? undefined : URL.parse(url)?.origin
   if (url !== undefined && (!origin || origin === 'null')) return `--url ${url} is no address.`
   const configured = environment === null ? null : readConfig(environment, file)
-  const own = environment === development ? `http://localhost:${readPort()}` : configured?.publicOrigin
+  const own = environment === development ? localOrigin(readPort()) : configured?.publicOrigin
   const shop = origin ?? own
   if (!shop) return `wrangler.toml, ${environment}: without a right configuration there is no address; name one: --url`
   // `npm start` tells the local shop its own address, whatever the port.

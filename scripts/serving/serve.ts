@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
-import { buildDemoShop, readOrderSecret } from '../workspace.ts'
+import { buildDemoShop, localOrigin, readOrderSecret } from '../workspace.ts'
 import { type BuiltWorker, serveOnWorkerd } from './serve-workerd.ts'
 
 export interface RunningServer {
@@ -44,7 +44,7 @@ export async function serve({
   state = '.cache/state',
   ...options
 }: StorefrontOptions): Promise<RunningServer> {
-  const origin = `http://localhost:${port}`
+  const origin = localOrigin(port)
   const others = shopApiOrigin ? [] : [{ ...(await demoShop(demoVars)), port: demoPort }]
   const server = await serveOnWorkerd(() => ({
     config: `${build}/server/wrangler.json`,

@@ -55,6 +55,15 @@ describe('paths', () => {
 
 describe('host', () => {
   test.each([
+    ['http://localhost:9000', 'http://127.0.0.1:9000'],
+    ['http://localhost', 'http://127.0.0.1'],
+  ])('%s is %s too', async (publicOrigin, other) => {
+    const edge = createEdge({ config: { publicOrigin } })
+    expect((await edge.send(`${publicOrigin}/`)).status).toBe(200)
+    expect((await edge.send(`${other}/`)).status).toBe(200)
+  })
+
+  test.each([
     'https://evil.example/',
     'https://shop.example.ru.evil.example/',
     'https://shop.example.ru:8443/',
