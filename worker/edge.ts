@@ -59,7 +59,7 @@ export function createEdge({
   const isolate = createIsolate({ fetch, cache })
   const app = new Hono<AppEnv>()
 
-  app.use(securityHeaders({ isDevelopment }))
+  app.use(securityHeaders({ isDevelopment }), requestLog())
   app.use(async (c, next) => {
     const config = readConfig(c.env)
     const timings = createTimings()
@@ -69,7 +69,7 @@ export function createEdge({
     c.set('callShopApi', shopApiCaller(isolate, config, c.env, timings.addUpstream))
     await next()
   })
-  app.use(requestLog(), requestGuard(), completeErrors())
+  app.use(requestGuard(), completeErrors())
   app.route('/', beaconRoutes)
   app.route('/', punchoutRoutes)
   app.use(sameOrigin())

@@ -35,6 +35,13 @@ test('refused requests too', async () => {
   expect(linesOf(logs, 'request')).toMatchObject([{ status: 421 }])
 })
 
+test('and those that a wrong variable lets fail: by their lines an alarm knows it', async () => {
+  const { ask, logs } = startIsolate({ env: { PUBLIC_ORIGIN: `${shopOrigin}/` } })
+  await ask('/kontakty')
+  expect(linesOf(logs, 'request')).toMatchObject([{ route: '/kontakty', status: 500 }])
+  expect(linesOf(logs, 'request failed')).toMatchObject([{ error: expect.stringContaining('PUBLIC_ORIGIN') }])
+})
+
 const typed = /7916|916-|ivan@|4821|%D0|D0-|3fa9|canary|630917|Иван/i
 const secrets = { Cookie: 'session=canary', Authorization: 'canary', Referer: 'https://canary.example/' }
 const post = (body: object): RequestInit => ({

@@ -1,11 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { logEvent } from '../log.ts'
-import { cacheState } from '../timings.ts'
+import { cacheState, type Timings } from '../timings.ts'
 import { visitorRegion } from '../visitor-region.ts'
 import { routeOf } from './raw-path.ts'
 
-/** Writes one line per request, when its headers are ready. Nothing in it comes from query, headers or body. */
+/**
+ * Writes one line per request, when its headers are ready, also where the configuration is wrong and nothing else is
+ * done. Nothing in it comes from query, headers or body.
+ */
 export function requestLog(): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
     const started = Date.now()
@@ -20,7 +23,7 @@ export function requestLog(): MiddlewareHandler<AppEnv> {
       ms: Date.now() - started,
       cache: cacheState(sources),
       sources: sources ?? undefined,
-      upstream: c.get('timings').upstream(),
+      upstream: (c.get('timings') as Timings | undefined)?.upstream(),
       country,
       region: region ?? undefined,
       build: __BUILD_ID__,
