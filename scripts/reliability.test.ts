@@ -12,7 +12,7 @@ test('every target has a test that proves it', () => {
   expect(lines.filter((line) => line.endsWith(': '))).toEqual([])
 })
 
-test('the list names the tests as they are called now; if not, run: node scripts/reliability.ts', () => {
+test('the list names the tests as they are called now; if not, run: node scripts/run.mjs reliability', () => {
   expect(text).toBe(renewed)
 })
 
