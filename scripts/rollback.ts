@@ -17,5 +17,12 @@ const options = ['-c', 'wrangler.toml', '--env', environment, '--message', value
 run('wrangler', ['rollback', ...positionals.slice(0, 1), ...options])
 console.log(`Asking ${origin}/readyz …`)
 const fault = await awaitReadiness(origin, (build) => build !== before?.build)
-if (fault !== null) fail(`The rollback is made, and ${origin}/readyz does not pass: ${fault}`)
+if (fault !== null) {
+  const now = await readReadiness(origin).catch(() => null)
+  const hint =
+    now && now.build === before?.build
+      ? `\nBuild ${now.build} answered before it, too. In a gradual deployment that is right if it is the older one. Otherwise the version before was of the same build, as after a change of a secret: name another one (npx wrangler versions list --env ${environment}).`
+      : ''
+  fail(`The rollback is made, and ${origin}/readyz does not pass: ${fault}${hint}`)
+}
 console.log('The version before is deployed again and ready.')
