@@ -25,13 +25,17 @@ const { values } = parseArgs({
 })
 const environment = toEnvironment(values.env)
 const isDryRun = values['dry-run']
-const origin = values.live ?? publicOriginOf(environment)
+const live =
+  values.live === undefined
+    ? null
+    : (URL.parse(values.live)?.origin ?? fail(`--live ${values.live} is no address: expected https://…`))
+const origin = live ?? publicOriginOf(environment)
 const build = randomUUID().slice(0, 8)
 const folder = `build-${environment}`
 
 requireRightConfiguration()
 run('react-router', ['build', '--logLevel', 'error'], { CLOUDFLARE_ENV: environment, BUILD_ID: build })
-const losses = await addEarlierAssets(join(root, folder, 'client'), build, isDryRun ? (values.live ?? null) : origin)
+const losses = await addEarlierAssets(join(root, folder, 'client'), build, isDryRun ? live : origin)
 if (losses.length > 0) reportLosses(losses)
 const wasReady =
   isDryRun ||
