@@ -89,8 +89,17 @@ async function buildOnce(output: string, inputs: string[], make: () => Promise<v
   writeFileSync(stamp, wanted)
 }
 
-/** Creates and fills the demo shop's database and pictures; the script itself knows what is there already. */
-export const seed = (): Promise<void> => finish('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
+/**
+ * Creates and fills the demo shop's database and pictures; the script itself knows what is there already.
+ * @returns whether it has done anything
+ */
+export async function seed(): Promise<boolean> {
+  const stamp = join(root, '.cache/state/demo-shop.stamp')
+  const read = (): string => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
+  const before = read()
+  await finish('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
+  return read() !== before
+}
 
 /** ORDER_COOKIE_SECRET of this machine: random, made once. */
 export function readOrderSecret(): string {
