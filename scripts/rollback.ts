@@ -18,10 +18,13 @@ run('wrangler', ['rollback', ...positionals.slice(0, 1), ...options])
 console.log(`Asking ${origin}/readyz …`)
 const fault = await awaitReadiness(origin, (build) => build !== before?.build)
 if (fault !== null) {
-  const now = await readReadiness(origin).catch(() => null)
+  const build = await readReadiness(origin).then(
+    (answer) => answer.build,
+    () => null,
+  )
   const hint =
-    now && now.build === before?.build
-      ? `\nBuild ${now.build} answered before it, too. In a gradual deployment that is right if it is the older one. Otherwise the version before was of the same build, as after a change of a secret: name another one (npx wrangler versions list --env ${environment}).`
+    build !== null && build === before?.build
+      ? `\nBuild ${build} answered before it, too. In a gradual deployment that is right if it is the older one. Otherwise the version before was of the same build, as after a change of a secret: name another one (npx wrangler versions list --env ${environment}).`
       : ''
   fail(`The rollback is made, and ${origin}/readyz does not pass: ${fault}${hint}`)
 }
