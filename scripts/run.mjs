@@ -34,7 +34,15 @@ const env = {
   CLOUDFLARE_CF_FETCH_ENABLED: 'false',
 }
 // Where an install policy kept the node package from fetching its binary, the caller's own Node may be new enough.
-const node = existsSync(join(binaries, 'node')) ? join(binaries, 'node') : process.execPath
+const hasOwnNode = existsSync(join(binaries, 'node'))
+if (!hasOwnNode && !process.features.typescript) {
+  const { version } = process
+  console.error(
+    `Node ${version} does not run TypeScript, and npm has not installed the one that does (ignore-scripts?). Take Node 24.`,
+  )
+  process.exit(1)
+}
+const node = hasOwnNode ? join(binaries, 'node') : process.execPath
 const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
 if (process.env.npm_lifecycle_event) {
