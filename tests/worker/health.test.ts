@@ -144,6 +144,17 @@ describe('/readyz', () => {
     expect(sent.filter(({ url }) => url.includes('suggestions'))).toHaveLength(asked)
   })
 
+  test('does not call a group down for ever that nobody calls any more', async () => {
+    const { ask } = startIsolate({
+      upstream: ({ url }) => (url.includes('query=') ? new Response(null, { status: 503 }) : well()),
+    })
+    for (let n = 0; n < 5; n += 1) await ask(`/api/shop/product?query=krug-${n}`)
+    const readBreakers = async () => (await (await ask('/readyz')).json<Readiness>()).checks.breakers
+    expect(await readBreakers()).toMatchObject({ ok: false, states: { search: 'open' } })
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+    expect(await readBreakers()).toMatchObject({ ok: true, states: { search: 'closed' } })
+  })
+
   test('however often it is asked, the shop API is asked once in ten seconds', async () => {
     const { ask, sent } = startIsolate({ upstream: () => new Response(null, { status: 500 }) })
     vi.useFakeTimers({ toFake: ['Date'] })

@@ -13,6 +13,8 @@ const mostWaiting = 100
 const timerLateness = 250
 /** A call that has not ended by then has died with its request, ms. */
 const longestCall = 15_000
+/** What a group's last call has shown is told for so long, ms. */
+const toldFor = 300_000
 /** What a server or those before it say when it cannot be reached; any other 5xx may be one input's. */
 export const downStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
@@ -73,11 +75,14 @@ function groupOf(method: string, path: string): string | null {
 
 /**
  * The groups of endpoints that an isolate has called, and whether their calls go out: `open` is a group that is down.
+ * Of one that nobody has called for minutes it is not known any more: it is not told to be down for ever.
  */
-export const breakerStates = (breakers: Breakers): Record<string, 'closed' | 'open'> =>
-  Object.fromEntries(
-    [...breakers].map(([group, { failures }]) => [group, failures >= failuresToOpen ? 'open' : 'closed']),
-  )
+export function breakerStates(breakers: Breakers): Record<string, 'closed' | 'open'> {
+  const since = Date.now() - toldFor
+  const stateOf = ({ failures, attemptedAt }: Breaker) =>
+    failures >= failuresToOpen && attemptedAt > since ? 'open' : 'closed'
+  return Object.fromEntries([...breakers].map(([group, breaker]) => [group, stateOf(breaker)]))
+}
 
 function breakerOf(breakers: Breakers, group: string): Breaker {
   const known = breakers.get(group)
