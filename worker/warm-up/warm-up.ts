@@ -1,4 +1,5 @@
 import { shop } from '../../app/shop/shop.ts'
+import { cacheTimeoutMs } from '../../app/shop-api/reads/request.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
@@ -35,7 +36,9 @@ export async function warmUp(isolate: Isolate, env: Env, config: Config): Promis
   const callShopApi = shopApiCaller(isolate, config, env)
   let failures = 0
   const { send, count } = pacedCalls(async (path, init) => {
-    const response = await callShopApi(path, init).catch((error: unknown) => {
+    // The time for an answer begins when the call goes out; it may have waited long for its turn.
+    const signal = AbortSignal.timeout(cacheTimeoutMs)
+    const response = await callShopApi(path, { ...init, signal }).catch((error: unknown) => {
       failures += 1
       throw error
     })
