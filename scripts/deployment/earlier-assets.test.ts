@@ -87,7 +87,11 @@ const hash = 'A'.repeat(43)
 test.each<[string, RequestListener, string]>([
   ['nobody knows', (_, response) => response.writeHead(404).end(), 'status 404'],
   ['is a page', (_, response) => response.end('<!doctype html>'), 'it is no list of builds'],
-  ['leads elsewhere', (_, response) => response.writeHead(301, { Location: '/else.json' }).end(), 'fetch failed'],
+  [
+    'leads elsewhere',
+    (_, response) => response.writeHead(301, { Location: '/else.json' }).end(),
+    'fetch failed: unexpected redirect',
+  ],
   ['breaks off', (_, response) => response.writeHead(200).write('[', () => response.destroy()), 'terminated'],
   [
     'names other folders',

@@ -38,5 +38,6 @@ test.each([
 
 test('a deployment that does not answer at all is said to be so', async () => {
   answers = [says('new', true)]
-  expect(await awaitReadiness('http://127.0.0.1:1', () => true, { total: 5, pause: 1 })).toBe('fetch failed')
+  const fault = await awaitReadiness('http://127.0.0.1:1', () => true, { total: 5, pause: 1 })
+  expect(fault).toMatch(/^fetch failed: ./)
 })

@@ -1,3 +1,5 @@
+import { fetchInWords } from '../fetch-in-words.ts'
+
 /** What a deployment says of itself at /readyz. */
 export interface Readiness {
   ok: boolean
@@ -21,7 +23,7 @@ const timeout = 15_000
  * @throws Error in words, where no such answer comes
  */
 export async function readReadiness(origin: string): Promise<Readiness> {
-  const response = await fetch(`${origin}/readyz`, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  const response = await fetchInWords(`${origin}/readyz`, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
   const answer: unknown = await response.json().catch(() => null)
   if (!isReadiness(answer)) throw new Error(`status ${response.status}, and nothing that tells of a build`)
   return answer

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { signCall } from '../../worker/ops/signature.ts'
+import { fetchInWords } from '../fetch-in-words.ts'
 import { opsToken, originOf, targetOptions } from './target.ts'
 
 export const help =
@@ -15,7 +16,7 @@ export async function run(args: string[]): Promise<number> {
   const origin = await originOf(values)
   const body = JSON.stringify({ tags })
   const time = String(Math.floor(Date.now() / 1000))
-  const response = await fetch(`${origin}/ops/purge`, {
+  const response = await fetchInWords(`${origin}/ops/purge`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
