@@ -7,7 +7,7 @@ const port = readPort()
 const shopApiOrigin = process.env.SHOP_API_ORIGIN ?? ''
 await requireFreePort(port)
 await build()
-const isNew = !shopApiOrigin && (await seed())
+const filledAt = shopApiOrigin ? 0 : await seed()
 
 const server = await serve({ port, shopApiOrigin }).catch((error: Error) =>
   fail(`The shop did not start: ${error.message}`),
@@ -23,8 +23,10 @@ if (!shopApiOrigin) walkDemoShop().catch((error: Error) => console.error(error.m
 
 server.process.once('exit', (code) => process.exit(code ?? 0))
 
-/** Those of a catalogue that was there before know nothing of the new one, which may well be smaller. */
+/** What was published before the shop was filled knows nothing of what is in it now, which may well be less. */
 async function walkDemoShop(): Promise<void> {
-  const { phase } = await walkCatalogue(server.origin, isNew ? 'start' : 'continue')
-  if (isNew && phase === 'kept-back') await orderWalk(server.origin, 'publish')
+  const { published } = await walkCatalogue(server.origin, 'continue')
+  if (!published || Date.now() - published.age * 1_000 > filledAt) return
+  const { phase } = await walkCatalogue(server.origin, 'start')
+  if (phase === 'kept-back') await orderWalk(server.origin, 'publish')
 }

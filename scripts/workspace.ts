@@ -91,14 +91,11 @@ async function buildOnce(output: string, inputs: string[], make: () => Promise<v
 
 /**
  * Creates and fills the demo shop's database and pictures; the script itself knows what is there already.
- * @returns whether it has done anything
+ * @returns when it was filled, ms since 1970
  */
-export async function seed(): Promise<boolean> {
-  const stamp = join(root, '.cache/state/demo-shop.stamp')
-  const read = (): string => (existsSync(stamp) ? readFileSync(stamp, 'utf8') : '')
-  const before = read()
+export async function seed(): Promise<number> {
   await finish('node', ['demo-shop/seed.ts', '--persist-to', '.cache/state'])
-  return read() !== before
+  return statSync(join(root, '.cache/state/demo-shop.stamp')).mtimeMs
 }
 
 /** ORDER_COOKIE_SECRET of this machine: random, made once. */
