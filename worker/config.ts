@@ -101,8 +101,11 @@ const Config = object({
   analyticsStore: enums(['engine', 'bucket']),
   /** Whether browsers keep the pages that were looked at, for when there is no connection (docs/decisions/048). */
   offlinePages: enums(['on', 'off']),
-  /** Calls a second by which the catalogue walk and the warm-up ask the shop API. */
-  catalogueCallsPerSecond: max(min(number(), 0.1), 1000),
+  /**
+   * Calls a second by which the catalogue walk and the warm-up ask the shop API. At much less than 0.2 the longest step
+   * of the walk, forty calls, would outlast its lease, and no walk would ever end.
+   */
+  catalogueCallsPerSecond: max(min(number(), 0.2), 1000),
 })
 export type Config = Infer<typeof Config>
 

@@ -52,6 +52,10 @@ const mistakes: Record<string, Mistake & { says: [id: string, ...words: string[]
     vars: { PUBLIC_ORIGIN: `${publicOrigin}/`, FILTER_ENCODING: 'xml' },
     says: ['configuration.variable', 'PUBLIC_ORIGIN', 'not an origin'],
   },
+  'a rate at which no walk ends': {
+    vars: { CATALOGUE_CALLS_PER_SECOND: '0.1' },
+    says: ['configuration.variable', 'CATALOGUE_CALLS_PER_SECOND'],
+  },
   'a variable that nothing reads': {
     vars: { SESION_COOKIES: '^a$' },
     says: ['configuration.unknown-variable', 'SESION_COOKIES'],
