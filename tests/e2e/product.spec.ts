@@ -83,6 +83,11 @@ test('a picture fills the screen: arrow keys, enlarging, focus, Escape', async (
   await expectAccessible(page)
   await picture.click()
   await expect(picture).toHaveAttribute('aria-pressed', 'false')
+  // The focus is on the picture now, and goes with it.
+  await page.keyboard.press('ArrowRight')
+  await expect(counter).toHaveText(`2 из ${total}`)
+  await page.keyboard.press('ArrowLeft')
+  await expect(counter).toHaveText(`1 из ${total}`)
 
   for (let press = 0; press < 8; press++) {
     await page.keyboard.press('Tab')

@@ -1,5 +1,6 @@
 import './zoom.css'
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { picturePath } from '../../../../format/media-path.ts'
 
 /** A picture that can fill the screen; `src` is its path at the shop, `alt` what it shows. */
@@ -47,8 +48,13 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
   function turn(by: number) {
     const box = strip.current
     const next = (current + by + count) % count
-    setLarge(false)
-    setCurrent(next)
+    const hadFocus = box?.contains(document.activeElement)
+    flushSync(() => {
+      setLarge(false)
+      setCurrent(next)
+    })
+    // A picture that is not shown is inert: with the focus in it the next key would reach nobody here.
+    if (hadFocus) box?.children[next]?.querySelector('button')?.focus({ preventScroll: true })
     box?.scrollTo(next * box.clientWidth, 0)
   }
 
