@@ -110,6 +110,11 @@ test('is opened by its tab, and its button adds the minimum', async ({ page }) =
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
     .toEqual([{ product_id: expect.any(Number), quantity: 10 }])
   await tab(page).click()
+  // What a message offers can be pressed beside an open drawer, too.
+  const remove = drawer(page).getByRole('button', { name: 'Убрать из корзины' })
+  await remove.click()
+  await page.getByRole('button', { name: 'Вернуть', exact: true }).click()
+  await expect(remove).toBeVisible()
   await drawer(page).getByRole('link', { name: 'Подробнее о товаре' }).click()
   await expect(page).toHaveURL(/\/product\//)
   await expect(drawer(page)).toBeHidden()

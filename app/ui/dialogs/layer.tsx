@@ -9,6 +9,9 @@ interface LayerProps extends DialogProps {
   modal?: boolean
 }
 
+/** Messages (snackbar.ts, announce.ts) are read out and pressed while a dialog is open, too. */
+const messages = () => document.querySelectorAll('body > [role="status"]')
+
 /**
  * What every dialog and drawer is, as long as it is rendered; never in a page's HTML. Escape, a click beside it, Back
  * and links inside, which need `replace` where the layer is modal, call `onClose`. The focus goes to what has
@@ -24,6 +27,7 @@ export function Layer({ onClose, modal = true, ...props }: LayerProps) {
       portal
       modal={modal}
       autoFocusOnShow={modal}
+      getPersistentElements={messages}
       backdrop={modal && <div className="dlg-back" />}
       {...props}
     />
