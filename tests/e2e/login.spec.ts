@@ -135,6 +135,7 @@ test('by e-mail: the other field is cleared, and what the shop says is read out'
   await email(page).fill('ivan')
   await button(page, 'Получить код').click()
   await expect(addressDialog(page)).toContainText('Поле E-mail заполнено неверно')
+  await expect(email(page)).toBeFocused()
   await button(page, 'Войти по телефону').click()
   await expect(phone(page)).toHaveValue('')
   await button(page, 'Войти по e-mail').click()

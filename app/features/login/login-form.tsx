@@ -1,7 +1,11 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { dispatch } from './login-store.ts'
 
-/** A form of the login dialog. Its first field has the focus, also when it takes another form's place. */
+/**
+ * A form of the login dialog. Its first field has the focus, also when it takes another form's place; a wrong one gets
+ * it when the form is sent, so that what is wrong is read out.
+ */
 export function LoginForm({ children }: { children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   useLayoutEffect(() => {
@@ -13,7 +17,8 @@ export function LoginForm({ children }: { children: ReactNode }) {
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    dispatch({ event: 'submit' })
+    flushSync(() => dispatch({ event: 'submit' }))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }
   return (
     <form ref={form} className="login" noValidate onSubmit={submit}>
