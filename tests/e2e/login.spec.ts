@@ -209,6 +209,7 @@ test.describe('on any screen', () => {
     await page.clock.fastForward(60_000)
     await button(page, 'Получить новый код').click()
     await expect(button(page, 'Получить новый код можно через 00:')).toBeDisabled()
+    await expect(code(page)).toBeFocused()
     await expect(alert(page)).toBeEmpty()
     expect(calls.filter((call) => call === '/send-code')).toHaveLength(2)
   })

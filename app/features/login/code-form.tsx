@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { formatCountdown } from '../../format/countdown.ts'
 import { codeLength } from '../../shop-api/customer.ts'
 import { CodeField } from './code-field.tsx'
@@ -47,13 +47,18 @@ export function CodeForm({ state }: { state: LoginState }) {
   )
 }
 
+/** Disabled at once when it is pressed: the focus goes where the new code is typed. */
 function ResendButton({ seconds, isHeld }: { seconds: number; isHeld: boolean }) {
+  const resend = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    currentTarget.form?.querySelector('input')?.focus()
+    dispatch({ event: 'resend' })
+  }
   return (
     <button
       className="btn btn-soft login-resend num"
       type="button"
       disabled={seconds > 0 || isHeld}
-      onClick={() => dispatch({ event: 'resend' })}
+      onClick={resend}
     >
       {seconds > 0 && <span className="i-clock s20" />}
       {seconds > 0 ? `Получить новый код можно через ${formatCountdown(Math.min(seconds, 59))}` : 'Получить новый код'}
