@@ -84,9 +84,11 @@ test('products come into the cart from a category and from their page', async ({
     await expectAccessible(page)
     await line.getByRole('button', { name: /^Удалить/ }).click()
     await expect(panel.getByRole('listitem')).toHaveCount(1)
-    await panel.getByRole('button', { name: /^Удалить/ }).click()
+    await expect(panel.getByRole('button', { name: /^Удалить/ })).toBeFocused()
+    await page.keyboard.press('Enter')
     await expect(panel).toContainText(emptyText)
     await expect(panel.getByRole('link', { name: 'В корзину' })).toHaveAttribute('href', '/korzina')
+    await expect(panel.getByRole('link', { name: 'В корзину' })).toBeFocused()
     await expect(panel.getByRole('link', { name: 'Оформить заказ' })).toHaveCount(0)
     await expect(page.locator('html')).not.toHaveAttribute('style', /--cart/)
     return

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
@@ -8,6 +9,7 @@ import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { useLineName } from '../../stores/cart/line-names.ts'
 import { Badge } from '../../ui/badge.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
@@ -86,6 +88,15 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
   const { product, product_id, quantity } = row
   const name = useLineName(product_id, product)
   const obstacle = obstacleText(row, isCurrent)
+  const remove = ({ currentTarget }: MouseEvent) => {
+    const line = currentTarget.closest('li')
+    const panel = currentTarget.closest('[role="dialog"]')
+    const next = line?.nextElementSibling ?? line?.previousElementSibling
+    // The focus would go with its line. After the last one there is the way to the cart.
+    next?.querySelector<HTMLElement>('.cp-del')?.focus()
+    removeLine(product_id, name)
+    keepFocus(panel, 'a')
+  }
   return (
     <li className="cp-line">
       <div className="cp-pic">{product && <Picture src={product.picture?.src} alt="" width={56} height={56} />}</div>
@@ -109,7 +120,7 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
         type="button"
         className="icb cp-del"
         aria-label={`Удалить: ${name}`}
-        onClick={() => removeLine(product_id, name)}
+        onClick={remove}
       >
         <span className="i-x s20" />
       </button>
