@@ -78,6 +78,11 @@ function FacetValues({
     : fewValues(facet, filter)
   const few = kind === 'tiles' ? fewTiles : fewRows
   const hasMore = values.length > 0 && (isLong ? total > few + 1 : total > shown.length)
+  const clear = () => {
+    // The button goes with what it clears.
+    details.current?.querySelector('summary')?.focus()
+    onChange([])
+  }
   const toggleLong = (event: MouseEvent) => {
     event.preventDefault()
     setLong(!isLong)
@@ -114,7 +119,7 @@ function FacetValues({
         ))}
       </div>
       {kind === 'radio' && list.length > 0 && (
-        <button type="button" className="flt-more" onClick={() => onChange([])}>
+        <button type="button" className="flt-more" onClick={clear}>
           Любое значение
         </button>
       )}
