@@ -132,7 +132,10 @@ function FacetValues({
   )
 }
 
-/** One value of a filter with its box. A value that would find nothing cannot be ticked, only unticked. */
+/**
+ * One value of a filter with its box. A value that would find nothing cannot be ticked, only unticked; one that was
+ * just used can be, as it has the focus.
+ */
 export function FilterValue({
   className,
   type = 'checkbox',
@@ -150,6 +153,7 @@ export function FilterValue({
   isChecked: boolean
   onChange: (isChecked: boolean) => void
 }) {
+  const [wasUsed, setUsed] = useState(false)
   return (
     <label className={className}>
       <input
@@ -157,8 +161,12 @@ export function FilterValue({
         name={name}
         value={value.id}
         checked={isChecked}
-        disabled={value.count === 0 && !isChecked}
-        onChange={(event) => onChange(event.currentTarget.checked)}
+        disabled={value.count === 0 && !isChecked && !wasUsed}
+        onBlur={() => setUsed(false)}
+        onChange={(event) => {
+          setUsed(true)
+          onChange(event.currentTarget.checked)
+        }}
       />
       {value.name}
       {showsCount && value.count !== null && <i>{formatNumber(value.count)}</i>}
