@@ -1,7 +1,6 @@
 import { DivIcon, type LatLng, type Map as LeafletMap, Marker, point as pixels } from 'leaflet'
 import { countOf } from '../../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
-import { announce } from '../../../../ui/announce.ts'
 import { describeKind, pointsOf } from '../point-texts.ts'
 import type { Spot, SpotGroup } from './group-spots.ts'
 
@@ -31,10 +30,7 @@ export function createMarkers(map: LeafletMap, { onPoint, onGroup }: MarkerEvent
       icon: new DivIcon({ className: 'pm-spot', html: icon, iconSize: [44, 44], iconAnchor: [22, 40] }),
       zIndexOffset: isChosen ? 10_000 : 0,
     })
-    return act(marker, `${point.address}. ${describeKind(point)}`, isChosen, () => {
-      onPoint(point)
-      announce(`Выбран пункт: ${point.address}`)
-    })
+    return act(marker, `${point.address}. ${describeKind(point)}`, isChosen, () => onPoint(point))
   }
   const cluster = ({ x, y, spots }: Group) => {
     const icon = element('pm-group', String(spots.length))
