@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { placeName } from '../../../format/place-name.ts'
 import { isPostalCode } from '../../../shop-api/address.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
@@ -39,6 +40,9 @@ export function DeliveryPanel({
   const { form, errors, onChange } = parts
   const field = fieldProps(parts)
   const postalCode = city.postal_code || form.postal_code.trim()
+  // There is no list to choose from: what is missing is the code.
+  const lacksCode = !city.postal_code && !isPostalCode(postalCode)
+  const noteId = useId()
   return (
     <Panel number={number} title="Доставка">
       <p className="co-city">
@@ -72,6 +76,7 @@ export function DeliveryPanel({
       {needs.point && !city.postal_code && (
         <Field
           {...field('postal_code')}
+          error={errors.postal_code ?? (lacksCode ? errors.cdek_point : null)}
           label="Почтовый индекс"
           hint="По нему найдём пункты выдачи рядом"
           inputMode="numeric"
@@ -79,7 +84,12 @@ export function DeliveryPanel({
         />
       )}
       {needs.point && isPostalCode(postalCode) && (
-        <div className="co-points" data-invalid={errors.cdek_point ? '' : undefined}>
+        <fieldset
+          className="co-points"
+          aria-label="Где забрать заказ"
+          data-invalid={errors.cdek_point ? '' : undefined}
+          aria-describedby={errors.cdek_point && noteId}
+        >
           <PointPicker
             postalCode={postalCode}
             cityName={placeName(city.value)}
@@ -90,9 +100,9 @@ export function DeliveryPanel({
             value={point}
             onChoose={onChoosePoint}
           />
-        </div>
+        </fieldset>
       )}
-      {needs.point && errors.cdek_point && <FieldNote text={errors.cdek_point} />}
+      {needs.point && !lacksCode && errors.cdek_point && <FieldNote id={noteId} text={errors.cdek_point} />}
     </Panel>
   )
 }
