@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
-import { useNavigate, useNavigation } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { startTelemetry } from '../features/telemetry/telemetry.ts'
 import { cityStore } from '../stores/city.ts'
 import { customerStore } from '../stores/customer.ts'
 import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent, lazyDialog } from '../ui/loading/lazy.tsx'
+import { lazyComponent, lazyDialog, runLazy } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 import { setLinkNavigation } from '../ui/snackbar.ts'
 
@@ -37,6 +37,7 @@ export function GlobalOverlays() {
   return (
     <>
       <NavigationProgress />
+      <PageAnnouncer />
       <ProductOfDayTab />
       <OpenDialog />
       <IdleParts />
@@ -48,6 +49,21 @@ export function GlobalOverlays() {
 function NavigationProgress() {
   const { state } = useNavigation()
   return state === 'idle' ? null : <div className="progress" role="progressbar" aria-label="Загрузка страницы" />
+}
+
+/** Tells screen readers which page has come: what the router shows is no page load, of which they would tell. */
+function PageAnnouncer() {
+  const { pathname } = useLocation()
+  const known = useRef(pathname)
+  useEffect(() => {
+    if (pathname === known.current) return
+    known.current = pathname
+    runLazy(
+      () => import('../ui/announce.ts'),
+      ({ announce }) => announce(document.title),
+    )
+  }, [pathname])
+  return null
 }
 
 /** The one dialog that is open, on whichever page. */

@@ -44,6 +44,8 @@ test.describe('a page is loaded early', () => {
       .toBe(1)
     await link.click()
     await expect(page.locator('h1')).toContainText(name)
+    // The router loads no document, so nobody else tells a screen reader of the new page.
+    await expect(page.getByRole('status').filter({ hasText: await page.title() })).toBeAttached()
     const sizes = await page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
         .filter(({ name }) => name.includes('.data'))
