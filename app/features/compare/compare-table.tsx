@@ -35,6 +35,14 @@ interface CompareTableProps {
 export function CompareTable({ products, rows, onlyDifferences }: CompareTableProps) {
   const ids = products.map((product) => product.product_id)
   const scroller = useHeadBelowHeader()
+  /** Where the product stood that was removed last, among how many: the focus goes with it. */
+  const removed = useRef<{ index: number; among: number } | null>(null)
+  useEffect(() => {
+    if (!removed.current || products.length >= removed.current.among) return
+    const links = scroller.current?.querySelectorAll<HTMLElement>('.cmp-head .icb') ?? []
+    links[Math.min(removed.current.index, links.length - 1)]?.focus({ preventScroll: true })
+    removed.current = null
+  })
   const characteristics = rows.filter(({ isCharacteristic }) => isCharacteristic)
   return (
     <div className="cmp-scroll" ref={scroller}>
@@ -43,7 +51,7 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
         <thead>
           <tr>
             <td />
-            {products.map((product) => (
+            {products.map((product, index) => (
               <th key={product.product_id} scope="col">
                 <ProductHeading
                   product={product}
@@ -51,6 +59,9 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
                     ids.filter((id) => id !== product.product_id),
                     { onlyDifferences },
                   )}
+                  onRemove={() => {
+                    removed.current = { index, among: products.length }
+                  }}
                 />
               </th>
             ))}
@@ -82,7 +93,15 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
   )
 }
 
-function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWithout: string }) {
+function ProductHeading({
+  product,
+  urlWithout,
+  onRemove,
+}: {
+  product: ComparedCard
+  urlWithout: string
+  onRemove: () => void
+}) {
   const { minimum, name, picture, price, price_old, product_id, url } = product
   return (
     <div className="cmp-head">
@@ -96,7 +115,10 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
           replace
           preventScrollReset
           aria-label={`Убрать из сравнения: ${name}`}
-          onClick={() => compareStore.remove(product_id)}
+          onClick={() => {
+            onRemove()
+            compareStore.remove(product_id)
+          }}
         >
           <span className="i-x s20" />
         </Link>
