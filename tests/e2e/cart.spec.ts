@@ -228,6 +228,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '
   await expect(lines(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Очистить' }).click()
   await expect(page.locator('main')).toContainText(emptyText)
+  await expect(page.locator('main').getByRole('link', { name: 'Перейти в каталог' })).toBeFocused()
   await expectAccessible(page)
   await page.locator('main').getByRole('link', { name: 'Перейти в каталог' }).click()
   await expect(page).toHaveURL('/category')

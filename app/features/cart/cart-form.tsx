@@ -4,11 +4,12 @@ import { countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import { clearCart, mergeIntoCart } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { CartRow } from './calculated.ts'
-import { CartItem } from './cart-item.tsx'
+import { CartItem, waysOn } from './cart-item.tsx'
 import type { CartCalculation } from './use-cart-calculation.ts'
 
 const ShareMenu = lazyComponent(() => import('../../orders/share-menu.tsx').then((file) => file.ShareMenu))
@@ -33,6 +34,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
     // The form is gone before it could be sent.
     event.preventDefault()
     clearCart()
+    keepFocus(document.getElementById('main'), waysOn)
     showSnackbar('Корзина очищена', { text: 'Вернуть', onClick: () => mergeIntoCart(content) })
   }
   return (

@@ -11,12 +11,16 @@ import { setQuantity } from '../../stores/cart/cart.ts'
 import { useLineName } from '../../stores/cart/line-names.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import type { CartRow } from './calculated.ts'
 import { changeText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
+
+/** Where the focus goes when the cart is empty: the ways on from there. */
+export const waysOn = '.empty-ways a'
 
 /** A line of the cart: product, quantity, price. */
 export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurrent: boolean; isLoading: boolean }) {
@@ -30,6 +34,7 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
     // What has the focus goes with its line: the focus moves to the next one.
     if (line?.contains(document.activeElement)) next?.querySelector<HTMLElement>('.cart-del')?.focus()
     removeLine(product_id, name)
+    keepFocus(document.getElementById('main'), waysOn)
   }
   const remove = (event: MouseEvent) => {
     // The form may be gone before it could be sent.
