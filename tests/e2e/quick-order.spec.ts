@@ -145,6 +145,7 @@ test('lines are mended by keyboard: chosen, corrected with suggestions, raised t
   expect(asked).toHaveLength(1)
   await row(page, 1).getByRole('button', { name: 'Убрать строку 1' }).press('Enter')
   await expect(rows(page)).toHaveCount(2)
+  await expect(row(page, 1).getByRole('button', { name: 'Убрать строку 1' })).toBeFocused()
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(rows(page)).toHaveCount(3)
 })

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { readOrderLines } from '../../orders/order-lines.ts'
 import { cartLink } from '../../product-card/add-to-cart.ts'
@@ -96,12 +96,35 @@ export function OrderResult() {
         </div>
       )}
       <Summary rows={rows} isBusy={isBusy} questions={questions.length} />
-      <ol className="qo-rows" aria-label="Строки заказа">
-        {shown.map((row) => (
-          <RowItem key={`${row.line.row} ${row.line.code}`} row={row} actions={actions} />
-        ))}
-      </ol>
+      <Rows rows={shown} actions={actions} />
     </section>
+  )
+}
+
+/** The rows. One that is removed leaves the focus to the one in its place. */
+function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowActions }) {
+  const list = useRef<HTMLOListElement>(null)
+  const removed = useRef<{ index: number; among: number } | null>(null)
+  useEffect(() => {
+    if (!removed.current || rows.length >= removed.current.among) return
+    const buttons = list.current?.querySelectorAll<HTMLElement>('.qo-del') ?? []
+    buttons[Math.min(removed.current.index, buttons.length - 1)]?.focus({ preventScroll: true })
+    removed.current = null
+  })
+  return (
+    <ol ref={list} className="qo-rows" aria-label="Строки заказа">
+      {rows.map((row, index) => (
+        <RowItem
+          key={`${row.line.row} ${row.line.code}`}
+          row={row}
+          actions={actions}
+          onRemove={() => {
+            removed.current = { index, among: rows.length }
+            actions.remove(row)
+          }}
+        />
+      ))}
+    </ol>
   )
 }
 

@@ -18,7 +18,7 @@ export interface RowActions {
 }
 
 /** A line of the order: what was written, the verdict, and what can be done about it. */
-export function RowItem({ row, actions }: { row: OrderRow; actions: RowActions }) {
+export function RowItem({ row, actions, onRemove }: { row: OrderRow; actions: RowActions; onRemove: () => void }) {
   const { line, number, product, calculated, state } = row
   const name = product?.name ?? line.code
   const possible = possibleOf(row)
@@ -55,12 +55,7 @@ export function RowItem({ row, actions }: { row: OrderRow; actions: RowActions }
         </div>
       )}
       <p className="qo-sum">{calculated?.price != null && <Price value={calculated.total} size="sm" />}</p>
-      <button
-        type="button"
-        className="icb qo-del"
-        aria-label={`Убрать строку ${number}`}
-        onClick={() => actions.remove(row)}
-      >
+      <button type="button" className="icb qo-del" aria-label={`Убрать строку ${number}`} onClick={onRemove}>
         <span className="i-x s20" />
       </button>
     </li>
