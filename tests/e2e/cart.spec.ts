@@ -304,6 +304,13 @@ test('the page of a product takes a typed quantity in its steps and says so', as
     await expect(field).toHaveValue(String(product.minimum * times))
     await expect(snackbar(page)).toHaveText(message)
   }
+  // Who steps down to the least keeps the focus.
+  const less = page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'Меньше' })
+  await page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'Больше' }).press('Enter')
+  await less.press('Enter')
+  await expect(field).toHaveValue(String(product.minimum))
+  await expect(less).toBeDisabled()
+  await expect(less).toBeFocused()
   // Nothing was put into the cart with a quantity that nobody has typed.
   expect(await stored(page)).toEqual([])
   expect(await layoutShifts(page)).toEqual([])

@@ -23,6 +23,8 @@ export function QuantityStepper({
 }) {
   const isLeast = value <= minimum
   const isRemoving = isLeast && onRemove !== undefined
+  // Not `disabled`: it would take the focus from who has just stepped down to it.
+  const isIdle = isLeast && !onRemove
   const classes = ['qty', size === 'lg' && 'qty-lg', onRemove && 'qty-in']
   return (
     <fieldset className={classes.filter(Boolean).join(' ')} aria-label={label} tabIndex={onRemove && -1}>
@@ -30,9 +32,9 @@ export function QuantityStepper({
         type="button"
         className="qty-btn"
         aria-label={isRemoving ? 'Убрать из корзины' : 'Меньше'}
-        disabled={isLeast && !onRemove}
+        aria-disabled={isIdle || undefined}
         // What is between two steps goes to the next one.
-        onClick={isRemoving ? onRemove : () => onChange((Math.ceil(value / minimum) - 1) * minimum)}
+        onClick={isRemoving ? onRemove : () => isIdle || onChange((Math.ceil(value / minimum) - 1) * minimum)}
       >
         <span className={isRemoving ? 'i-trash s16' : 'i-minus s16'} />
       </button>
