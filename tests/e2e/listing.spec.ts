@@ -61,6 +61,8 @@ test('filters take effect at once, show in the address, as chips and in the numb
   if (!grit || !first || !second) throw new Error('the demo catalogue has no grits')
   await column(page).getByLabel(first.name, { exact: true }).check()
   await expect(page).toHaveURL(`${url}?f=${grit.id}:${first.id}`)
+  const grits = column(page).getByRole('group', { name: grit.name })
+  await expect(grits.getByRole('checkbox', { checked: true })).toHaveCount(1)
   await column(page).getByLabel(second.name, { exact: true }).check()
   await expect(page).toHaveURL(`${url}?f=${grit.id}:${[first.id, second.id].sort().join(',')}`)
   const { total } = await readFilters(`&filter[${grit.id}][]=${first.id}&filter[${grit.id}][]=${second.id}`)

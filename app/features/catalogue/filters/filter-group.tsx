@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../format/plural.ts'
+import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
 import { type Facet, type FacetValue, fewRows, fewTiles, fewValues, isChosen } from './facets.ts'
 import type { FilterChoice } from './filter-choice.ts'
 
@@ -59,6 +60,7 @@ function FacetValues({
   const [isLong, setLong] = useState(showsAll)
   const [search, setSearch] = useState('')
   const details = useRef<HTMLDetailsElement>(null)
+  const isHydrated = useIsHydrated()
   useEffect(() => {
     if (takesFocus) details.current?.querySelector('summary')?.focus()
     // It may have been shut before it hydrated.
@@ -89,7 +91,13 @@ function FacetValues({
     setSearch('')
   }
   return (
-    <details ref={details} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      ref={details}
+      // «125» alone says nothing. Not in the HTML, whose bytes are counted: who moves into it starts the page.
+      aria-label={isHydrated ? title : undefined}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary className="flt-title">{title}</summary>
       {isLong && total > longList && (
         <input
