@@ -146,6 +146,7 @@ test('lists are renamed, changed and deleted with a way back, in all tabs', asyn
 
   await unknown.getByRole('button', { name: 'Исправить текстом' }).click()
   await expect(text).toHaveValue('что-то непонятное 5 шт.')
+  await expect(text).toBeFocused()
   await text.fill(second.sku)
   await main(page).getByRole('button', { name: 'Добавить строки' }).click()
   await expect(names(page)).toHaveText([first.name, second.name])

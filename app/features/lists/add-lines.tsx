@@ -20,6 +20,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const fileName = useRef('')
+  const field = useRef<HTMLTextAreaElement>(null)
 
   /** Waits for the script and what it does; a failure is said, and what was typed stays. */
   const attempt = async (run: (script: typeof import('./read-lines.ts')) => Promise<void>) => {
@@ -82,6 +83,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
           onEdit={() => {
             setText((typed) => [typed.trimEnd(), ...left.map((line) => line.text)].filter(Boolean).join('\n'))
             setLeft([])
+            field.current?.focus()
           }}
         />
       )}
@@ -96,6 +98,7 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
       >
         <label htmlFor="ls-lines">Артикул, 3M ID или название и количество, по строке на товар</label>
         <textarea
+          ref={field}
           id="ls-lines"
           className="inp"
           rows={5}
