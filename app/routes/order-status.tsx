@@ -37,7 +37,7 @@ export default function OrderStatusPage({ loaderData: { asked, found } }: Route.
     <PaymentPage orderId={asked.orderId} title="Статус заказа">
       <OrderNumberForm asked={asked} button="Узнать статус" />
       {found?.result === 'found' && (
-        <section aria-label="Найденный заказ">
+        <section aria-label="Найденный заказ" tabIndex={-1}>
           <PublicOrder {...found.value} />
         </section>
       )}

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../support/browser.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
 import { plentyProduct } from '../support/checkout.ts'
 
 /** Where orders are paid: another origin than the shop's. */
@@ -180,10 +180,12 @@ test.describe('the status of an order', () => {
     await expect(page.getByRole('main')).not.toContainText('anna@mail.example')
     await expectAccessible(page)
 
+    await hydrated(page)
     const number = page.getByRole('textbox', { name: 'Номер заказа' })
     await number.fill('десять')
     await page.getByRole('button', { name: 'Узнать статус' }).click()
     await expect(number).toHaveAccessibleDescription('В номере заказа только цифры, например 10045')
+    await expect(number).toBeFocused()
     await expect(facts).toHaveCount(0)
     await number.fill('999999999')
     await number.press('Enter')
@@ -191,6 +193,7 @@ test.describe('the status of an order', () => {
     await number.fill(`№ ${order_id}`)
     await number.press('Enter')
     await expect(facts).toContainText(`№ ${order_id}`)
+    await expect(facts).toBeFocused()
   })
 })
 

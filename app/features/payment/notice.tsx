@@ -9,7 +9,7 @@ const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }
 /** The message that its page is about: how things stand, in words and colour, and what can be done. */
 export function Notice({ tone, title, text, children }: PaymentNotice & { children?: ReactNode }) {
   return (
-    <div className={`pay-notice pay-${tone}`}>
+    <div className={`pay-notice pay-${tone}`} tabIndex={-1}>
       <span className="pay-icon">
         <span className={icons[tone]} />
       </span>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { Field } from '../../ui/fields/field.tsx'
 import type { AskedOrder } from './load-payment.ts'
@@ -7,8 +8,17 @@ export function OrderNumberForm({ asked, button }: { asked: AskedOrder; button: 
   const { typed, orderId } = asked
   const isWrong = typed !== null && orderId === null
   const error = typed?.trim() ? 'В номере заказа только цифры, например 10045' : 'Введите номер заказа'
+  const form = useRef<HTMLFormElement>(null)
+  const answered = useRef(typed)
+  // The answer comes without a page load, and with it another form: the focus goes to what is to be read.
+  useEffect(() => {
+    if (typed === answered.current) return
+    answered.current = typed
+    const answer = isWrong ? form.current?.querySelector('input') : form.current?.nextElementSibling
+    if (answer instanceof HTMLElement) answer.focus()
+  }, [typed, isWrong])
   return (
-    <Form className="pay-form" key={typed} noValidate>
+    <Form ref={form} className="pay-form" key={typed} noValidate>
       <Field
         name="order_id"
         label="Номер заказа"
