@@ -24,6 +24,7 @@ test('thousands of points are searched, filtered and chosen from by keyboard; a 
   const points = await openPoints(page)
   await expect(picker(page)).toContainText('3 000 пунктов')
   await expect(radios(page)).toHaveCount(50)
+  await expect(radios(page).first()).toHaveAccessibleDescription(/^\d[\d,]*\sк?м/)
   await picker(page).getByRole('button', { name: 'Показать ещё' }).click()
   await expect(radios(page)).toHaveCount(100)
 

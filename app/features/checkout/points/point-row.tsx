@@ -32,11 +32,15 @@ export const PointRow = memo(function PointRow({ point, name, isChosen, center, 
           name={name}
           value={point.code}
           aria-labelledby={`${id}t`}
-          aria-describedby={`${id}d`}
+          aria-describedby={away === null ? `${id}d` : `${id}k ${id}d`}
           {...(onChoose ? { checked: isChosen, onChange: () => onChoose(point) } : { defaultChecked: isChosen })}
         />
         <b id={`${id}t`}>{point.address}</b>
-        {away !== null && <i className="num">{formatDistance(away)}</i>}
+        {away !== null && (
+          <i className="num" id={`${id}k`}>
+            {formatDistance(away)}
+          </i>
+        )}
         <span id={`${id}d`}>
           <span>{describeKind(point)}</span>
           <span>{[metro, today ?? hours].filter(Boolean).join(' · ')}</span>
