@@ -284,6 +284,7 @@ test.describe('with a shop that fails', () => {
     await orderButton(page).click()
     await expect(page.getByRole('heading', { name: /^Заказ № \d+ оформлен$/ })).toBeVisible()
     await expect(page.getByText(/Первая отправка дошла/)).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'Первая отправка дошла' })).toBeFocused()
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1)
     await expect(tab.getByRole('heading', { name: 'Корзина пуста' })).toBeVisible()
   })

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { NextPage } from './finish-order.ts'
 
 interface PlacedNoticeProps {
@@ -8,8 +9,11 @@ interface PlacedNoticeProps {
 
 /** Stands in place of the form while the page is being left, and leads on if that takes long. */
 export function PlacedNotice({ orderId, next, isEarlier }: PlacedNoticeProps) {
+  const element = useRef<HTMLDivElement>(null)
+  // The form is gone, and the focus with its button.
+  useEffect(() => element.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="co-empty" role="status">
+    <div className="co-empty" role="status" tabIndex={-1} ref={element}>
       <h2>Заказ № {orderId} оформлен</h2>
       <p>
         {isEarlier
