@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { countOf } from '../../../format/plural.ts'
+import { countOf, plural } from '../../../format/plural.ts'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import type { ReviewPage } from '../../../shop-api/contract/review.ts'
 import { Deferred } from '../../../ui/loading/deferred.tsx'
@@ -60,6 +60,7 @@ function RatingHistogram({
           .map(({ stars, count }) => (
             <li key={stars}>
               {stars}
+              <span className="sr-only">{` ${plural(stars, ['звезда', 'звезды', 'звёзд'])}: `}</span>
               <span className="i-star s14 text-star" />
               <span style={{ backgroundSize: `${(count / all) * 100}% 100%` }} />
               <i>{count}</i>
