@@ -82,6 +82,20 @@ test('is closed by Back, by its cross and by Escape without leaving the page', a
   await expect(page).toHaveURL('/category')
 })
 
+test('a dialog that opens in its place gives the focus back to its button, each time', async ({ page }) => {
+  await page.goto('/category')
+  await hydrated(page)
+  const menu = page.getByRole('link', { name: 'Меню', exact: true })
+  for (let time = 0; time < 2; time++) {
+    await menu.tap()
+    await drawer(page).getByRole('button', { name: 'Войти' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Вход или регистрация' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(menu).toBeFocused()
+  }
+})
+
 test.describe('when the API fails', () => {
   test.use({ expectedOnConsole: [/502/] })
   test('links to the catalogue page and the sale, and to no product of the day', async ({ page }) => {

@@ -52,9 +52,10 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
     left.current = level
     setPath(path.slice(0, -1))
   }
-  const signIn = () => {
+  /** Once this layer has given the focus back: the dialog gives it back there, too. */
+  const openInstead = (name: 'city' | 'day' | 'login') => {
     onClose()
-    openDialog('login')
+    setTimeout(openDialog, 0, name)
   }
 
   return (
@@ -70,7 +71,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
         </h2>
         {!level &&
           (isGuest ? (
-            <button className="btn btn-on-dark btn-s h-44px" type="button" onClick={signIn}>
+            <button className="btn btn-on-dark btn-s h-44px" type="button" onClick={() => openInstead('login')}>
               <span className="i-user s20" />
               Войти
             </button>
@@ -96,7 +97,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
         )}
         {tree === undefined && <DrawerSkeleton />}
         {tree === null && <DrawerLinks />}
-        {!level && <DrawerEnd menu={menu} onClose={onClose} />}
+        {!level && <DrawerEnd menu={menu} onOpen={openInstead} />}
       </nav>
     </Layer>
   )
@@ -136,20 +137,16 @@ function DrawerLinks() {
 /**
  * Below the catalogue: information and how to reach the shop. The main menu's categories are in the catalogue above.
  */
-function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void }) {
+function DrawerEnd({ menu, onOpen }: { menu: MenuLink[]; onOpen: (name: 'city' | 'day') => void }) {
   const sale = useContext(SaleContext)
   const dayProduct = useProductOfDay()
-  const openDayProduct = () => {
-    onClose()
-    openDialog('day')
-  }
   const items = navigationItems(menu, sale?.url).filter(({ url }) => !url.startsWith(href('/category')))
   const others = drawerLinks.filter(({ url }) => !items.some((item) => item.url === url))
   return (
     <>
       <h3 className="drawer-title">Разное</h3>
       {dayProduct && (
-        <button className="drawer-info w-full" type="button" onClick={openDayProduct}>
+        <button className="drawer-info w-full" type="button" onClick={() => onOpen('day')}>
           Товар дня
         </button>
       )}
@@ -162,7 +159,7 @@ function DrawerEnd({ menu, onClose }: { menu: MenuLink[]; onClose: () => void })
         </Link>
       ))}
       <div className="drawer-title">
-        <CityButton className="text-ink" onOpen={onClose} />
+        <CityButton className="text-ink" onClick={() => onOpen('city')} />
         <a className="flex items-center h-44px text-18px font-700 text-ink num" href={telHref(shop.phone)}>
           {shop.phone}
         </a>
