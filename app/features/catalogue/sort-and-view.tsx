@@ -7,11 +7,25 @@ import { createStore, useStore } from '../../stores/store.ts'
 import { isModified } from '../../ui/is-modified.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
-/** Chooses the order of a listing by links, so that it works before and without JavaScript. */
+/**
+ * Chooses the order of a listing by links, so that it works before and without JavaScript. It lies on the first
+ * products: Escape and leaving it by keyboard close it.
+ */
 export function SortMenu({ query, onChoose }: { query: ListingQuery; onChoose: (sort: string) => void }) {
   const current = sortOrders.find(({ key }) => key === query.sort) ?? sortOrders[0]
   return (
-    <details className="list-sort">
+    <details
+      className="list-sort"
+      onBlur={({ currentTarget: menu, relatedTarget: next }) => {
+        // A click on a link gives the focus to what is around the menu, in Safari.
+        if (next && !menu.contains(next) && !next.contains(menu)) menu.removeAttribute('open')
+      }}
+      onKeyDown={({ currentTarget: menu, key }) => {
+        if (key !== 'Escape') return
+        menu.querySelector('summary')?.focus()
+        menu.removeAttribute('open')
+      }}
+    >
       <summary>
         <span className="i-sort s20 md:hidden" />
         <span className="text-muted max-md:sr-only">Сортировка:</span>
