@@ -116,12 +116,7 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
         {obstacle && <p className="cp-bad">{obstacle}</p>}
         {product?.noPackageText && <p className="cp-note">{product.noPackageText}</p>}
       </div>
-      <button
-        type="button"
-        className="icb cp-del"
-        aria-label={`Удалить: ${name}`}
-        onClick={remove}
-      >
+      <button type="button" className="icb cp-del" aria-label={`Удалить: ${name}`} onClick={remove}>
         <span className="i-x s20" />
       </button>
     </li>

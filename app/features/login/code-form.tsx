@@ -54,12 +54,7 @@ function ResendButton({ seconds, isHeld }: { seconds: number; isHeld: boolean })
     dispatch({ event: 'resend' })
   }
   return (
-    <button
-      className="btn btn-soft login-resend num"
-      type="button"
-      disabled={seconds > 0 || isHeld}
-      onClick={resend}
-    >
+    <button className="btn btn-soft login-resend num" type="button" disabled={seconds > 0 || isHeld} onClick={resend}>
       {seconds > 0 && <span className="i-clock s20" />}
       {seconds > 0 ? `Получить новый код можно через ${formatCountdown(Math.min(seconds, 59))}` : 'Получить новый код'}
     </button>
