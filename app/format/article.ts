@@ -1,4 +1,4 @@
-import { swapLayout } from './query-text.ts'
+import { swapLayout } from './query-variants.ts'
 
 /** Cyrillic capitals that look like a Latin one. */
 const lookAlikes: Record<string, string> = {

@@ -19,6 +19,12 @@ const toLatinKeys = replaceAll(russianKeys, latinKeys)
 const toLatinTwins = replaceAll(cyrillicTwins, latinTwins)
 const toCyrillicTwins = replaceAll(latinTwins, cyrillicTwins)
 
+/** Text as the same keys would have written it in the other keyboard layout: «vjcrdf» → «москва», in lower case. */
+export function swapLayout(text: string): string {
+  const lower = text.toLowerCase()
+  return (/[а-яё]/.test(lower) ? toLatinKeys : toRussianKeys)(lower).toLowerCase()
+}
+
 /**
  * Other readings of a query that finds nothing, the likeliest first: missing spaces («125мм»), look-alikes of the other
  * alphabet in article numbers («Р80» with a Russian Р), the other keyboard layout («lbcr»). None is the query itself.

@@ -4,10 +4,6 @@ import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 import { wirePhone } from './wire-formats.ts'
 
-/** Digits of a one-time code, and seconds between two of them (spec 9). */
-export const codeLength = 4
-export const cooldownSeconds = 60
-
 /** By what a customer is found and gets codes. */
 export type Channel = 'telefon' | 'email'
 

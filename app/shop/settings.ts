@@ -40,3 +40,7 @@ export const orderLeadTime: string | null = 'обычно 5–7 дней'
  * How many days the prices of a commercial offer hold, the day it is made included in none. Null: it promises no day.
  */
 export const offerDays: number | null = 3
+
+/** Digits of a one-time code, and seconds between two of them (spec 9). */
+export const codeLength = 4
+export const cooldownSeconds = 60

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from 'react'
 import { formatCountdown } from '../../format/countdown.ts'
-import { codeLength } from '../../shop-api/customer.ts'
+import { codeLength } from '../../shop/settings.ts'
 import { CodeField } from './code-field.tsx'
 import { LoginForm, SwitchButton } from './login-form.tsx'
 import { type LoginState, problemsOf, secondsUntil, triesCode } from './login-state.ts'

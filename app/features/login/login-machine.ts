@@ -1,5 +1,5 @@
 import { nationalDigits } from '../../format/phone.ts'
-import { codeLength } from '../../shop-api/customer.ts'
+import { codeLength } from '../../shop/settings.ts'
 import { afterAnswer, type StepAnswer, start, type Transition, withoutCode } from './after-answer.ts'
 import {
   type Addressee,

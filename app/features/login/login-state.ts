@@ -1,6 +1,7 @@
 import { emailProblem } from '../../format/email.ts'
 import { phoneProblem } from '../../format/phone.ts'
-import { type Channel, codeLength, cooldownSeconds } from '../../shop-api/customer.ts'
+import { codeLength, cooldownSeconds } from '../../shop/settings.ts'
+import type { Channel } from '../../shop-api/customer.ts'
 
 /** Which form the dialog shows: `code` is for an existing customer, `register` for a new one. */
 export type LoginForm = 'phone' | 'email' | 'code' | 'register'

@@ -1,4 +1,5 @@
-import { swapLayout, wordsOf } from '../../../format/query-text.ts'
+import { wordsOf } from '../../../format/query-text.ts'
+import { swapLayout } from '../../../format/query-variants.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 
 /** What a point must offer. */
