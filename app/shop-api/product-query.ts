@@ -1,5 +1,5 @@
 import { toQueryText } from '../format/query-text.ts'
-import { mostPerPage, usualPerPage } from './contract/envelope.ts'
+import { mostPerPage, usualPerPage } from './contract/page-size.ts'
 
 /** `sort_by` of product lists with their labels; the first is the default. */
 export const sortOrders = [

@@ -1,6 +1,6 @@
 import { readId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
-import { mostPerPage } from '../../app/shop-api/contract/envelope.ts'
+import { mostPerPage } from '../../app/shop-api/contract/page-size.ts'
 import {
   filterIdPattern,
   filterNumberPattern,

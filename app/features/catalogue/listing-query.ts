@@ -2,8 +2,6 @@ import { toQueryText } from '../../format/query-text.ts'
 import { defaultSort, sortOrders } from '../../shop-api/product-query.ts'
 import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filters/filter-choice.ts'
 
-export const pageSize = 60
-
 /** What a listing shows, as its address says it (docs/decisions/008-listing-url.md). */
 export interface ListingQuery {
   /** What is searched for; '' on listings that are no search. */

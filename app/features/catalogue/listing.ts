@@ -1,8 +1,9 @@
 import { idFromKey } from '../../format/id.ts'
 import type { CardData } from '../../product-card/card-data.ts'
+import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import type { ProductQuery } from '../../shop-api/product-query.ts'
 import type { Facet } from './filters/facets.ts'
-import { type ListingQuery, pageSize } from './listing-query.ts'
+import type { ListingQuery } from './listing-query.ts'
 
 // One listing, by what knows it:
 // - its address: filter, order and page (`ListingQuery`, listing-query.ts; docs/decisions/008-listing-url.md)
@@ -36,7 +37,7 @@ export const productQueryOf = (source: ListingSource, { filter, page, sort }: Li
   ...source,
   filter,
   page,
-  per_page: pageSize,
+  per_page: usualPerPage,
   sort_by: sort,
 })
 

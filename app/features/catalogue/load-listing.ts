@@ -4,11 +4,12 @@ import { setStructuredData } from '../../document/set-document-parts.ts'
 import { picturePath } from '../../format/media-path.ts'
 import { toCardData } from '../../product-card/card-data.ts'
 import { breadcrumbList, itemListJsonLd } from '../../seo/list-json-ld.ts'
+import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
 import { fewOf, knownChoice, toFacets } from './filters/facets.ts'
 import { writeFilterParam } from './filters/filter-choice.ts'
 import { type Listing, type ListingSource, productQueryOf, writeShown } from './listing.ts'
-import { isPlain, type ListingQuery, listingSearch, pageSize, readListingQuery } from './listing-query.ts'
+import { isPlain, type ListingQuery, listingSearch, readListingQuery } from './listing-query.ts'
 
 /** The part of a loader's arguments that a listing needs. */
 export type ListingLoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request' | 'url'>
@@ -78,7 +79,7 @@ function listingOf(list: ProductList, source: ListingSource, query: ListingQuery
   // A search that finds nothing is read in other ways first (app/routes/search.tsx).
   const mayBeOther = source.query !== undefined && meta.total === 0
   if (page > Math.max(meta.last_page, 1) && !mayBeOther) throw data(null, { status: 404 })
-  const before = (page - 1) * pageSize
+  const before = (page - 1) * usualPerPage
   const showsForm = url.searchParams.has('filters')
   // Who filters gets everything at once; for everybody else the page stays small.
   const hasFewFacets = Object.keys(filter).length === 0 && !showsForm

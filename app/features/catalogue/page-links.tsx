@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link, useLocation, useNavigate, useNavigation } from 'react-router'
+import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import type { Listing } from './listing.ts'
-import { listingSearch, pageSize } from './listing-query.ts'
+import { listingSearch } from './listing-query.ts'
 import type { ListingState } from './use-shown-pages.ts'
 
 /** Real links to the pages of a listing. */
@@ -75,7 +76,7 @@ export function ShowMore({
         shown.current = cards.current?.childElementCount ?? null
       }}
     >
-      {isLoading ? 'Загружаем…' : `Показать ещё ${Math.min(pageSize, total - to)}`}
+      {isLoading ? 'Загружаем…' : `Показать ещё ${Math.min(usualPerPage, total - to)}`}
     </Link>
   )
 }

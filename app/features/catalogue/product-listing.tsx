@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { formatNumber } from '../../format/plural.ts'
+import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import { CardPages } from './card-pages.tsx'
@@ -10,7 +11,7 @@ import { FilterForm } from './filters/filter-form.tsx'
 import { useFacets, useListingChoice } from './filters/use-filters.ts'
 import type { Listing } from './listing.ts'
 import { readShown } from './listing.ts'
-import { cleared, type ListingQuery, listingSearch, pageSize, wholeFormSearch } from './listing-query.ts'
+import { cleared, type ListingQuery, listingSearch, wholeFormSearch } from './listing-query.ts'
 import type { OfferCatalog } from './offer-catalog.tsx'
 import { CatalogMarks, catalogScope, isOffer } from './offer-catalog.tsx'
 import { PageLinks, ShowMore, ShowPrevious } from './page-links.tsx'
@@ -54,7 +55,7 @@ export function ProductListing({
     setSheetOpen(false)
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView()
   }
-  const from = first < query.page ? (first - 1) * pageSize + 1 : listing.from
+  const from = first < query.page ? (first - 1) * usualPerPage + 1 : listing.from
   const chosen = countChosen(filter)
   const offered = pages.some(({ cards }) => cards.some(isOffer)) ? catalog : null
   return (

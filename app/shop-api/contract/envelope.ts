@@ -1,10 +1,6 @@
 import { toInteger } from './number.ts'
 import { isRecord, pick, type Raw, toEntries, toRecord } from './raw.ts'
 
-/** Products on a page, unless another number is asked for, and at most (contract 7.12). */
-export const usualPerPage = 60
-export const mostPerPage = 200
-
 const pagingFields = ['current_page', 'last_page', 'per_page', 'total', 'from', 'to']
 
 export interface Envelope {

@@ -1,10 +1,11 @@
 import { boolean, define, type Infer, nullable, number, object, type Struct, string, validate } from 'superstruct'
 import { CategoryRef } from './category.ts'
 import { entityFields } from './entity.ts'
-import { isCounted, listItems, mostPerPage, openEnvelope, readPaging, usualPerPage } from './envelope.ts'
+import { isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
 import { toFlag, toInteger, toPrice } from './number.ts'
+import { mostPerPage, usualPerPage } from './page-size.ts'
 import {
   Count,
   distinctListOf,

@@ -1,0 +1,10 @@
+/*
+ * Products on a page (contract 7.12). In a file of its own: every page starts with it, and readers of answers need not
+ * come along.
+ */
+
+/** How many, unless another number is asked for. */
+export const usualPerPage = 60
+
+/** How many at most. */
+export const mostPerPage = 200
