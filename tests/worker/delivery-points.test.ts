@@ -158,3 +158,33 @@ test('one point is asked about right before an order: not by an old list, and no
     vi.useRealTimers()
   }
 })
+
+test('one point and the fresh list are asked for at once: an order waits for one answer of a slow shop', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let isSlow = false
+  const { ask, sent } = startIsolate({
+    upstream: async () => {
+      if (isSlow) await promise
+      return Response.json(answers.deliveryPoints)
+    },
+    location: { match: async () => undefined, put: async () => undefined } as unknown as Cache,
+  })
+  const askFor = async (code?: string) => {
+    const headers = { 'Content-Type': 'application/json', Origin: shopOrigin, 'Sec-Fetch-Site': 'same-origin' }
+    return (await ask(path, { method: 'POST', headers, body: JSON.stringify({ postal_code: '630000', code }) })).json()
+  }
+  const start = Date.now()
+  vi.useFakeTimers({ now: start, toFake: ['Date'] })
+  try {
+    await askFor()
+    isSlow = true
+    vi.setSystemTime(start + 60_000)
+    const answer = askFor('NSK123')
+    await vi.waitFor(() => expect(sent).toHaveLength(3))
+    resolve()
+    expect(await answer).toEqual(answers.deliveryPoints.slice(0, 1))
+    expect(sent).toHaveLength(3)
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -23,10 +23,12 @@ export async function deliveryPoints(c: Context<AppEnv>): Promise<Response> {
   const { list, whole } = c.get('shopApi')().deliveryPoints
   try {
     if (code === undefined) return c.json(await list(postalCode))
-    const points = await list(postalCode, true)
+    // Chosen from the list that is kept: the whole point and the fresh list are asked for at once, as the order waits.
+    const chosen = (await list(postalCode)).find((point) => point.code === code)
+    const [points, received] = await Promise.all([list(postalCode, true), chosen && whole(postalCode, chosen)])
     if (points.length === 0) return c.json(null)
     const point = points.find((point) => point.code === code)
-    return c.json(point ? [await whole(postalCode, point)] : [])
+    return c.json(point ? [received ?? (await whole(postalCode, point))] : [])
   } catch (error) {
     if (!(error instanceof ShopApiError) || error.status !== 422) throw error
     return c.json(noPostalCode, 422)
