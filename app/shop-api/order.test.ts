@@ -103,7 +103,8 @@ describe('a calculation', () => {
       { id: 'post', name: 'Почта' },
     ]
     const asMap = { 0: listed[0], 2: listed[1] }
-    for (const found of [methods(listed, listed), methods(asMap, asMap)]) {
+    const byCode = { pickup: { id: 3, name: 'Самовывоз' }, post: { id: '5', name: 'Почта' } }
+    for (const found of [methods(listed, listed), methods(asMap, asMap), methods(byCode, byCode)]) {
       for (const list of [found.shipping_methods, found.payment_methods]) {
         expect(list.map(({ code, name }) => [code, name])).toEqual([
           ['pickup', 'Самовывоз'],

@@ -133,11 +133,15 @@ function readPointType(value: unknown, names: MethodNames): PointType {
   return said === 'PVZ' || said === 'POSTAMAT' ? said : pointTypeOf(names)
 }
 
-/** Methods by their own code, whatever it is called; those of a map without one have its keys for codes. */
+/**
+ * Methods by their own code, whatever it is called; those of a map without one have its keys for codes. A number called
+ * id beside a key in words is that of a row in a database.
+ */
 function withCodes(value: unknown): Raw[] {
   return (toEntries(value) ?? []).map(([key, method]) => {
     const raw = toRecord(method)
-    return { ...raw, code: pick(raw, 'code', 'id') ?? key }
+    const isRow = key !== null && /\D/.test(key) && toInteger(raw.id) !== null
+    return { ...raw, code: pick(raw, 'code', ...(isRow ? [] : ['id'])) ?? key }
   })
 }
 
