@@ -211,5 +211,7 @@ describe('the customer', () => {
     expect(await updateCustomer(call, clean)).toEqual({ result: 'ok', customer: { ...clean, fio: 'Пётр' } })
     const body = { ...clean, verify_telefon: 1, verify_email: 0, approved: 1 }
     expect(sent).toEqual([['PUT', '/api/shop/customer/42', body]])
+    await updateCustomer(call, { ...clean, telefon: '79123456789' })
+    expect(sent[1]).toEqual(['PUT', '/api/shop/customer/42', { ...body, telefon: '79123456789' }])
   })
 })

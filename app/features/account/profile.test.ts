@@ -72,6 +72,10 @@ test('what is saved is the whole customer; a new phone or e-mail is not confirme
     verify_email: false,
     inn: '7707083893',
   })
+  expect(withChanges(customer, { telefon: '8 900 111-00-43' })).toMatchObject({
+    telefon: '+7 (900) 111-00-43',
+    verify_telefon: false,
+  })
 })
 
 test('what the shop says in another language is said in our words', () => {

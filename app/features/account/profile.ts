@@ -3,6 +3,7 @@ import { innProblem } from '../../format/inn.ts'
 import { maskPhone, nationalDigits, phoneProblem } from '../../format/phone.ts'
 import { inRussian } from '../../format/russian.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
+import { wirePhone } from '../../shop-api/wire-formats.ts'
 
 /** What customers change themselves, in the order of the form. */
 export const profileFields = ['fio', 'familia', 'telefon', 'email', 'nazvaniekompanii', 'inn'] as const
@@ -52,6 +53,7 @@ export function withChanges(customer: Customer, changes: ProfileChanges): Custom
   const changed = changedFields(customer, changes)
   const texts = Object.fromEntries(changed.map((field) => [field, (changes[field] ?? '').trim()]))
   if (texts.inn) texts.inn = texts.inn.replace(/\s/g, '')
+  if (texts.telefon) texts.telefon = wirePhone(texts.telefon)
   return {
     ...customer,
     ...texts,
