@@ -1,5 +1,5 @@
-// node scripts/run.mjs reliability: writes the proofs in docs/reliability.md, the tests whose title begins with the id of
-// a target.
+// node scripts/run.mjs reliability: writes the proofs in docs/reliability.md, the tests whose title begins with the id
+// of a target.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 const path = 'docs/reliability.md'

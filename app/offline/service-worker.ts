@@ -16,8 +16,8 @@ declare const build: string
   /** After so long without an answer there is no connection, ms; the shop itself gives up after half of that. */
   const timeoutMs = 10_000
   /**
-   * Pages whose content lies in the browser (as in kept-pages.tsx): they are kept as everybody gets them who has no cookie.
-   * And their files.
+   * Pages whose content lies in the browser (as in kept-pages.tsx): they are kept as everybody gets them who has no
+   * cookie. And their files.
    */
   const shells = /^\/(korzina|spisok|bystryj-zakaz|assets\/.+|favicon.svg)$/
   /** What is no page: files, and paths of interfaces (as in worker/middleware/raw-path.ts). */

@@ -3,7 +3,7 @@ import { parse } from '../../../app/shop-api/contract/parse.ts'
 import { isRecord, type Raw } from '../../../app/shop-api/contract/raw.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 
-/** A field in which an answer is not what contract describes. */
+/** A field in which an answer is not what the contract describes. */
 export interface Deviation {
   /** `data[].price` */
   path: string
@@ -14,7 +14,8 @@ export interface Deviation {
 }
 
 /**
- * Fields that the contract's structs give in another shape than the contract describes, so that they cannot be compared.
+ * Fields that the contract's structs give in another shape than the contract describes, so that they cannot be
+ * compared.
  */
 const reshaped = new Set([
   'url',
@@ -31,8 +32,8 @@ const reshaped = new Set([
 
 /**
  * In which fields a value deviates from the contract. What the struct makes of it is the measure: it has the fields and
- * types of contract 7, so that a field that came with another type, under another name or as something that
- * cannot be read shows in the difference.
+ * types of contract 7, so that a field that came with another type, under another name or as something that cannot be
+ * read shows in the difference.
  */
 export function findDeviations<T, S>(
   raw: unknown,
