@@ -1,4 +1,5 @@
 import { hasTypedEarly } from './keep-typed.ts'
+import { isAsWritten, propsOf } from './react-props.ts'
 
 /** After that a tap does not hold up those after it, ms. */
 const longestWait = 8_000
@@ -83,8 +84,8 @@ export function releaseHeld(): void {
 const isReady = (button: HTMLButtonElement): boolean => isHydrated(button) && !hasTypedEarly(button.form)
 
 /**
- * Whether React has taken an element over: it leaves its properties on every one (react-dom, ReactDOMComponentTree).
- * Elements that are made without it have a handler of their own.
+ * Whether React has taken an element over, or leaves it as it is. Elements that are made without React have a handler of
+ * their own.
  */
 const isHydrated = (element: HTMLElement): boolean =>
-  element.onclick !== null || Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  element.onclick !== null || propsOf(element) !== undefined || isAsWritten(element)

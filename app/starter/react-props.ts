@@ -1,0 +1,13 @@
+/** The properties that React leaves on each element when it takes it over (react-dom, ReactDOMComponentTree). */
+export function propsOf(element: Element): object | undefined {
+  return Object.entries(element).find(([key]) => key.startsWith('__reactProps'))?.[1]
+}
+
+/** Whether an element is within HTML that React shows as a whole: it never takes that over. */
+export function isAsWritten(element: Element): boolean {
+  for (let owner = element.parentElement; owner; owner = owner.parentElement) {
+    const props = propsOf(owner)
+    if (props) return 'dangerouslySetInnerHTML' in props
+  }
+  return false
+}
