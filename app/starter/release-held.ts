@@ -63,8 +63,8 @@ export function releaseHeld(): void {
         press(button, event)
       }
       // As a real click does: what was typed in a field is taken when it is left (keep-typed.ts), a frame before the
-      // click.
-      else button.focus({ preventScroll: true })
+      // click. Who types elsewhere by now goes on.
+      else if (!isTypingElsewhere(button)) button.focus({ preventScroll: true })
       focused = held.has(button) ? button : undefined
     }
     if (held.size > 0) requestAnimationFrame(release)
@@ -83,8 +83,14 @@ export function releaseHeld(): void {
 /** What is sent with a button has to be React's as well. */
 const isReady = (button: HTMLButtonElement): boolean => isHydrated(button) && !hasTypedEarly(button.form)
 
+/** Whether the visitor has gone on to a field that is not sent with the button. */
+const isTypingElsewhere = ({ form }: HTMLButtonElement): boolean => {
+  const { activeElement: focused } = document
+  return focused?.matches('input,textarea') === true && !form?.contains(focused)
+}
+
 /**
- * Whether React has taken an element over, or leaves it as it is. Elements that are made without React have a handler of
+ * Whether React has taken an element over, or leaves it as it is. Elements that are made without it have a handler of
  * their own.
  */
 const isHydrated = (element: HTMLElement): boolean =>

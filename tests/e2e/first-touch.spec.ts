@@ -258,6 +258,18 @@ test('taps that wait are not lost by a link, a search or a filter that is follow
   }
 })
 
+test('who types while a tap waits goes on typing', async ({ page }) => {
+  const scripts = await holdScripts(page)
+  await page.goto((await bigCategory()).url)
+  await tap(page.locator('main').getByRole('button', { name: 'В избранное' }).first())
+  const field = page.getByLabel('Поиск товаров')
+  await field.fill('круг')
+  scripts.open()
+  await expect.poll(async () => ((await stored(page, 'wishlist')) as unknown[]).length).toBe(1)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('круг')
+})
+
 test('what is pressed as the page starts does not get under the cookie notice', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const { url } = await bigCategory()
