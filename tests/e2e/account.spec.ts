@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
 import { cards } from '../support/cards.ts'
 import { codeFor, newClient, newEmail, registerCustomer } from '../support/customers.ts'
+import { holdScripts } from '../support/held-scripts.ts'
 import { findProduct } from '../support/shop-api.ts'
 
 const origin = process.env.SHOP_ORIGIN ?? 'http://localhost:8787'
@@ -161,6 +162,18 @@ test.describe('with refusals of the shop', () => {
     await expect(main(page).getByRole('button', { name: 'Войти или зарегистрироваться' })).toBeFocused()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+})
+
+test('a profile that is sent before the scripts come is saved, and stands in no address', async ({ page, context }) => {
+  await register(context)
+  const scripts = await holdScripts(page)
+  await page.goto('/customer', { waitUntil: 'domcontentloaded' })
+  await field(page, 'Имя').fill('Анна')
+  await field(page, 'Имя').press('Enter')
+  scripts.open()
+  await expect(main(page)).toContainText('Изменения сохранены')
+  await expect(field(page, 'Имя')).toHaveValue('Анна')
+  await expect(page).toHaveURL('/customer')
 })
 
 test('a new phone is confirmed by the code that goes there', async ({ page, context }) => {

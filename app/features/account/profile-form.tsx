@@ -40,7 +40,8 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const contact = { customer: profile.customer, cooldown, onConfirmed: profile.accept }
 
   return (
-    <form ref={form} className="acc-form" noValidate onSubmit={submit}>
+    // By GET, a form's usual way, the browser would put these data into an address before the script has come.
+    <form ref={form} className="acc-form" method="dialog" noValidate onSubmit={submit}>
       <section className="acc-card">
         <h2>Личные данные</h2>
         <div className="acc-fields">
