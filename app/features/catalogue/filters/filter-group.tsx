@@ -127,7 +127,8 @@ function FacetValues({
         ))}
       </div>
       {kind === 'radio' && list.length > 0 && (
-        <button type="button" className="flt-more" onClick={clear}>
+        // Of no form: taps on buttons of one by GET are not held for the script that is on its way (app/starter).
+        <button type="button" className="flt-more" form="" onClick={clear}>
           Любое значение
         </button>
       )}
