@@ -27,7 +27,11 @@ const IdleParts = lazyComponent(() =>
 /** What stays with the visitor from page to page. Nothing of it is in a page's HTML. */
 export function GlobalOverlays() {
   const navigate = useNavigate()
-  useEffect(() => setLinkNavigation(navigate), [navigate])
+  // The page takes over the history entry of an open layer (ui/dialogs/layer.tsx).
+  useEffect(
+    () => setLinkNavigation((url) => void navigate(url, { replace: history.state?.isLayer === true })),
+    [navigate],
+  )
   useEffect(() => {
     startTelemetry()
     // From now on the city and the name in the top bar follow the other tabs.

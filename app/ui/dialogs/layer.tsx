@@ -1,5 +1,5 @@
 import { Dialog, type DialogProps } from '@ariakit/react/dialog'
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import './dialog.css'
 import { closeOnBack } from './close-on-back.ts'
 
@@ -34,25 +34,35 @@ export function Layer({ onClose, modal = true, ...props }: LayerProps) {
   )
 }
 
+type Click = Pick<Event, 'target' | 'defaultPrevented'>
+
 /**
- * Lets Back close an open layer, as long as the component is rendered. A click on a link of the layer closes it too;
- * the link's page takes over the history entry of the layer.
+ * Lets Back close an open layer, as long as the component is rendered. A click on a link of the layer or of a message
+ * closes it too; the link's page takes over the history entry of the layer.
  * @param isOn false: the layer has no history entry, and Back leaves the page
  * @returns the layer's `onClick`
  */
-function useCloseOnBack(onClose: () => void, isOn: boolean): (event: MouseEvent) => void {
+function useCloseOnBack(onClose: () => void, isOn: boolean): (event: Click) => void {
   const close = useRef(onClose)
   close.current = onClose
   const isLeaving = useRef(false)
-  useEffect(() => {
-    if (!isOn) return
-    const release = closeOnBack(() => close.current())
-    return () => release(isLeaving.current)
-  }, [isOn])
-  return ({ target, defaultPrevented }) => {
+  const leave = useCallback(({ target, defaultPrevented }: Click) => {
     // The router has taken the click.
     if (!defaultPrevented || !(target instanceof Element) || !target.closest('a')) return
     isLeaving.current = true
-    onClose()
-  }
+    close.current()
+  }, [])
+  useEffect(() => {
+    if (!isOn) return
+    const release = closeOnBack(() => close.current())
+    const leaveByMessage = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('.snack')) leave(event)
+    }
+    document.addEventListener('click', leaveByMessage)
+    return () => {
+      document.removeEventListener('click', leaveByMessage)
+      release(isLeaving.current)
+    }
+  }, [isOn, leave])
+  return leave
 }
