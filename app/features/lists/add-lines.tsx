@@ -16,6 +16,8 @@ interface AddLinesProps {
 export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   const [text, setText] = useState('')
   const [left, setLeft] = useState(first)
+  const latestLeft = useRef(left)
+  latestLeft.current = left
   const [isOpen] = useState(first.length > 0)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -44,9 +46,9 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
       const read = await readLines(text)
       if (read.lines.length + read.left.length === 0)
         return setProblem('Строк заказа здесь нет: нужны артикулы или названия.')
-      const stillLeft = [...left, ...read.left]
+      // Some may have been chosen, or put below the text to be corrected, meanwhile.
+      const stillLeft = [...latestLeft.current, ...read.left]
       if (read.lines.length > 0 && !onLines(read.lines, stillLeft, fileName.current)) return
-      // Lines to be corrected may have been put below meanwhile.
       setText((now) => now.slice(text.trimEnd().length).trimStart())
       setLeft(stillLeft)
       fileName.current = ''
