@@ -9,7 +9,6 @@ import { showSnackbar } from '../ui/snackbar.ts'
 /** The page of one list. Its id is behind #: the server learns nothing of lists. */
 export const listUrl = (id: string): string => `${href('/spisok')}#l-${id}`
 
-/** «12 товаров» */
 /** Says that lists have changed, once that is stored; and, the first time, that the browser refuses to store. */
 export async function showListSnackbar(...[text, ...actions]: Parameters<typeof showSnackbar>): Promise<void> {
   await listsStored()

@@ -19,6 +19,7 @@ import { useFoundLines, useLineCalculation } from './use-found-lines.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
 const askedWords = ['строку', 'строки', 'строк'] as const
+
 /** The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. */
 export function OrderResult() {
   const { text, choices } = useDeferredValue(useStore(quickOrderStore, ({ order }) => order))
@@ -104,9 +105,12 @@ export function OrderResult() {
 /** The rows. One that is removed leaves the focus to the one in its place. */
 function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowActions }) {
   const list = useRef<HTMLOListElement>(null)
-  const removed = useRef<{ index: number; among: number } | null>(null)
+  const removed = useRef<{ key: string; index: number; among: number } | null>(null)
   useEffect(() => {
-    if (!removed.current || rows.length >= removed.current.among) return
+    if (!removed.current) return
+    const { key, among } = removed.current
+    // After the last line with a question all the others are shown.
+    if (rows.length >= among && rows.some((row) => keyOf(row) === key)) return
     const buttons = list.current?.querySelectorAll<HTMLElement>('.qo-del') ?? []
     buttons[Math.min(removed.current.index, buttons.length - 1)]?.focus({ preventScroll: true })
     removed.current = null
@@ -115,11 +119,11 @@ function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowAction
     <ol ref={list} className="qo-rows" aria-label="Строки заказа">
       {rows.map((row, index) => (
         <RowItem
-          key={`${row.line.row} ${row.line.code}`}
+          key={keyOf(row)}
           row={row}
           actions={actions}
           onRemove={() => {
-            removed.current = { index, among: rows.length }
+            removed.current = { key: keyOf(row), index, among: rows.length }
             actions.remove(row)
           }}
         />
@@ -127,6 +131,8 @@ function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowAction
     </ol>
   )
 }
+
+const keyOf = ({ line }: OrderRow): string => `${line.row} ${line.code}`
 
 /** What rows do about themselves: the text is changed, and everything follows it. */
 function useActions(): RowActions {
