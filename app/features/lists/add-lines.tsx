@@ -1,6 +1,7 @@
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { plural } from '../../format/plural.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import type { LeftLine } from './read-lines.ts'
 
@@ -160,7 +161,16 @@ function LeftLines({
             <b>{line.text}</b>
             {line.products.length === 0 && <span className="ls-quiet">такого товара не нашли</span>}
             {line.products.map((product) => (
-              <button key={product.product_id} type="button" className="ls-act" onClick={() => onChoose(line, product)}>
+              <button
+                key={product.product_id}
+                type="button"
+                className="ls-act"
+                onClick={({ currentTarget }) => {
+                  // The button goes with its line.
+                  keepFocus(currentTarget.closest('details'), '.ls-left button, .ls-send button')
+                  onChoose(line, product)
+                }}
+              >
                 <span className="i-plus s16" />
                 {product.name}
               </button>
