@@ -27,6 +27,7 @@ describe('the city', () => {
     expect(shown.get('--city')).toBe('"Казань"')
     const next = await openPage()
     expect(next.cityStore.read().city).toEqual(kazan)
+    stored.set(next.deliveryKey, '{}')
     next.clearCity()
     expect([next.cityStore.read().city, stored.size, shown.size]).toEqual([null, 0, 0])
   })

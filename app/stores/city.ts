@@ -8,6 +8,8 @@ const cityKey = 'city'
 const kladrKey = 'kladr_id'
 /** All of the city once more, with what the two keys above do not hold. */
 const placeKey = 'city_place'
+/** What is kept of the price of a delivery there (features/product): it goes with the city. */
+export const deliveryKey = 'delivery_estimate'
 /** Characters of a name; nothing that is longer is one. */
 const longestName = 200
 
@@ -51,7 +53,7 @@ export function chooseCity(city: City): void {
 export function clearCity(): void {
   cityStore.restore()
   take(null)
-  for (const key of [cityKey, kladrKey, placeKey]) removeStored(key)
+  for (const key of [cityKey, kladrKey, placeKey, deliveryKey]) removeStored(key)
 }
 
 function take(city: City | null): void {

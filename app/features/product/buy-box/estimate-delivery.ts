@@ -5,10 +5,9 @@ import { callForOrder } from '../../../orders/order-call.ts'
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import { deliveryKind, isByCdek } from '../../../shop-api/contract/method-kinds.ts'
 import { emptyOrder, recalculate } from '../../../shop-api/order.ts'
-import type { City } from '../../../stores/city.ts'
+import { type City, deliveryKey } from '../../../stores/city.ts'
 import { readStored, writeStored } from '../../../stores/persist.ts'
 
-const storedUnder = 'delivery_estimate'
 /** How long an answer stands for all products, and how long nobody asks after there was none, ms. */
 const validFor = { answer: 24 * 3_600_000, failure: 10 * 60_000 }
 
@@ -41,7 +40,7 @@ export async function estimateDelivery(
   const offer = await asked.offer
   asked = null
   // What is free may be so for this product alone.
-  if (offer?.price !== 0) writeStored(storedUnder, { city: shipping_city, at: Date.now(), offer })
+  if (offer?.price !== 0) writeStored(deliveryKey, { city: shipping_city, at: Date.now(), offer })
   return offer && wordsOf(offer, shipping_city)
 }
 
@@ -68,7 +67,7 @@ function wordsOf({ name, price, period }: Offer, city: string): string {
 
 /** What was answered for this city not long ago; null: nothing was; undefined: it is to be asked. */
 function recall(city: string): Offer | null | undefined {
-  const stored = readStored(storedUnder) as { city?: unknown; at?: unknown; offer?: Partial<Offer> | null } | undefined
+  const stored = readStored(deliveryKey) as { city?: unknown; at?: unknown; offer?: Partial<Offer> | null } | undefined
   if (stored?.city !== city || typeof stored.at !== 'number') return undefined
   const { name, price, period = null } = stored.offer ?? {}
   const offer = typeof name === 'string' && typeof price === 'number' ? { name, price, period } : null
