@@ -1,8 +1,9 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/store.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -83,9 +84,11 @@ export function OrderForm({ plain }: { plain: PlainOrder | null }) {
 
 function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent) => {
     const before = quickOrderStore.read().order.text
     setOrderText('')
+    // The button goes with what it clears.
+    keepFocus(currentTarget.closest('form'), '.qo-tools button')
     showSnackbar('Список очищен', { text: 'Вернуть', onClick: () => setOrderText(before) })
   }
   return (
