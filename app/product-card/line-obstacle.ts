@@ -27,6 +27,16 @@ export function lineObstacle(line: CalculatedLine): string | null {
   return price === null ? 'Цена по запросу: позвоните нам' : 'Товар сейчас не продаётся'
 }
 
+/** The largest quantity that the stock allows instead of the wanted one; null where that does not help. */
+export function possibleQuantity(
+  { error, stock_quantity: stock, minimum }: CalculatedLine,
+  wanted: number,
+): number | null {
+  if (!error || stock === null) return null
+  const possible = Math.floor(stock / minimum) * minimum
+  return possible > 0 && possible < wanted ? possible : null
+}
+
 /** «Исправьте 2 позиции» */
 export const obstacleCountText = (count: number): string =>
   `Исправьте ${countOf(count, ['позицию', 'позиции', 'позиций'])}`

@@ -1,8 +1,7 @@
 import { formatPrice } from '../format/price.ts'
 import { formatQuantity } from '../format/quantity.ts'
 import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
-import { goneText, lineObstacle } from './line-obstacle.ts'
-import { possibleQuantity } from './possible-quantity.ts'
+import { goneText, lineObstacle, possibleQuantity } from './line-obstacle.ts'
 
 /** A product that somebody wants again: from a list, or from an earlier order. */
 export interface WantedLine {

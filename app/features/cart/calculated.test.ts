@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { refusalText } from '../../orders/refusal-text.ts'
-import { possibleQuantity } from '../../product-card/possible-quantity.ts'
+import { possibleQuantity } from '../../product-card/line-obstacle.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, type CartRow, rowsOf, toCalculated } from './calculated.ts'
