@@ -3,6 +3,7 @@ import { sessionCallContext } from '../context.ts'
 import { SubscribeForm } from '../features/subscribe/subscribe-form.tsx'
 import { subscribed, subscriptionHint } from '../features/subscribe/subscription-texts.ts'
 import { emailProblem } from '../format/email.ts'
+import { textOf } from '../format/form-text.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import { subscribe } from '../shop-api/subscribe.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -10,8 +11,7 @@ import type { Route } from './+types/subscribe.ts'
 
 /** The footer's form without JavaScript. Nothing that was typed gets into an address. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const field = (await request.formData()).get('email')
-  const email = typeof field === 'string' ? field.trim() : ''
+  const email = textOf((await request.formData()).get('email')).trim()
   const problem = emailProblem(email)
   if (problem) return data({ email, hint: problem }, { status: 422 })
   const outcome = await subscribe(context.get(sessionCallContext), email)

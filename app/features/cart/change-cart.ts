@@ -1,6 +1,6 @@
+import { textOf } from '../../format/form-text.ts'
 import { readId } from '../../format/id.ts'
 import { mostQuantity, parseQuantity } from '../../format/quantity.ts'
-import { textOf } from '../../orders/form-text.ts'
 import {
   type CartContent,
   longestCoupon,

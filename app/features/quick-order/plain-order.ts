@@ -1,5 +1,5 @@
+import { textOf } from '../../format/form-text.ts'
 import { readId } from '../../format/id.ts'
-import { textOf } from '../../orders/form-text.ts'
 import { readOrderLines } from '../../orders/order-lines.ts'
 import { type FoundLines, mostLinesAsked } from '../../shop-api/found-lines.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
