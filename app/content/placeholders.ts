@@ -5,7 +5,8 @@ import { shop } from '../shop/shop.ts'
 const values = { shop: { ...shop, requisites } }
 
 /**
- * Markdown with the values of `{{shop.…}}`, from app/shop/shop.ts. The phone becomes a link.
+ * Markdown with the values of `{{shop.…}}`, from app/shop/shop.ts, and of `{{shop.requisites.…}}`, from requisites.ts
+ * beside it. The phone becomes a link.
  * @throws Error that names a placeholder without a value
  */
 export function fillPlaceholders(markdown: string): string {

@@ -1,4 +1,4 @@
-/** For documents and information pages. */
+/** Company, tax numbers and bank account, as offers, feeds, structured data and information pages name them. */
 export const requisites = {
   company: 'ООО «ШлифПневмо»',
   inn: '7700000000',

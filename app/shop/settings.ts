@@ -17,8 +17,8 @@ export const notification = {
 export const snow = { isOn: true, from: '12-15', until: '01-14' } as const
 
 /**
- * Delivery and returns for search engines. Roubles and days; the pages on delivery and returns say the same
- * in words. Null: nothing.
+ * Delivery and returns for search engines, feeds and procurement systems. Roubles and days; the pages on delivery and
+ * returns say the same in words. Null: nothing.
  */
 export const offerTerms: {
   /** Delivery within Russia: what it costs at least, days until it is handed over and days on the way. */

@@ -1,4 +1,4 @@
-/** Who the shop is. Everything about the company that pages, mails and structured data say comes from here. */
+/** Who the shop is: all that every page and structured data say of the company. Its requisites are in requisites.ts. */
 export const shop = {
   name: 'ШлифПневмо',
   slogan: 'инструмент и абразивы',

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 import { readPage } from '../content/read-page.ts'
 
 /**
- * Turns the Markdown files of this folder into modules while the shop is built: each exports its `InformationPage` as
+ * Turns the Markdown files of app/content into modules while the shop is built: each exports its `InformationPage` as
  * `page`. Neither parser nor texts may reach the browser's script, so a client build that asks for one fails.
  */
 export function informationPages(): Plugin {
