@@ -40,6 +40,7 @@ export function gonePaths(text: string, isThere: (key: string) => boolean): stri
   })
 }
 
+/** Reads what `factLine` wrote, by key; a line without a hash is left out. */
 export function parseFacts(text: string): Map<string, ContentFact> {
   const facts = new Map<string, ContentFact>()
   for (const line of text.split('\n')) {

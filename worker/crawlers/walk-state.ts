@@ -112,6 +112,7 @@ export function newWalk(startedAt: number, origin: string): WalkState {
   }
 }
 
+/** Whether nothing is left to do for a walk: it is published, kept back for its doubt, or given up. */
 export const hasEnded = ({ phase }: WalkState): boolean =>
   phase === 'published' || phase === 'kept-back' || phase === 'given-up'
 

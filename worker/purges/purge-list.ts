@@ -46,7 +46,7 @@ export function mergePurges(a: PurgeList, b: PurgeList, since = Date.now() - lon
 
 /**
  * Whether what was loaded at `savedAt` has been purged since.
- * @param tags what it carries; asked for only when there has been a purge since
+ * @param carried its tags; asked for only when there has been a purge since
  */
 export function isPurged({ all, tags, newest }: PurgeList, savedAt: number, carried: () => readonly string[]): boolean {
   if (savedAt > newest) return false
@@ -58,6 +58,7 @@ export function isPurged({ all, tags, newest }: PurgeList, savedAt: number, carr
 export const lacks = (list: PurgeList, other: PurgeList): boolean =>
   other.all > list.all || [...other.tags].some(([tag, at]) => at > Math.max(list.tags.get(tag) ?? 0, list.all))
 
+/** A list of purges as JSON text, for KV and the cache of a location. */
 export const serializePurges = ({ all, tags }: PurgeList): string =>
   JSON.stringify({ all, tags: Object.fromEntries(tags) })
 

@@ -24,6 +24,7 @@ export interface EcommerceEvent {
 
 type ProductData = Pick<Product, 'product_id' | 'name' | 'price'> & { manufacturer: { name: string } | null }
 
+/** A product without its quantity; without a price and a brand where it has none. */
 export const countedProduct = ({ product_id, name, price, manufacturer }: ProductData): CountedProduct => ({
   id: String(product_id),
   name,

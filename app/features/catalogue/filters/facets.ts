@@ -63,6 +63,7 @@ export function fewValues({ id, kind, total, values }: Facet, filter: FilterChoi
   return values.filter((value, index) => index < few || isChosen(filter, id, value.id))
 }
 
+/** Whether a value of a filter is chosen; never for the ends of a range. */
 export function isChosen(filter: FilterChoice, id: string, value: string): boolean {
   const chosen = filter[id]
   return Array.isArray(chosen) && chosen.includes(value)

@@ -46,6 +46,10 @@ export function finishOrder({ key, orderId, redirectUrl, lines, summary, payment
   return nextPage(orderId, redirectUrl, paymentHosts)
 }
 
+/**
+ * To pay at `redirectUrl` if its host is on the list, else to our page with the link; null: nothing is to be paid, and
+ * the order has succeeded.
+ */
 export function nextPage(orderId: number, redirectUrl: string | null, paymentHosts: readonly string[]): NextPage {
   if (redirectUrl === null) return { url: `${href('/order/success')}?order_id=${orderId}`, isElsewhere: false }
   return isPaymentUrl(redirectUrl, paymentHosts)

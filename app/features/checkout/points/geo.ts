@@ -35,6 +35,7 @@ export function formatDistance(kilometres: number): string {
 /** The part of the map that is seen, degrees. */
 export type MapView = readonly [south: number, west: number, north: number, east: number]
 
+/** Whether a point lies in a part of the map; false where its coordinates are not known. */
 export function isInView({ latitude, longitude }: DeliveryPoint, [south, west, north, east]: MapView): boolean {
   if (latitude === null || longitude === null) return false
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east
