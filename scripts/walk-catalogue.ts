@@ -1,4 +1,4 @@
-import { fetchInWords } from './fetch-in-words.ts'
+import { fetchWithReason } from './fetch-with-reason.ts'
 import { opsToken } from './ops/target.ts'
 
 /** What the Worker says of the catalogue walk (worker/crawlers/walk.ts). */
@@ -23,7 +23,7 @@ const pause = 2_000
  * @throws Error if the shop does not answer or does not know the secret, or there is none for it
  */
 export async function orderWalk(origin: string, order: 'start' | 'continue' | 'publish'): Promise<WalkAnswer> {
-  const response = await fetchInWords(new URL('/ops/catalogue', origin), {
+  const response = await fetchWithReason(new URL('/ops/catalogue', origin), {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${opsToken(origin)}`,

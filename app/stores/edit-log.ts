@@ -1,5 +1,5 @@
-import { inTurn } from './in-turn.ts'
 import { readStored, writeStored } from './persist.ts'
+import { withLock } from './with-lock.ts'
 
 /** A change of a value, whatever it was. */
 export type Edit<Value> = (value: Value) => Value
@@ -30,7 +30,8 @@ export interface EditLog<Value> {
 /** Ids that are kept of the latest writes of all tabs: an edit whose write is not among them was overwritten. */
 const mostWrites = 100
 /**
- * How long a tab remembers its own writes, ms: each holds the lock for a moment (in-turn.ts), so all fit into the list.
+ * How long a tab remembers its own writes, ms: each holds the lock for a moment (with-lock.ts), so all fit into the
+ * list.
  */
 const memoryMs = 2_000
 
@@ -74,7 +75,7 @@ export function createEditLog<Value>({ key, read, write, show }: StoredValue<Val
   function queue(): void {
     if (isQueued) return
     isQueued = true
-    storing = inTurn(key, flush)
+    storing = withLock(key, flush)
   }
 
   function flush(): void {

@@ -22,7 +22,7 @@ const belowFeatures = /\/app\/(?:ui|product-card|shop)\//
 
 /**
  * A few chunks of the browser's build instead of some twenty small ones, which compress better together. Into which a
- * module goes hangs on what imports it, whatever its name (docs/decisions/040): `react` is the libraries of all pages,
+ * module goes depends on its importers, whatever its name (docs/decisions/040): `react` is the libraries of all pages,
  * which do not change with each deployment; `entry` what every page starts with, and what several kinds of pages with
  * products do; `dialog` what all dialogs need; `listing` what only pages with filters share. A chunk takes in what its
  * modules import unless that has a chunk already, so `entry` needs a higher priority than `listing`.

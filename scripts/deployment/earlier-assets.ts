@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { array, type Infer, is, object, pattern, record, refine, size, string } from 'superstruct'
-import { fetchInWords } from '../fetch-in-words.ts'
+import { fetchWithReason } from '../fetch-with-reason.ts'
 
 /** Builds whose files stay reachable beside those of the one that is deployed: tabs that are open ask for them. */
 const kept = 2
@@ -93,7 +93,7 @@ async function readBuilds(live: string): Promise<Builds> {
 /** @throws Error in words: no answer, another status than 200, a redirect, more than `most` bytes */
 async function download(url: string, most: number, left = tries): Promise<Uint8Array> {
   try {
-    const response = await fetchInWords(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+    const response = await fetchWithReason(url, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
     if (response.status !== 200) {
       await response.body?.cancel()
       throw new Error(`status ${response.status}`)

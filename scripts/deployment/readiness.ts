@@ -1,4 +1,4 @@
-import { fetchInWords } from '../fetch-in-words.ts'
+import { fetchWithReason } from '../fetch-with-reason.ts'
 
 /** What a deployment says of itself at /readyz. */
 export interface Readiness {
@@ -23,7 +23,10 @@ const timeout = 15_000
  * @throws Error in words, where no such answer comes
  */
 export async function readReadiness(origin: string): Promise<Readiness> {
-  const response = await fetchInWords(`${origin}/readyz`, { redirect: 'error', signal: AbortSignal.timeout(timeout) })
+  const response = await fetchWithReason(`${origin}/readyz`, {
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeout),
+  })
   const answer: unknown = await response.json().catch(() => null)
   if (!isReadiness(answer)) throw new Error(`status ${response.status}, and nothing that tells of a build`)
   return answer

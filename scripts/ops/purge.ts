@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { signCall } from '../../worker/ops/signature.ts'
-import { fetchInWords } from '../fetch-in-words.ts'
+import { fetchWithReason } from '../fetch-with-reason.ts'
 import { opsToken, originOf, targetOptions } from './target.ts'
 
 export const help =
@@ -16,7 +16,7 @@ export async function run(args: string[]): Promise<number> {
   const origin = await originOf(values)
   const body = JSON.stringify({ tags })
   const time = String(Math.floor(Date.now() / 1000))
-  const response = await fetchInWords(`${origin}/ops/purge`, {
+  const response = await fetchWithReason(`${origin}/ops/purge`, {
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',

@@ -13,8 +13,8 @@ const mostWaiting = 100
 const timerLateness = 250
 /** A call that has not ended by then has died with its request, ms. */
 const longestCall = 15_000
-/** What a group's last call has shown is told for so long, ms. */
-const toldFor = 300_000
+/** For so long after its last call the state of a group is reported, ms. */
+const reportedFor = 300_000
 /** What a server or those before it say when it cannot be reached; any other 5xx may be one input's. */
 export const downStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
@@ -75,10 +75,10 @@ function groupOf(method: string, path: string): string | null {
 
 /**
  * The groups of endpoints that an isolate has called, and whether their calls go out: `open` is a group that is down.
- * Of one that nobody has called for minutes it is not known any more: it is not told to be down for ever.
+ * Of one that nobody has called for minutes it is not known any more: it is not reported as down for ever.
  */
 export function breakerStates(breakers: Breakers): Record<string, 'closed' | 'open'> {
-  const since = Date.now() - toldFor
+  const since = Date.now() - reportedFor
   const stateOf = ({ failures, attemptedAt }: Breaker) =>
     failures >= failuresToOpen && attemptedAt > since ? 'open' : 'closed'
   return Object.fromEntries([...breakers].map(([group, breaker]) => [group, stateOf(breaker)]))

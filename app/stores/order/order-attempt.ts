@@ -1,9 +1,9 @@
 import { ref } from 'valtio/vanilla'
 import { type CartLine, readPairs, writePairs } from '../cart/cart-lines.ts'
-import { inTurn } from '../in-turn.ts'
 import { readStored, removeStored, watchStored, writeStored } from '../persist.ts'
 import { createStore } from '../store.ts'
 import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
+import { withLock } from '../with-lock.ts'
 
 const attemptKey = 'order_attempt'
 /** How long a submit without an answer means the same order, ms: later the same goods are wanted once more. */
@@ -58,7 +58,7 @@ export const attemptStore = createStore<{ attempt: OrderAttempt | null; unpaid: 
 export function startAttempt<Body extends { cart: readonly CartLine[]; customer_email: string }>(
   body: Body,
 ): Promise<{ key: string; body: Body | null; isRepeated: boolean }> {
-  return inTurn(attemptKey, () => {
+  return withLock(attemptKey, () => {
     takeStored()
     const open = openAttempt(attemptStore.state.attempt, body.cart)
     if (open) {

@@ -8,7 +8,7 @@ import { type Coordinates, isInView, type MapView, nearestFirst } from './geo.ts
 import { PointChoice, PointCount } from './point-status.tsx'
 import { PointTools } from './point-tools.tsx'
 import { RadioList } from './radio-list.tsx'
-import { useOwnPlace } from './use-own-place.ts'
+import { useGeolocation } from './use-geolocation.ts'
 
 const PointMap = lazyComponent(() => import('./map/point-map.tsx').then((file) => file.PointMap))
 
@@ -30,7 +30,7 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
   const [view, setView] = useState<MapView | null>(null)
   const { isOpen: isMapOpen, isLoading, toggle } = useLazyMap()
   const wanted = useDeferredValue(query)
-  const own = useOwnPlace()
+  const own = useGeolocation()
   const from = own.place ?? center
   const ordered = useOrdered(points, from)
   const matches = useMemo(() => matchPoints(ordered, { query: wanted, filters }), [ordered, wanted, filters])

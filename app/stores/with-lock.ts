@@ -4,10 +4,10 @@ const lockTimeoutMs = 1_000
 const settleMs = 30
 
 /**
- * Does a piece of work, of those with this name one at a time in all tabs: each finds what the
+ * Does a piece of work under a Web Lock: of those with this name one at a time in all tabs, so that each finds what the
  * one before has written (docs/decisions/017).
  */
-export async function inTurn<Value>(name: string, work: () => Value): Promise<Value> {
+export async function withLock<Value>(name: string, work: () => Value): Promise<Value> {
   if (!navigator.locks) return work()
   const workAndSettle = async () => {
     const value = work()

@@ -7,7 +7,7 @@ const timeoutMs = 15_000
 const mostAge = 5 * 60_000
 
 /** Where the shopper is, as far as it was asked for. */
-export interface OwnPlace {
+export interface ShopperPlace {
   /** It stays in this page: nothing of it is sent or stored. */
   place: Coordinates | null
   /** What the page says about it; '' for nothing. */
@@ -17,7 +17,7 @@ export interface OwnPlace {
 }
 
 /** The shopper's place for «Рядом со мной». The browser is asked at the button alone. */
-export function useOwnPlace(): OwnPlace {
+export function useGeolocation(): ShopperPlace {
   const [place, setPlace] = useState<Coordinates | null>(null)
   const [says, setSays] = useState('')
   const question = useRef(0)

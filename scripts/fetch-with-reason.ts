@@ -1,5 +1,5 @@
 /** `fetch`, whose error says why no answer comes: «fetch failed: ENOTFOUND», and not «fetch failed» alone. */
-export async function fetchInWords(url: string | URL, init: RequestInit): Promise<Response> {
+export async function fetchWithReason(url: string | URL, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (error) {
