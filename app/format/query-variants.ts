@@ -11,13 +11,13 @@ type Reading = (text: string) => string
 
 const latinKeys = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,.~QWERTYUIOP{}ASDFGHJKL:"ZXCVBNM<>'
 const russianKeys = 'ёйцукенгшщзхъфывапролджэячсмитьбюЁЙЦУКЕНГШЩЗХЪФЫВАПРОЛДЖЭЯЧСМИТЬБЮ'
-const latinTwins = 'ABEKMHOPCTYXabekmhopctyx'
-const cyrillicTwins = 'АВЕКМНОРСТУХавекмнорстух'
+const latinLookAlikes = 'ABEKMHOPCTYXabekmhopctyx'
+const cyrillicLookAlikes = 'АВЕКМНОРСТУХавекмнорстух'
 
 const toRussianKeys = replaceAll(latinKeys, russianKeys)
 const toLatinKeys = replaceAll(russianKeys, latinKeys)
-const toLatinTwins = replaceAll(cyrillicTwins, latinTwins)
-const toCyrillicTwins = replaceAll(latinTwins, cyrillicTwins)
+const toLatinLookAlikes = replaceAll(cyrillicLookAlikes, latinLookAlikes)
+const toCyrillicLookAlikes = replaceAll(latinLookAlikes, cyrillicLookAlikes)
 
 /** Text as the same keys would have written it in the other keyboard layout: «vjcrdf» → «москва», in lower case. */
 export function swapLayout(text: string): string {
@@ -34,14 +34,14 @@ export function queryVariants(query: string): QueryVariant[] {
   const onlyWords = (read: Reading) => eachWord((word) => (/\d/.test(word) ? word : read(word)))
   const layouts = [onlyWords(russianWord), eachWord(russianWord), onlyWords(latinWord), eachWord(latinWord)]
   const variants: QueryVariant[] = [
-    { query: unglue(text), reason: 'glued' },
-    { query: eachWord(latinTwin)(text), reason: 'lookalike' },
-    { query: eachWord(cyrillicTwin)(text), reason: 'lookalike' },
+    { query: splitGlued(text), reason: 'glued' },
+    { query: eachWord(asLatin)(text), reason: 'lookalike' },
+    { query: eachWord(asCyrillic)(text), reason: 'lookalike' },
     ...layouts
       .map((read) => read(text))
       .flatMap((typed): QueryVariant[] => [
         { query: typed, reason: 'layout' },
-        ...(typed === text ? [] : [{ query: unglue(typed), reason: 'layout' as const }]),
+        ...(typed === text ? [] : [{ query: splitGlued(typed), reason: 'layout' as const }]),
       ]),
   ]
   const seen = new Set([text, ''])
@@ -51,7 +51,7 @@ export function queryVariants(query: string): QueryVariant[] {
 /** The variants to try first: those with the fewest words that nobody would write, at most `most`. */
 export function likeliestVariants(query: string, most: number): QueryVariant[] {
   const doubts = ({ query }: QueryVariant) =>
-    query.split(' ').filter(isUnlikely).length + Number(unglue(query) !== query)
+    query.split(' ').filter(isUnlikely).length + Number(splitGlued(query) !== query)
   return queryVariants(query)
     .map((variant) => ({ variant, doubts: doubts(variant) }))
     .sort((a, b) => a.doubts - b.doubts)
@@ -71,18 +71,19 @@ const hasCyrillic = (word: string) => /[а-яё]/i.test(word)
 const russianWord: Reading = (word) => (hasLatin(word) && !hasCyrillic(word) ? toRussianKeys(word) : word)
 const latinWord: Reading = (word) => (hasCyrillic(word) && !hasLatin(word) ? toLatinKeys(word) : word)
 
-/** A word in one alphabet, if all its letters of the other one have a twin there. */
-const latinTwin: Reading = (word) => {
-  const twin = toLatinTwins(word)
-  return hasCyrillic(twin) ? word : twin
+/** A word in one alphabet, if all its letters of the other one look like one of its own. */
+const asLatin: Reading = (word) => {
+  const read = toLatinLookAlikes(word)
+  return hasCyrillic(read) ? word : read
 }
-const cyrillicTwin: Reading = (word) => {
-  const twin = toCyrillicTwins(word)
-  return hasLatin(twin) ? word : twin
+const asCyrillic: Reading = (word) => {
+  const read = toCyrillicLookAlikes(word)
+  return hasLatin(read) ? word : read
 }
 
 /** Spaces between numbers and Russian words: «круг125мм» -> «круг 125 мм»; sizes («115х22») stay whole. */
-const unglue: Reading = (text) => text.replace(/(\d)(?!х\d)(?=[а-яё])/gi, '$1 ').replace(/([а-яё]{3})(?=\d)/gi, '$1 ')
+const splitGlued: Reading = (text) =>
+  text.replace(/(\d)(?!х\d)(?=[а-яё])/gi, '$1 ').replace(/([а-яё]{3})(?=\d)/gi, '$1 ')
 
 function eachWord(read: Reading): Reading {
   return (text) => text.split(' ').map(read).join(' ')
