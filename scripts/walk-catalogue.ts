@@ -1,19 +1,6 @@
+import type { WalkStatus } from '../worker/crawlers/walk.ts'
 import { fetchWithReason } from './fetch-with-reason.ts'
 import { opsToken } from './ops/target.ts'
-
-/** What the Worker says of the catalogue walk (worker/crawlers/walk.ts). */
-export interface WalkAnswer {
-  phase: string
-  reason: string | null
-  failures: number
-  invocations: number
-  calls: number
-  writes: number
-  listed: number
-  read: number
-  published: { walk: string; age: number; products: number; offers: number } | null
-  unannounced: number
-}
 
 /** Pause while another invocation is at work or the shop API has failed, ms. */
 const pause = 2_000
@@ -22,7 +9,7 @@ const pause = 2_000
  * Sends one order to the walk of a running shop.
  * @throws Error if the shop does not answer or does not know the secret, or there is none for it
  */
-export async function orderWalk(origin: string, order: 'start' | 'continue' | 'publish'): Promise<WalkAnswer> {
+export async function orderWalk(origin: string, order: 'start' | 'continue' | 'publish'): Promise<WalkStatus> {
   const response = await fetchWithReason(new URL('/ops/catalogue', origin), {
     method: 'POST',
     headers: {
@@ -32,7 +19,7 @@ export async function orderWalk(origin: string, order: 'start' | 'continue' | 'p
     },
     body: JSON.stringify({ do: order }),
   })
-  if (response.ok) return (await response.json()) as WalkAnswer
+  if (response.ok) return (await response.json()) as WalkStatus
   await response.body?.cancel()
   const hint =
     response.status === 403 ? ' (is OPS_TOKEN right?)' : response.status === 404 ? ' (has it an OPS_TOKEN?)' : ''
@@ -43,8 +30,8 @@ export async function orderWalk(origin: string, order: 'start' | 'continue' | 'p
 export async function walkCatalogue(
   origin: string,
   first: 'start' | 'continue',
-  onProgress: (answer: WalkAnswer) => void = () => {},
-): Promise<WalkAnswer> {
+  onProgress: (answer: WalkStatus) => void = () => {},
+): Promise<WalkStatus> {
   let before = -1
   for (let order: 'start' | 'continue' = first; ; order = 'continue') {
     const answer = await orderWalk(origin, order)

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
+import type { WalkStatus } from '../../worker/crawlers/walk.ts'
 import { serveOnWorkerd } from '../serving/serve-workerd.ts'
-import { orderWalk, type WalkAnswer } from '../walk-catalogue.ts'
+import { orderWalk } from '../walk-catalogue.ts'
 import { build, findFreePorts } from '../workspace.ts'
 import { readCpuTime, readPeakMemory } from './cpu-time.ts'
 import { watchHeap } from './heap.ts'
@@ -21,7 +22,7 @@ export interface WalkFigures {
   products: number
   invocations: Invocation[]
   /** What the Worker itself has counted. */
-  answer: WalkAnswer
+  answer: WalkStatus
   /** Calls that reached the shop API. */
   calls: number
   /** MB at most: what the Worker holds on to, and its process with all garbage and the simulated R2. */
@@ -46,7 +47,7 @@ export async function measureCatalogueWalk(): Promise<WalkFigures> {
     await fetch(`${shop.origin}/robots.txt`).then((response) => response.text())
     const heapAtMost = await watchHeap(inspectorPort)
     const invocations: Invocation[] = []
-    let walk: WalkAnswer | undefined
+    let walk: WalkStatus | undefined
     do {
       const before = { cpu: readCpuTime(shop.pid), time: performance.now(), calls: api.calls() }
       walk = await orderWalk(shop.origin, walk ? 'continue' : 'start')
