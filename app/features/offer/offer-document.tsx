@@ -9,8 +9,8 @@ export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictu
     <article className="offer-doc" aria-labelledby="offer-title">
       <h1 id="offer-title">{title}</h1>
       <div className="offer-sides">
-        <Facts facts={seller} />
-        <Facts facts={buyer} />
+        <Facts className="offer-facts" facts={seller} />
+        <Facts className="offer-facts" facts={buyer} />
       </div>
       <table className="offer-rows">
         <thead>
@@ -39,14 +39,7 @@ export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictu
         </tbody>
       </table>
       <div className="offer-end">
-        <dl className="offer-totals">
-          {[...totals, grandTotal].map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className="offer-totals" facts={[...totals, grandTotal]} />
         <p>{summary}</p>
         {notes.map((note) => (
           <p key={note}>{note}</p>
@@ -60,9 +53,9 @@ export function OfferDocument({ offer, withPictures }: { offer: Offer; withPictu
   )
 }
 
-function Facts({ facts }: { facts: readonly OfferFact[] }) {
+function Facts({ className, facts }: { className: string; facts: readonly OfferFact[] }) {
   return (
-    <dl className="offer-facts">
+    <dl className={className}>
       {facts.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>
