@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { placeName } from '../format/place-name.ts'
+import type { Place } from '../shop-api/address.ts'
 import { readStored, removeStored, watchStored, writeStored } from './persist.ts'
 import { showText } from './show-text.ts'
 import { createStore } from './store.ts'
@@ -13,17 +14,8 @@ export const deliveryKey = 'delivery_estimate'
 /** Characters of a name; nothing that is longer is one. */
 const longestName = 200
 
-/** A place that orders go to. What is not known is empty. */
-export interface City {
-  /** The name as the address service writes it: «г Москва». */
-  value: string
-  /** Code of the place in the address register: 13 digits. */
-  kladr_id: string
-  postal_code: string
-  /** Degrees. */
-  lat: number | null
-  lon: number | null
-}
+/** A place that orders go to. */
+export type City = Omit<Place, 'region'>
 
 /** The city that the shopper has chosen; null as long as it is the shop's default. */
 export const cityStore = createStore<{ city: City | null }>({ city: null }, () => {
