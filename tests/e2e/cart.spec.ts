@@ -237,7 +237,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '
 
 test('what is typed is read as it is meant, and what is not taken is said', async ({ page }) => {
   const [product, stepped] = await Promise.all([single(), inSteps()])
-  const told = (text: RegExp) => expect(snackbar(page)).toHaveText(text)
+  const expectMessage = (text: RegExp) => expect(snackbar(page)).toHaveText(text)
   await openCart(page, [
     [product, 1],
     [stepped, stepped.minimum],
@@ -254,7 +254,7 @@ test('what is typed is read as it is meant, and what is not taken is said', asyn
     await quantityIn(page, product).fill(text)
     await quantityIn(page, product).press('Enter')
     await expect(quantityIn(page, product)).toHaveValue(quantity)
-    await told(message)
+    await expectMessage(message)
   }
   await quantityIn(page, product).fill('1 200')
   await quantityIn(page, product).blur()

@@ -57,13 +57,13 @@ test('T37 a guest buys with a pickup point and pays online; the way back knows t
   const location = { city: 'Москва', address_full: expect.stringContaining('Москва') }
   const point = { code: expect.stringMatching(/^MOS7/), owner_code: 'CDEK', location }
   expect(sent[0]?.body).toMatchObject({ cdek_point: point, agree_terms: true })
-  // What is typed is told the shop when its field has been left, and nothing half-typed.
-  const told = new Set<string>()
+  // What is typed is sent to the shop when its field has been left, and nothing half-typed.
+  const sentContacts = new Set<string>()
   for (const body of asked) {
     const { customer_telefon, customer_email } = JSON.parse(body)
-    told.add(customer_telefon).add(customer_email)
+    sentContacts.add(customer_telefon).add(customer_email)
   }
-  expect([...told].sort()).toEqual(['', '+7 (900) 111-22-33', 'anna@mail.example'])
+  expect([...sentContacts].sort()).toEqual(['', '+7 (900) 111-22-33', 'anna@mail.example'])
   expect(asked.at(-1)).toMatch(/Анна.*\+7 \(900\) 111-22-33.*anna@mail\.example/)
   expect(asked.length).toBeLessThan(15)
   expect(page.url()).not.toMatch(/anna|900.{0,6}111/)

@@ -64,13 +64,13 @@ test('the picture of a shared page is large enough to be shown large', async () 
 test('robots read what people without JavaScript read', async () => {
   const category = (await bigCategory()).url
   const product = (await findProduct(({ is_allow_buy }) => is_allow_buy)).url
-  const told = ({ path, status, title, links, text }: CrawledPage) => ({ path, status, title, links, text })
+  const read = ({ path, status, title, links, text }: CrawledPage) => ({ path, status, title, links, text })
   for (const path of ['/', category, product, '/kontakty', '/net-takoj-stranicy']) {
-    const person = told(await fetchPage(origin, path, 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'))
+    const person = read(await fetchPage(origin, path, 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0'))
     // Each answer has a number of its own.
-    const anonymous = (page: ReturnType<typeof told>) => ({ ...page, text: page.text.replace(/запрос [\w-]+/, '') })
+    const anonymous = (page: ReturnType<typeof read>) => ({ ...page, text: page.text.replace(/запрос [\w-]+/, '') })
     for (const robot of ['Mozilla/5.0 (compatible; YandexBot/3.0)', 'Mozilla/5.0 (compatible; Googlebot/2.1)']) {
-      expect(anonymous(told(await fetchPage(origin, path, robot)))).toEqual(anonymous(person))
+      expect(anonymous(read(await fetchPage(origin, path, robot)))).toEqual(anonymous(person))
     }
   }
 })

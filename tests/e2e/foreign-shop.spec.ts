@@ -27,7 +27,7 @@ const mostOfPage = { pictures: 2, links: 4 }
 
 /** Every kind of page that the shop has, but for those of one buyer. */
 async function publicPages(): Promise<string[]> {
-  const told = await findProductPage(
+  const described = await findProductPage(
     ({ reviews_count, picture }) => reviews_count > 3 && picture !== null,
     ({ relateds, files, qa }) => relateds.length > 0 && files.length > 0 && qa.length > 0,
   )
@@ -44,7 +44,7 @@ async function publicPages(): Promise<string[]> {
     // Its keyword is empty in the foreign shop.
     lists[3]?.find(({ product_id }) => product_id % 6 === 3),
   ]
-  const products = [told, ...lists.slice(0, 2).flat(), ...odd].flatMap((product) => product?.product_id ?? [])
+  const products = [described, ...lists.slice(0, 2).flat(), ...odd].flatMap((product) => product?.product_id ?? [])
   const [latest, ...older] = await readNews()
   const compared = products.slice(0, 4).map((id) => toForeignId('product', id))
   const category = foreignPath('category', 17)
@@ -410,8 +410,8 @@ async function cartCookies(page: Page): Promise<string[]> {
 
 /** The API tells everybody whose an order is; the shop tells nobody else. */
 async function expectOrderIsPrivate(page: Page, orderId: number, who = 'buyer'): Promise<void> {
-  const told = await (await page.request.get(`${foreignApi}/api/order/${orderId}`)).text()
-  expect(told).toContain('+7 (900) 111-22-33')
+  const answer = await (await page.request.get(`${foreignApi}/api/order/${orderId}`)).text()
+  expect(answer).toContain('+7 (900) 111-22-33')
   const personal = /111-22-33|anna@mail|Баумана/
   const paths = [
     `/order/success?order_id=${orderId}`,

@@ -21,8 +21,8 @@ async function stubMetrika(page: Page): Promise<string[]> {
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookie' })
 
-/** What Metrika has been told on this page: pages and events. */
-const told = (page: Page) =>
+/** What Metrika has been sent on this page: pages and events. */
+const readMetrika = (page: Page) =>
   page.evaluate(() => {
     const { ym, dataLayer } = window as {
       ym?: { a: unknown[][] }
@@ -31,9 +31,9 @@ const told = (page: Page) =>
     return { calls: ym?.a ?? [], events: (dataLayer ?? []).map(({ ecommerce }) => ecommerce) }
   })
 
-const eventsOf = async (page: Page) => (await told(page)).events
+const eventsOf = async (page: Page) => (await readMetrika(page)).events
 const pagesOf = async (page: Page) =>
-  (await told(page)).calls.filter(([, call]) => call === 'hit').map(([, , url]) => url)
+  (await readMetrika(page)).calls.filter(([, call]) => call === 'hit').map(([, , url]) => url)
 
 test('nothing is loaded before the visitor agrees, nor after a refusal, which is kept', async ({ page }) => {
   const asked = await stubMetrika(page)
@@ -59,7 +59,7 @@ test('nothing is loaded before the visitor agrees, nor after a refusal, which is
   await expect(page.getByRole('button', { name: 'Подписаться' })).toBeEnabled()
   await expect(notice(page)).toBeHidden()
   expect(asked).toEqual([])
-  expect(await told(page)).toEqual({ calls: [], events: [] })
+  expect(await readMetrika(page)).toEqual({ calls: [], events: [] })
 })
 
 test('after consent pages, products, the cart and one purchase are sent, and nobody is named', async ({ page }) => {
@@ -94,7 +94,7 @@ test('after consent pages, products, the cart and one purchase are sent, and nob
   await expect
     .poll(async () => (await eventsOf(page)).at(-1))
     .toMatchObject({ purchase: { actionField: { id: orderId }, products: [{ id, quantity: product.minimum }] } })
-  const all = await told(page)
+  const all = await readMetrika(page)
   expect(await pagesOf(page)).toContain(`${origin}/order/success`)
   expect(JSON.stringify(all)).not.toMatch(/Анна|111.?22|anna@|"remove"/)
 

@@ -199,8 +199,8 @@ test('T05 what means one thing, however it is written, is that one call', async 
     const { statuses, text } = await sendRaw(shop.port, bytes, answersToCome)
     expect([name, statuses]).toEqual([name, [404]])
     expect([name, calls.map(({ call }) => call)]).toEqual([name, [`GET ${target}`]])
-    const told = JSON.stringify(calls) + text
-    for (const foreign of ['evil.example', 'websocket', 'rabbits', 'xxxx']) expect(told, name).not.toContain(foreign)
+    const seen = JSON.stringify(calls) + text
+    for (const foreign of ['evil.example', 'websocket', 'rabbits', 'xxxx']) expect(seen, name).not.toContain(foreign)
   }
   expect(complaints).toEqual([])
 })

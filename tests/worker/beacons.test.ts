@@ -51,8 +51,8 @@ describe('vitals', () => {
     expect(points.VITALS).toHaveLength(1)
     const [point] = points.VITALS
     expect(point?.indexes).toEqual(['RU-KHA'])
-    const { path: _, ...told } = visit
-    expect(fromPoint(point as never)).toEqual({ ...told, region: 'RU-KHA', route: '/category/:key' })
+    const { path: _, ...measured } = visit
+    expect(fromPoint(point as never)).toEqual({ ...measured, region: 'RU-KHA', route: '/category/:key' })
     expect(JSON.stringify(points) + logs).not.toMatch(/Khabarovsk|680000|12389|krugi/)
   })
 

@@ -96,8 +96,8 @@ export function startIsolate(parts: Parts = {}) {
 
 /** A page that says all that it gets, but for what is new in each rendering. */
 async function echo(request: Request, { info }: PageContext): Promise<Response> {
-  const { requestId: _, complete: __, nonce, ...told } = info
-  const text = JSON.stringify({ url: request.url, headers: [...request.headers], told })
+  const { requestId: _, complete: __, nonce, ...kept } = info
+  const text = JSON.stringify({ url: request.url, headers: [...request.headers], kept })
   return new Response(`<pre nonce="${nonce}">${text}</pre>`, { headers: { 'Content-Type': 'text/html' } })
 }
 

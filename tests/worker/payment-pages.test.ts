@@ -210,8 +210,8 @@ describe('T38 a session that the shop no longer knows', () => {
     '%s believes what the shop then says: no such order is 404, one more 401 is 503',
     async (path) => {
       for (const status of [403, 404]) {
-        const { status: told, data } = await openEnded(path, () => Response.json({}, { status }))
-        expect([told, data.found]).toEqual([404, { result: 'unknown' }])
+        const { status: answered, data } = await openEnded(path, () => Response.json({}, { status }))
+        expect([answered, data.found]).toEqual([404, { result: 'unknown' }])
       }
       const { status, data, sent } = await openEnded(path, unauthenticated)
       expect([status, data.found]).toEqual([503, { result: 'failed' }])

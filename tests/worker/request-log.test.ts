@@ -92,10 +92,10 @@ test.each(upstreams)(
     vi.spyOn(Date, 'now').mockImplementation(() => now)
     const { ask, logs } = startIsolate({ upstream, page: readingPage, env: { DADATA_TOKEN: 'secret' } })
     for (const [path, init] of requests) {
-      const told = []
+      const timings = []
       for (const _ of [1, 2, 3]) {
         const response = await ask(path, init ?? { headers: secrets })
-        told.push(response.headers.get('Server-Timing') ?? '')
+        timings.push(response.headers.get('Server-Timing') ?? '')
         await wholeOf(response)
         // Stale data are refreshed.
         now += 2 * 3_600_000
@@ -106,7 +106,7 @@ test.each(upstreams)(
         .join()
         .replaceAll(/"requestId":"[\w-]+"/g, '')
       expect(lines, path).not.toMatch(typed)
-      expect(told.join(), path).not.toMatch(typed)
+      expect(timings.join(), path).not.toMatch(typed)
     }
   },
 )

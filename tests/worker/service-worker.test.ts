@@ -23,9 +23,9 @@ test('pages may start it, and none but ours', async () => {
 })
 
 test('where it is switched off another one takes its place, which every browser has to take, and pages know', async () => {
-  const told: string[] = []
+  const settings: string[] = []
   const page = (_: Request, { info }: PageContext) => {
-    told.push(info.offlinePages)
+    settings.push(info.offlinePages)
     return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
   }
   const on = startIsolate({ page })
@@ -34,5 +34,5 @@ test('where it is switched off another one takes its place, which every browser 
   const response = await off.ask('/sw.js', { headers: { 'If-None-Match': etag } })
   expect(await response.text()).toMatch(/^const build="";/)
   await off.ask('/korzina')
-  expect(told).toEqual(['off'])
+  expect(settings).toEqual(['off'])
 })
