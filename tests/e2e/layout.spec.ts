@@ -116,7 +116,7 @@ test.describe('before any script of a chunk', () => {
   })
 })
 
-test('and it stays when the page has come to life', async ({ page }) => {
+test('and it stays when the page is hydrated', async ({ page }) => {
   await remember(page, { cart: [{ product_id: 1, quantity: 2 }] })
   await page.goto('/')
   await hydrated(page)
