@@ -25,7 +25,7 @@ export function boughtProducts(orders: readonly KnownOrder[]): Map<number, Bough
 }
 
 /**
- * The rules that mark these products: on cards and rows, which are told by where they lead, and on the page of `open`
+ * The rules that mark these products: on cards and rows, which are found by where they lead, and on the page of `open`
  * (null: none of them is open), where `text` is shown. purchase-marks.css has the looks.
  */
 export function markRules(ids: readonly number[], open: { text: string } | null): string {
