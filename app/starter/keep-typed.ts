@@ -36,7 +36,11 @@ export function keepTyped(): void {
     for (const [field, typed] of waiting) {
       if (field.isConnected && (!isNoticed(field) || isBehindHeld(field))) continue
       waiting.delete(field)
-      if (!field.isConnected) continue
+      if (!field.isConnected) {
+        const successor = typeof typed === 'string' && successorOf(field)
+        if (successor) typeAgain(successor, typed)
+        continue
+      }
       if (typeof typed === 'boolean') {
         chooseAgain(field as HTMLInputElement, typed)
         // The next choice starts from what React has made of this one.
@@ -64,6 +68,12 @@ const isNoticed = (field: Field): boolean => isTracked(field) || isAsWritten(fie
 
 const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')
+
+/** The field that React shows in the place of one: the quantity of a product that turns out to be in the cart. */
+function successorOf({ name }: Field): Field | undefined {
+  const fields = [...document.querySelectorAll<Field>('input, textarea')].filter(isTracked)
+  return fields.find((field) => name && field.name === name)
+}
 
 /** What is in a field that is not what its HTML says, of a choice whether it is made; null where nothing is. */
 function typedIn(field: Field): string | boolean | null {

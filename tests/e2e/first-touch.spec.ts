@@ -355,6 +355,25 @@ test.describe('typing', () => {
   })
 })
 
+test('a quantity that is typed before the scripts come is that of the line in the cart', async ({ page }) => {
+  const { product_id, url, minimum } = await findProduct(
+    ({ quantity, minimum, is_allow_buy }) => is_allow_buy && minimum <= 10 && quantity > 1_000,
+  )
+  await page.goto(url)
+  await page.evaluate((line) => localStorage.setItem('cart', JSON.stringify([line])), {
+    product_id,
+    quantity: minimum,
+  })
+  const scripts = await holdScripts(page)
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  const field = page.getByRole('region', { name: 'Покупка' }).getByRole('textbox', { name: /^Количество/ })
+  await field.fill(String(minimum * 10))
+  await tap(page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'В корзину' }))
+  scripts.open()
+  await expect.poll(() => stored(page, 'cart')).toEqual([expect.objectContaining({ quantity: minimum * 10 })])
+  await expect(field).toHaveValue(String(minimum * 10))
+})
+
 test('what a browser has kept for a field stays in it, however late the frames of a slow phone come', async ({
   page,
 }) => {
