@@ -117,8 +117,9 @@ export function useCountdown(): [seconds: number, start: (seconds: number) => vo
   }, [isRunning])
 
   const start = (seconds: number) => {
-    setNow(Date.now())
-    setEnd(Date.now() + seconds * 1000)
+    const startedAt = Date.now()
+    setNow(startedAt)
+    setEnd(startedAt + seconds * 1000)
   }
   return [seconds, start]
 }
