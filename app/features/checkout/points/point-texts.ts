@@ -34,31 +34,40 @@ const on = ['в понедельник', 'во вторник', 'в среду',
  * What the hours mean at a moment of the browser's clock: «Сегодня до 20:00», «Закрыто, завтра с 10:00» …
  * Null if that is not known.
  */
-export function openingToday({ week, work_time_exception_list: exceptions }: Hours, now: Date): string | null {
-  const date = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-')
-  const exception = exceptions.find(({ date_start, date_end }) => date_start <= date && date <= date_end)
+export function openingToday(hours: Hours, now: Date): string | null {
+  const { week, work_time_exception_list: exceptions } = hours
+  const exception = exceptionOn(exceptions, now)
   if (exception) return exception.is_working ? null : 'Сегодня не работает'
   if (week.length !== 7) return null
-  const today = (now.getDay() + 6) % 7
-  const [opens = '', closes = ''] = week[today]?.split('–') ?? []
-  const clock = [now.getHours(), now.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
-  if (!opens) return `Сегодня не работает${nextOpening(week, today)}`
+  const [opens = '', closes = ''] = week[weekday(now)]?.split('–') ?? []
+  const clock = [now.getHours(), now.getMinutes()].map(twoDigits).join(':')
+  if (!opens) return `Сегодня не работает${nextOpening(hours, now)}`
   if (opens === '00:00' && closes >= '23:59') return 'Круглосуточно'
   if (clock < opens) return `Сегодня с\u00a0${opens} до\u00a0${closes}`
-  return clock < closes || closes <= opens ? `Сегодня до\u00a0${closes}` : `Закрыто${nextOpening(week, today)}`
+  return clock < closes || closes <= opens ? `Сегодня до\u00a0${closes}` : `Закрыто${nextOpening(hours, now)}`
 }
 
-/** «, завтра с 10:00», «, в понедельник с 10:00». */
-function nextOpening(week: Hours['week'], today: number): string {
+/** «, завтра с 10:00», «, в понедельник с 10:00»; '' if a day whose hours nobody tells comes first. */
+function nextOpening({ week, work_time_exception_list: exceptions }: Hours, now: Date): string {
   for (let days = 1; days <= 7; days++) {
-    const day = (today + days) % 7
-    const opens = week[day]?.split('–')[0]
-    if (opens) return `, ${days === 1 ? 'завтра' : on[day]} с\u00a0${opens}`
+    const day = new Date(now.getFullYear(), now.getMonth(), now.getDate() + days)
+    const exception = exceptionOn(exceptions, day)
+    if (exception?.is_working) return ''
+    const opens = exception ? undefined : week[weekday(day)]?.split('–')[0]
+    if (opens) return `, ${days === 1 ? 'завтра' : on[weekday(day)]} с\u00a0${opens}`
   }
   return ''
 }
+
+function exceptionOn(exceptions: Hours['work_time_exception_list'], moment: Date) {
+  const date = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()].map(twoDigits).join('-')
+  return exceptions.find(({ date_start, date_end }) => date_start <= date && date <= date_end)
+}
+
+/** 0: Monday. */
+const weekday = (moment: Date): number => (moment.getDay() + 6) % 7
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0')
 
 /**
  * Hours in the delivery service's words, as they are read, without line breaks inside them: `'Пн-Вс 10:00-21:00'` ->

@@ -128,6 +128,9 @@ describe('opening hours', () => {
     expect(say(at(18, '12:00'), special(false))).toBe('Сегодня не работает')
     expect(say(at(18, '12:00'), special(true))).toBeNull()
     expect(say(at(19, '12:00'), special(false))).toBe('Сегодня до 20:00')
+    // What opens tomorrow in other weeks may not open on such a day.
+    expect(say(at(16, '21:00'), special(false))).toBe('Закрыто, в четверг с 10:00')
+    expect(say(at(16, '21:00'), special(true))).toBe('Закрыто')
   })
 
   test.each([
