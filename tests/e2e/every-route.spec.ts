@@ -52,6 +52,7 @@ const unknownPaths = [
   '/info/net',
   '/novosti/999999',
   '/product/net-999999',
+  '/product/abc',
   '/category/net-999999',
 ]
 

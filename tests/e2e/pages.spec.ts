@@ -51,15 +51,3 @@ for (const [name, address] of Object.entries(pages)) {
     await expectNoSidewaysScroll(page)
   })
 }
-
-test.describe('an address that does not exist', () => {
-  test.use({ expectedOnConsole: [/status of 404/] })
-  test('is a real 404 page with a way out', async ({ page }) => {
-    for (const address of ['/net-takoj-stranicy', '/product/net-999999', '/category/net-999999', '/product/abc']) {
-      const response = await page.goto(address)
-      expect([address, response?.status()]).toEqual([address, 404])
-      await expect(page.locator('h1')).toHaveText('Страница не найдена')
-      await expect(page).toHaveTitle(/Страница не найдена/)
-    }
-  })
-})
