@@ -180,7 +180,10 @@ test.describe('snow', () => {
     await hydrated(page)
   }
   const expectNone = async (page: Page) => {
+    // The footer has come to life, and with it the snow would have; what it asked for by then has come.
+    await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
     await page.waitForLoadState('networkidle')
+    await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((response) => response.text()))
     await expect(page.locator('canvas')).toHaveCount(0)
   }
 
