@@ -1,5 +1,5 @@
 import { expect, hydrated, test } from '../support/browser.ts'
-import { bigCategory, findProduct, readProducts } from '../support/shop-api.ts'
+import { bigCategory, findProductPage, readProducts } from '../support/shop-api.ts'
 
 test('from the home page over a category to a product', async ({ page }) => {
   await page.goto('/')
@@ -26,25 +26,15 @@ test('a category is sorted and turned over by real links', async ({ page }) => {
   await expect(page).toHaveTitle(/страница 2/)
 })
 
-test('reviews and related products arrive after the shell', async ({ page }) => {
-  const product = await findProduct((candidate) => candidate.reviews_count > 3 && candidate.picture !== null)
+test('a product has its reviews, and what is bought with it', async ({ page }) => {
+  const product = await findProductPage(
+    ({ reviews_count, picture }) => reviews_count > 3 && picture !== null,
+    ({ relateds }) => relateds.length > 0,
+  )
   await page.goto(product.url)
   await expect(page.locator('h1')).toHaveText(product.name)
   await expect(page.getByRole('heading', { name: /Отзывы/ })).toBeVisible()
-  await expect(page.locator('#reviews article, #reviews li').first()).toBeVisible()
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('home, category, sort, pages and product work', async ({ page }) => {
-    const category = await bigCategory()
-    await page.goto('/')
-    await page.locator(`main a[href="${category.url}"]`).first().click()
-    await expect(page.locator('article')).toHaveCount(60)
-    await page.getByRole('link', { name: '2', exact: true }).click()
-    await expect(page).toHaveURL(/page=2/)
-    await page.locator('article a[href^="/product/"]').first().click()
-    await expect(page.locator('h1')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Характеристики' })).toBeVisible()
-  })
+  await expect(page.locator('#reviews article').first()).toBeVisible()
+  const related = page.getByRole('list', { name: 'Вместе покупают' })
+  await expect(related.getByRole('link', { name: product.relateds[0]?.name ?? 'none' }).first()).toBeAttached()
 })
