@@ -181,6 +181,7 @@ test.describe('snow', () => {
   }
   const expectNone = async (page: Page) => {
     // The footer has come to life, and with it the snow would have; what it asked for by then has come.
+    await page.evaluate(() => scrollTo(0, 400))
     await expect(page.getByRole('button', { name: 'Наверх' })).toBeVisible()
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => fetch('/favicon.svg', { cache: 'no-store' }).then((response) => response.text()))
