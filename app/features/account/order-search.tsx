@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDayMonth } from '../../format/date.ts'
+import { formatDate } from '../../format/date.ts'
 import { countOf, countOfProducts } from '../../format/plural.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
@@ -87,7 +87,7 @@ function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
         {orders.slice(0, mostNamed).map(({ order_id, order_date, quantity }) => (
           <li key={order_id}>
             <Link to={`/customer/order/${order_id}`}>
-              {`№ ${order_id}${order_date ? ` от ${formatDayMonth(order_date)}` : ''}${quantity === null ? '' : `: ${formatQuantity(quantity, unit)}`}`}
+              {`№ ${order_id}${order_date ? ` от ${formatDate(order_date)}` : ''}${quantity === null ? '' : `: ${formatQuantity(quantity, unit)}`}`}
             </Link>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { formatDayMonth } from '../../format/date.ts'
+import { formatDate, formatDayMonth } from '../../format/date.ts'
 import { countOfProducts } from '../../format/plural.ts'
 import { createList, listUrl } from '../../orders/list-notices.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
@@ -76,7 +76,7 @@ function IndexRow({ list: { id, name, lines, changedAt } }: { list: NamedList })
       <Link to={listUrl(id)}>{name}</Link>
       <p className="ls-quiet">
         {countOfProducts(lines.length)}
-        {changedAt > 0 && ` · изменён ${formatDayMonth(new Date(changedAt).toISOString())}`}
+        {changedAt > 0 && ` · изменён ${formatDate(new Date(changedAt).toISOString())}`}
       </p>
       {names.length > 0 && (
         <p className="ls-names">{names.slice(0, shownNames).join('; ') + (more > 0 ? ` и ещё ${more}` : '')}</p>

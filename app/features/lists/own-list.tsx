@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
-import { formatDayMonth } from '../../format/date.ts'
+import { formatDate } from '../../format/date.ts'
 import { extendList, listUrl, showListSnackbar } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { notedFacts } from '../../product-card/purchase-plan.ts'
@@ -110,7 +110,7 @@ function ListHead({ list }: { list: NamedList }) {
           <h1>{name}</h1>
           <p className="ls-acts">
             {changedAt > 0 && (
-              <span className="ls-quiet">{`Изменён ${formatDayMonth(new Date(changedAt).toISOString())}`}</span>
+              <span className="ls-quiet">{`Изменён ${formatDate(new Date(changedAt).toISOString())}`}</span>
             )}
             <button type="button" className="ls-act" data-rename onClick={() => setRenaming(true)}>
               Переименовать
