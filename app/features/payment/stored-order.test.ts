@@ -46,6 +46,15 @@ test('a day later too', async () => {
   expect([lines(), left()]).toEqual([[added], []])
 })
 
+test('what has left the cart with the order is not taken out of it once more', async () => {
+  const { forgetPaidOrder, lines } = await orderOf(10_045)
+  const { rememberUnpaid, unpaidOrder, attemptStore } = await import('../../stores/order/order-attempt.ts')
+  rememberUnpaid(10_045, [])
+  expect(unpaidOrder(attemptStore.read().unpaid, [])).toBeNull()
+  forgetPaidOrder(10_045)
+  expect([lines(), left()]).toEqual([[...ordered, added], []])
+})
+
 test('where nobody knows what was ordered the whole cart goes', async () => {
   const { forgetPaidOrder, lines } = await orderOf(10_045)
   browser.stored.delete('unpaid_order')

@@ -34,9 +34,10 @@ interface SentHere {
   unshared: OrderAttempt | null
 }
 
-/** An order whose goods are still in the cart. */
+/** The last order, which is not paid yet. */
 interface UnpaidOrder {
   orderId: number
+  /** Which of its goods are still in the cart; '' is none. */
   cart: string
   at: number
 }
@@ -90,7 +91,10 @@ export function closeAttempt(key: string): void {
   takeStored()
 }
 
-/** Keeps that the goods of the cart are ordered already and wait for payment: the way back leads to a full cart. */
+/**
+ * Keeps which goods of the cart are ordered already and wait for payment: the way back leads to a full cart. None where
+ * the order has taken its goods out of it.
+ */
 export function rememberUnpaid(orderId: number, lines: readonly CartLine[]): void {
   const order: UnpaidOrder = { orderId, cart: writePairs(lines), at: Date.now() }
   if (!writeStored(unpaidKey, order)) writeOfTab(unpaidKey, order)
@@ -99,9 +103,9 @@ export function rememberUnpaid(orderId: number, lines: readonly CartLine[]): voi
 
 /** The number of the order, if this very cart was placed as it; null otherwise. */
 export const unpaidOrder = (unpaid: UnpaidOrder | null, lines: readonly CartLine[]): number | null =>
-  unpaid?.cart === writePairs(lines) ? unpaid.orderId : null
+  unpaid?.cart && unpaid.cart === writePairs(lines) ? unpaid.orderId : null
 
-/** What was ordered as this order, however long ago; null where the browser does not keep that. */
+/** What of the cart was ordered as this order, however long ago; null where the browser does not keep that. */
 export function orderedLines(orderId: number): CartLine[] | null {
   const order = readUnpaid(Number.POSITIVE_INFINITY)
   return order?.orderId === orderId ? readPairs(order.cart) : null

@@ -38,7 +38,8 @@ export interface NextPage {
 export function finishOrder({ key, orderId, redirectUrl, lines, summary, paymentHosts }: Placed): NextPage {
   clearCheckout()
   if (redirectUrl === null) removeOrdered(lines)
-  else rememberUnpaid(orderId, lines)
+  // By a link that comes later it may be paid all the same: then nothing in the cart is of this order.
+  rememberUnpaid(orderId, redirectUrl === null ? [] : lines)
   // After what tells the other tabs that the cart has been ordered.
   closeAttempt(key)
   writeStored('order_id', orderId)
