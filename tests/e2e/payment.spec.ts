@@ -194,6 +194,19 @@ test.describe('the status of an order', () => {
     await number.press('Enter')
     await expect(facts).toContainText(`№ ${order_id}`)
     await expect(facts).toBeFocused()
+
+    // Where the answer stands in place of the form.
+    await page.goto('/order/paylink')
+    await hydrated(page)
+    await number.fill('999999999')
+    await number.press('Enter')
+    const notice = page.locator('.pay-notice')
+    await expect(notice).toContainText('Не нашли заказ № 999999999')
+    await expect(notice).toBeFocused()
+    await number.fill(String(order_id))
+    await number.press('Enter')
+    await expect(notice).not.toContainText('Не нашли')
+    await expect(notice).toBeFocused()
   })
 })
 
