@@ -41,6 +41,8 @@ const atOffice = '?shipping_method=pickup'
 /** A browser without JavaScript: its cookies, and what it has had the shop asked. */
 class Visitor {
   readonly asked: { path: string; body: Record<string, unknown> }[] = []
+  /** The shop, as it is asked for what everybody gets. */
+  read: typeof callDemoShop = callDemoShop
   private readonly cookies = new Map<string, string>()
   private readonly cart: string
   /** Stands between the page and the shop. */
@@ -108,7 +110,7 @@ class Visitor {
           ...{ value, kladr_id: kladrId, postal_code: postalCode, region, lat: Number(lat), lon: Number(lon) },
         })),
     } as unknown as RequestInfo)
-    context.set(shopApiContext, createShopApi({ fetch: (path, init) => callDemoShop(path, init) }))
+    context.set(shopApiContext, createShopApi({ fetch: (path, init) => this.read(path, init) }))
     const url = new URL(`/order/checkout${search}`, origin)
     const request = new Request(url, { ...init, headers: { Cookie: this.cart } })
     const answer = await work({ request, context, url, params: {} } as never)
@@ -329,6 +331,34 @@ describe('the plain form', () => {
     const changed = await visitor.send({ ...buyer, key, koment: 'домофон 12' })
     expect(changed.refusal?.notice?.text).toMatch(/^Заказ уже принят с данными первой отправки/)
     expect((await visitor.send({ ...buyer, key })).status).toBe(303)
+  })
+
+  test('finds its order also where the first try went without the whole point', async () => {
+    const key = crypto.randomUUID()
+    let isDown = true
+    const visitor = new Visitor(
+      cartOf(sold),
+      (call) =>
+        (...request) =>
+          isDown ? silent(502)(call)(...request) : call(...request),
+    )
+    const search = '?city=г+Казань&kladr_id=1600000100000&shipping_method=cdek_pvz'
+    const { plain } = await visitor.open(search)
+    const [point] = plain?.points && plain.points !== 'failed' ? plain.points.points : []
+    const chosen = `${search}&cdek_point=${point?.code}`
+    let lists = 0
+    // After the lists of the page and of the check.
+    visitor.read = async (path, init) =>
+      path.startsWith('/api/cdek/deliverypoints') && ++lists > 2
+        ? new Response('', { status: 503 })
+        : callDemoShop(path, init)
+    expect((await visitor.send({ ...buyer, key }, chosen)).status).toBe(503)
+    isDown = false
+    visitor.read = callDemoShop
+    expect((await visitor.send({ ...buyer, key }, chosen)).status).toBe(303)
+    const [first, second, third] = visitor.submits.map(({ body }) => body)
+    expect(second).not.toEqual(first)
+    expect(third).toEqual(first)
   })
 
   test('says what the shop cannot sell', async () => {

@@ -67,7 +67,9 @@ export async function submitPlainOrder(
   const hasEmail = form.customer_email.trim() !== ''
   const received = point && (await sources.wholePoint(city.postal_code, point))
   const body = submitBody({ cart, city, form, point, received })
-  const outcome = await placeOrder(sources.call, { body, first: body, key })
+  // The first try may have gone without the whole point: the delivery service fails with the shop.
+  const first = submitBody({ cart, city, form, point, received: null })
+  const outcome = await placeOrder(sources.call, { body, first, key })
   switch (outcome.result) {
     case 'placed':
     case 'earlier':
