@@ -1,5 +1,6 @@
 import { readId } from '../format/id.ts'
 import '../features/account/account.css'
+import { useEffect } from 'react'
 import { data, href } from 'react-router'
 import { sessionCallContext } from '../context.ts'
 import { within } from '../document/promises.ts'
@@ -9,9 +10,11 @@ import { OrderSheet } from '../features/account/order-sheet.tsx'
 import { AccountFailure, GuestInvitation } from '../features/account/placeholders.tsx'
 import { signOut } from '../features/login/sign-out.ts'
 import { formatDate } from '../format/date.ts'
+import { isPaid } from '../orders/payment-states.ts'
 import { StatusLabel } from '../orders/status-label.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { checkPayment, customerOrder } from '../shop-api/placed-order.ts'
+import { runLazy } from '../ui/loading/lazy.tsx'
 import type { Route } from './+types/customer-order.ts'
 
 /** The order need not wait longer for the answer of the payment provider, ms. */
@@ -42,6 +45,14 @@ export default function CustomerOrderPage({ params, loaderData: { found, payment
   const order = found.result === 'found' ? found.value : null
   const opensDialog = useAccountSession(isGuest || order ? isGuest : null)
   const name = `Заказ № ${params.order_id}`
+  const isDone = payment.result === 'found' && isPaid(payment.value)
+  useEffect(() => {
+    if (!isDone) return
+    runLazy(
+      () => import('../features/payment/stored-order.ts'),
+      ({ forgetPaidOrder }) => forgetPaidOrder(Number(params.order_id)),
+    )
+  }, [isDone, params.order_id])
   return (
     <AccountPage
       title={name}

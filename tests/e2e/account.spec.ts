@@ -269,6 +269,16 @@ test('T10 orders are found, paid and repeated', { tag: '@phone' }, async ({ page
   await expect(main(page).getByRole('link', { name: sold.name })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await expect(pay).toBeHidden()
+
+  // Paid in another window: what was ordered leaves the cart here, too.
+  await page.emulateMedia({ media: 'screen' })
+  const { data } = await post(context, '/api/order/yandex-check', { order_id: orderId })
+  const paid = { form: { action: 'pay' }, headers: { Origin: process.env.PAYMENT_ORIGIN ?? '' }, maxRedirects: 0 }
+  expect((await context.request.post(data.payment_url, paid)).status()).toBe(303)
+  await page.evaluate((id) => localStorage.setItem('order_id', JSON.stringify(id)), orderId)
+  await page.goto(`/customer/order/${orderId}`)
+  await hydrated(page)
+  await expect.poll(cart).toEqual([])
 })
 
 test('what was ordered is found by its article and marked; nothing of it is left after the sign-out', async ({

@@ -48,7 +48,7 @@ function followCart(known: ReadonlyMap<string, CountedProduct>): () => void {
     const events = cartEvents(before, after, known)
     before = after
     if (document.visibilityState === 'hidden') return
-    const isOrdering = location.pathname.startsWith('/order/')
+    const isOrdering = /^\/(?:customer\/)?order\//.test(location.pathname)
     for (const event of events) if (!(isOrdering && event.ecommerce.remove)) sendEvent(event)
   })
 }
