@@ -12,7 +12,7 @@ import { addEarlierAssets } from './deployment/earlier-assets.ts'
 import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
 import { publicOriginOf, readEnvironment, toEnvironment } from './environment.ts'
 import { checkConfiguration } from './ops/configuration.ts'
-import { fail, root, run } from './workspace.ts'
+import { fail, root, run, tryToRun } from './workspace.ts'
 
 const { values } = parseArgs({
   options: {
@@ -42,7 +42,7 @@ const wasReady =
   (await readReadiness(origin)
     .then(({ ok }) => ok)
     .catch(() => false))
-const version = upload()
+const version = await upload()
 if (!isDryRun && values.gradual) explainGradual(version)
 else if (!isDryRun) await requireReady(version)
 
@@ -65,17 +65,34 @@ function reportLosses(losses: string[]): void {
 }
 
 /** Hands the build to Cloudflare. Returns the id of the version, as far as wrangler tells it. */
-function upload(): string {
+async function upload(): Promise<string> {
   const report = join(root, '.cache/wrangler-output.ndjson')
   mkdirSync(join(root, '.cache'), { recursive: true })
   rmSync(report, { force: true })
   const command = values.gradual ? ['versions', 'upload'] : ['deploy']
   const options = ['-c', `${folder}/server/wrangler.json`, '--tag', build, ...(isDryRun ? ['--dry-run'] : [])]
-  run('wrangler', [...command, ...options], { WRANGLER_OUTPUT_FILE_PATH: report })
+  const failure = tryToRun('wrangler', [...command, ...options], { WRANGLER_OUTPUT_FILE_PATH: report })
+  if (failure !== null) fail(isDryRun || values.gradual ? failure : `${failure}\n${await sayWhatIsLive()}`)
   if (isDryRun) return ''
   const lines = readFileSync(report, 'utf8').split('\n').filter(Boolean)
   const { version_id } = lines.map((line) => JSON.parse(line)).findLast(({ version_id }) => version_id) ?? {}
   return version_id ?? 'without a known id'
+}
+
+/** wrangler sets routes and cron triggers when the version is live already, and if one fails it names no version. */
+async function sayWhatIsLive(): Promise<string> {
+  console.log(`Asking ${origin}/readyz which build is live …`)
+  await awaitReadiness(origin, (answering) => answering === build, { total: 10_000 })
+  const answering = await readReadiness(origin).then(
+    (answer) => answer.build,
+    () => null,
+  )
+  const ways = `Correct what wrangler names above. If that was in wrangler.toml, deploy again, else: npx wrangler triggers deploy -c ${folder}/server/wrangler.json\nOr back to the version before, which leaves routes and triggers as they are: npm run rollback -- --env ${environment}`
+  if (answering === build) {
+    return `Build ${build} is live all the same: what failed came after its upload (routes, cron triggers).\n${ways}`
+  }
+  const known = answering === null ? `${origin}/readyz tells of no build` : `Build ${answering} answers`
+  return `${known}. Which one is deployed, by its tag: npx wrangler deployments status --env ${environment}\nIf it is ${build}, what failed came after its upload (routes, cron triggers). ${ways}`
 }
 
 async function requireReady(version: string): Promise<void> {

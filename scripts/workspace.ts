@@ -20,8 +20,14 @@ export function fail(message: string): never {
 
 /** Runs a command to its end and shows its output; ends this process if it fails. */
 export function run(command: string, args: string[], env: Record<string, string> = {}): void {
+  const failure = tryToRun(command, args, env)
+  if (failure !== null) fail(failure)
+}
+
+/** The same where there is more to say of a failure. @returns null, or a sentence that names what failed */
+export function tryToRun(command: string, args: string[], env: Record<string, string> = {}): string | null {
   const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } })
-  if (status !== 0) fail(`«${command} ${args.join(' ')}» failed with code ${status}.`)
+  return status === 0 ? null : `«${command} ${args.join(' ')}» failed with code ${status}.`
 }
 
 /** The same beside other work. */
