@@ -10,8 +10,9 @@ import { checkHeaders } from './doctor/headers.ts'
 import { checkCatalogueLinks, checkPageLinks } from './doctor/links.ts'
 import { checkAddressService, checkForeignHosts, checkReadiness } from './doctor/services.ts'
 import { checkSession } from './doctor/session.ts'
-import { type ApiSource, isLoopback, type Target } from './doctor/target.ts'
+import type { ApiSource, Target } from './doctor/target.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
+import { knownOpsToken } from './target.ts'
 
 export const help =
   'doctor [--url https://…] [--env production] [--config wrangler.toml] [--json]: says what is wrong with a shop and what to do'
@@ -63,8 +64,7 @@ function readTarget(args: string[]): Asked | string {
   // `npm start` tells the local shop its own address, whatever the port.
   const isLocal = environment === development && file === undefined
   const config = configured && (isLocal ? { ...configured, publicOrigin: shop } : configured)
-  const token = process.env.OPS_TOKEN ?? (isLoopback(shop) ? 'development' : undefined)
-  return { environment, config, shop, token, file, isJson: json }
+  return { environment, config, shop, token: knownOpsToken(shop), file, isJson: json }
 }
 
 /** Null for a configuration with which no Worker would start: `checkConfiguration` says why. */

@@ -1,3 +1,4 @@
+import { isLoopback } from '../../app/format/loopback.ts'
 import { readPort } from '../workspace.ts'
 
 /** Which shop a command is for, as `parseArgs` takes it. */
@@ -20,11 +21,15 @@ async function publicOriginOf(env: string): Promise<string> {
 }
 
 /**
- * Secret of /ops: OPS_TOKEN of the environment; on this machine what wrangler.toml has for development.
- * @throws Error if there is none for another machine
+ * Secret of /ops: for a shop on this machine what wrangler.toml has for development, for any other OPS_TOKEN of the
+ * environment, which is no business of whatever listens on a port here. Undefined where there is none.
  */
+export const knownOpsToken = (origin: string): string | undefined =>
+  isLoopback(new URL(origin).hostname) ? 'development' : process.env.OPS_TOKEN || undefined
+
+/** The same. @throws Error if there is none for another machine */
 export function opsToken(origin: string): string {
-  if (process.env.OPS_TOKEN) return process.env.OPS_TOKEN
-  if (['localhost', '127.0.0.1'].includes(new URL(origin).hostname)) return 'development'
-  throw new Error(`Set OPS_TOKEN to the secret of ${origin}.`)
+  const token = knownOpsToken(origin)
+  if (token === undefined) throw new Error(`Set OPS_TOKEN to the secret of ${origin}.`)
+  return token
 }

@@ -20,6 +20,3 @@ export interface ApiSource {
   /** As whose front end calls in a session are made. */
   publicOrigin: string
 }
-
-/** Whether an origin is one of this machine. */
-export const isLoopback = (origin: string): boolean => ['localhost', '127.0.0.1'].includes(new URL(origin).hostname)
