@@ -4,6 +4,7 @@ import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
 import { canOrder } from '../../app/shop-api/orderable.ts'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import { readConfig } from '../../worker/config.ts'
 import { lookUpArticles } from '../../worker/crawlers/article-index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import { shopOrigin, startIsolate } from '../worker/isolate.ts'
@@ -100,6 +101,7 @@ test.each(['tidy', 'foreign'] as const)(
 
     const articles = await lookUpArticles(
       edge.environment,
+      readConfig(edge.environment),
       visible.map(({ sku }) => sku.toLowerCase()),
     )
     const unfound = visible.filter(

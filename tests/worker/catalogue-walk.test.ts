@@ -1,5 +1,6 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { readConfig } from '../../worker/config.ts'
 import { lookUpArticles } from '../../worker/crawlers/article-index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import type { Env } from '../../worker/env.ts'
@@ -365,10 +366,11 @@ describe('the article index', () => {
       stubProduct(2, { sku: 'КС 125/Р80' }),
       stubProduct(3, { sku: 'nst 125 p80' }),
     ]
-    expect(await lookUpArticles(edge.environment, ['NST-125-P80'])).toBeNull()
+    const config = readConfig(edge.environment)
+    expect(await lookUpArticles(edge.environment, config, ['NST-125-P80'])).toBeNull()
     await walk()
     const typed = ['nst125p80', '7100 012 345', 'KC125P80', 'кс-125-р80', '5007', '—', 'NST-9999999']
-    const found = await lookUpArticles(edge.environment, typed)
+    const found = await lookUpArticles(edge.environment, config, typed)
     const idsOf = (article: string) => found?.get(article)?.map(({ product_id, by }) => [product_id, by])
     expect(idsOf('nst125p80')?.toSorted()).toEqual([
       [1, 'sku'],
@@ -385,8 +387,16 @@ describe('the article index', () => {
 
     const get = vi.spyOn(bindings.CATALOGUE, 'get')
     const articles = Array.from({ length: 500 }, (_, index) => `nst ${5_001 + index * 4}`)
-    expect(await lookUpArticles(edge.environment, articles)).toHaveProperty('size', 500)
+    expect(await lookUpArticles(edge.environment, config, articles)).toHaveProperty('size', 500)
     expect(get.mock.calls.length).toBeLessThanOrEqual(1 + 2)
     get.mockRestore()
+  })
+
+  test('belongs to the shop API that it was read from', async () => {
+    await walk()
+    const config = readConfig(edge.environment)
+    expect(await lookUpArticles(edge.environment, config, ['1001'])).toHaveProperty('size', 1)
+    const other = { shopApiOrigin: 'https://another-api.example.ru' }
+    expect(await lookUpArticles(edge.environment, other, ['1001'])).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { normalArticle } from '../../app/format/article.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import { type Config, shopApiName } from '../config.ts'
 import type { Env } from '../env.ts'
 import { readManifest } from './catalogue-store.ts'
 
@@ -58,11 +59,16 @@ export const shardText = (lines: string[]): string => `\n${lines.sort().join('\n
 /**
  * The products behind articles, manufacturer's numbers or ids as people type them; an article may have several. What
  * is not found is not in the answer. Reads one object, and one more for each shard that is asked (64 at most). Null:
- * there is no index yet.
+ * there is no index yet, or it is another shop API's, whose ids mean other products here.
  */
-export async function lookUpArticles(env: Env, articles: string[]): Promise<Map<string, ArticleEntry[]> | null> {
+export async function lookUpArticles(
+  env: Env,
+  config: Pick<Config, 'shopApiOrigin'>,
+  articles: string[],
+): Promise<Map<string, ArticleEntry[]> | null> {
   const manifest = await readManifest(env.CATALOGUE)
-  if (!manifest) return null
+  const own = shopApiName(config)
+  if (!manifest || (manifest.api ?? own) !== own) return null
   const shards = new Map<number, string[]>()
   for (const article of new Set(articles)) {
     if (normalArticle(article) === '') continue

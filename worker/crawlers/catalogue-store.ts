@@ -26,6 +26,8 @@ export interface Counts {
 /** What a finished walk has left, by keys of the bucket. */
 export interface Manifest {
   walk: string
+  /** Whose products these are (`shopApiName`); walks of earlier builds do not say so. */
+  api?: string
   /** ms since 1970. */
   finishedAt: number
   counts: Counts

@@ -112,7 +112,8 @@ export async function finishWalk(tick: Tick): Promise<void> {
     lists.push((await put(`changed-pages-${first / changesPerList}`, `${text}\n`)).key)
   }
   const manifest: Manifest = {
-    ...{ walk: state.walk, finishedAt: now * 1_000, counts, files, shards: state.shards, changed: lists },
+    ...{ walk: state.walk, api: state.api, finishedAt: now * 1_000, counts, files, shards: state.shards },
+    changed: lists,
     productFacts: (await put('facts', productFacts)).key,
     pageFacts: (await put('page-facts', facts)).key,
   }

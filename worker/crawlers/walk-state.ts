@@ -24,6 +24,8 @@ export interface WalkState {
   walk: string
   /** Whose addresses it writes. */
   origin: string
+  /** Whose products it reads (`shopApiName`). */
+  api: string
   /** ms since 1970. */
   startedAt: number
   phase: Phase
@@ -85,10 +87,11 @@ export async function writeState(bucket: R2Bucket, state: WalkState, etag: strin
 }
 
 /** A walk that begins. */
-export function newWalk(startedAt: number, origin: string): WalkState {
+export function newWalk(startedAt: number, origin: string, api: string): WalkState {
   return {
     walk: new Date(startedAt).toISOString().replace(/[:.]/g, '-'),
     origin,
+    api,
     startedAt,
     phase: 'outline',
     reason: null,

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import { type Config, shopApiName } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { logEvent } from '../log.ts'
@@ -40,19 +40,21 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
 
 /**
  * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
- * or was for another public origin (`isAsked`: in any case). After a walk changed addresses are announced. Never throws
- * for what the shop API does.
+ * or was for another public origin or shop API (`isAsked`: in any case). After a walk changed addresses are announced.
+ * Never throws for what the shop API does.
  */
 export async function continueWalk(isolate: Isolate, env: Env, config: Config, isAsked = false): Promise<void> {
   const bucket = env.CATALOGUE
   const known = await readState(bucket)
   const now = Date.now()
+  const api = shopApiName(config)
   if (known && known.state.leasedUntil > now) return
   const isDue =
     !known ||
     known.state.origin !== config.publicOrigin ||
+    known.state.api !== api ||
     (hasEnded(known.state) && (isAsked || now - known.state.startedAt >= interval))
-  const state = !known || isDue ? newWalk(now, config.publicOrigin) : known.state
+  const state = !known || isDue ? newWalk(now, config.publicOrigin, api) : known.state
   state.leasedUntil = now + lease
   let etag = await writeState(bucket, state, known?.etag ?? null)
   if (etag === null) return
@@ -169,7 +171,7 @@ export interface WalkStatus {
 export async function walkStatus(env: Env): Promise<WalkStatus> {
   const [known, manifest] = await Promise.all([readState(env.CATALOGUE), readManifest(env.CATALOGUE)])
   const { phase, reason, failures, invocations, calls, writes, listed, blocks, announce } =
-    known?.state ?? newWalk(0, '')
+    known?.state ?? newWalk(0, '', '')
   return {
     phase: known ? phase : 'none',
     ...{ reason, failures, invocations, calls, writes, listed },

@@ -78,7 +78,7 @@ async function addressesOf(c: Context<AppEnv>, tags: string[]): Promise<string[]
   const shopApi = c.get('shopApi')()
   const paths = await Promise.all([
     pathsOf('product', async (ids) => {
-      const found = await lookUpArticles(c.env, ids.map(String))
+      const found = await lookUpArticles(c.env, config, ids.map(String))
       return [...(found?.values() ?? [])].flat().map(({ product_id, url }) => [product_id, url])
     }),
     pathsOf('category', async () => nodesOf(await shopApi.category.tree())),

@@ -9,7 +9,6 @@ import { type FoundLines, type LineProduct, type LineVerdict, mostLinesAsked } f
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type ArticleEntry, lookUpArticles } from '../crawlers/article-index.ts'
-import type { Env } from '../env.ts'
 import { logEvent } from '../log.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
 
@@ -50,7 +49,7 @@ export async function findLinesForPage(c: Context<AppEnv>, codes: string[]): Pro
 async function findLines(c: Context<AppEnv>, lines: string[]): Promise<FoundLines> {
   const shopApi = c.get('shopApi')()
   const codes = lines.map(toQueryText)
-  const indexed = await verdictsOfIndex(c.env, codes).catch((error: unknown) => {
+  const indexed = await verdictsOfIndex(c, codes).catch((error: unknown) => {
     logEvent('error', 'article index failed', { requestId: c.get('requestId'), error })
     return null
   })
@@ -81,10 +80,11 @@ async function findLines(c: Context<AppEnv>, lines: string[]): Promise<FoundLine
 }
 
 /** What the index knows of each code; null where it knows nothing of it, and altogether where there is none. */
-async function verdictsOfIndex(env: Env, codes: string[]): Promise<(LineVerdict | null)[] | null> {
+async function verdictsOfIndex(c: Context<AppEnv>, codes: string[]): Promise<(LineVerdict | null)[] | null> {
   const readings = new Map(codes.map((code) => [code, articleReadings(code)]))
   const found = await lookUpArticles(
-    env,
+    c.env,
+    c.var.config,
     [...readings.values()].flat().map(({ text }) => text),
   )
   return found && codes.map((code) => firstHit(code, readings.get(code) ?? [], found))
