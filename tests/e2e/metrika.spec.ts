@@ -78,10 +78,22 @@ test('after consent pages, products, the cart and one purchase are sent, and nob
   const { pathname, origin } = new URL(page.url())
   expect(await pagesOf(page)).toEqual([`${origin}${pathname}?utm_source=mail`])
 
+  const beside = await page.context().newPage()
+  await stubMetrika(beside)
+  await beside.goto('/kontakty')
+  await hydrated(beside)
+  await beside.mouse.move(100, 100)
+  await expect.poll(() => beside.evaluate(() => 'hasMetrika' in window)).toBe(true)
+
   await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click()
   await expect
     .poll(async () => (await eventsOf(page)).at(-1))
     .toMatchObject({ add: { products: [{ id, name: product.name, quantity: product.minimum }] } })
+  // A window beside it shows the change and does not tell it once more.
+  const count = () => beside.evaluate(() => document.documentElement.style.getPropertyValue('--cart-count'))
+  await expect.poll(count).toBe('"1"')
+  expect(await eventsOf(beside)).toEqual([])
+  await beside.close()
 
   await page.goto('/order/checkout')
   await expect(page.getByText('Итого')).toBeVisible()
