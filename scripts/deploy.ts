@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { addEarlierAssets } from './deployment/earlier-assets.ts'
 import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
-import { publicOriginOf, readEnvironment, toEnvironment } from './environment.ts'
+import { publicOriginOf, readEnvironment, toEnvironment, toLiveOrigin } from './environment.ts'
 import { checkConfiguration } from './ops/configuration.ts'
 import { fail, root, run, tryToRun } from './workspace.ts'
 
@@ -25,11 +25,9 @@ const { values } = parseArgs({
 })
 const environment = toEnvironment(values.env)
 const isDryRun = values['dry-run']
-const live =
-  values.live === undefined
-    ? null
-    : (URL.parse(values.live)?.origin ?? fail(`--live ${values.live} is no address: expected https://…`))
+const live = values.live === undefined ? null : toLiveOrigin(values.live)
 const origin = live ?? publicOriginOf(environment)
+const rollback = `npm run rollback -- --env ${environment}${live === null ? '' : ` --live ${live}`}`
 const build = randomUUID().slice(0, 8)
 const folder = `build-${environment}`
 
@@ -87,7 +85,7 @@ async function sayWhatIsLive(): Promise<string> {
     (answer) => answer.build,
     () => null,
   )
-  const ways = `Correct what wrangler names above. If that was in wrangler.toml, deploy again, else: npx wrangler triggers deploy -c ${folder}/server/wrangler.json\nOr back to the version before, which leaves routes and triggers as they are: npm run rollback -- --env ${environment}`
+  const ways = `Correct what wrangler names above. If that was in wrangler.toml, deploy again, else: npx wrangler triggers deploy -c ${folder}/server/wrangler.json\nOr back to the version before, which leaves routes and triggers as they are: ${rollback}`
   if (answering === build) {
     return `Build ${build} is live all the same: what failed came after its upload (routes, cron triggers).\n${ways}`
   }
@@ -103,7 +101,7 @@ async function requireReady(version: string): Promise<void> {
       ? ''
       : '\nThe build before it was not ready either, or did not say so: the fault may lie elsewhere.'
     fail(
-      `Version ${version} (build ${build}) is deployed and does not pass ${origin}/readyz: ${fault}${hint}\nBack to the one before: npm run rollback -- --env ${environment}`,
+      `Version ${version} (build ${build}) is deployed and does not pass ${origin}/readyz: ${fault}${hint}\nBack to the one before: ${rollback}`,
     )
   }
   console.log(`Version ${version} (build ${build}) is deployed and ready.`)

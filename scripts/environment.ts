@@ -27,6 +27,10 @@ interface Settings {
 export const readEnvironment = (environment: Environment): Settings =>
   unstable_readConfig({ config: 'wrangler.toml', env: environment }, { hideWarnings: true })
 
+/** The origin that `--live` names; ends the process for what is no address. */
+export const toLiveOrigin = (address: string): string =>
+  URL.parse(address)?.origin ?? fail(`--live ${address} is no address: expected https://…`)
+
 /** The origin that shoppers of an environment see. */
 export const publicOriginOf = (environment: Environment): string =>
   String(readEnvironment(environment).vars.PUBLIC_ORIGIN)

@@ -1,16 +1,21 @@
 // npm run rollback [-- --env staging] [--message "why"] [version id]: puts the version before, or the one named, back
 // in the place of the deployed one, and asks it whether it is ready. `npx wrangler versions list` names the versions.
+//   --live https://…           where the shop answers then, if not at PUBLIC_ORIGIN
 import { parseArgs } from 'node:util'
 import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
-import { publicOriginOf, toEnvironment } from './environment.ts'
+import { publicOriginOf, toEnvironment, toLiveOrigin } from './environment.ts'
 import { fail, run } from './workspace.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { env: { type: 'string', default: 'production' }, message: { type: 'string', default: 'npm run rollback' } },
+  options: {
+    env: { type: 'string', default: 'production' },
+    live: { type: 'string' },
+    message: { type: 'string', default: 'npm run rollback' },
+  },
 })
 const environment = toEnvironment(values.env)
-const origin = publicOriginOf(environment)
+const origin = values.live === undefined ? publicOriginOf(environment) : toLiveOrigin(values.live)
 
 const before = await readReadiness(origin).catch(() => null)
 const options = ['-c', 'wrangler.toml', '--env', environment, '--message', values.message, '--yes']
