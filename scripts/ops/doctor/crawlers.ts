@@ -2,7 +2,7 @@ import { mapConcurrently } from '../../map-concurrently.ts'
 import { development } from '../configuration.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
 import { ask, inWords, readJson } from './ask.ts'
-import type { Target } from './target.ts'
+import { type Target, toSetSecret } from './target.ts'
 
 const files = ['/sitemap.xml', '/yml.xml', '/merchant.xml']
 /** A walk is made every night; from these ages on something is wrong, days. Yandex refuses feeds of ten. */
@@ -46,7 +46,8 @@ export async function checkRobots({ shop, environment, config }: Target): Promis
 }
 
 /** Age of the sitemap and of the feeds, and the state of the walk that makes them. */
-export async function checkFeeds({ shop, environment, token }: Target): Promise<Finding[]> {
+export async function checkFeeds(target: Target): Promise<Finding[]> {
+  const { shop, environment } = target
   const found = await mapConcurrently(files, async (path) => {
     const { status, headers } = await ask(shop + path, { method: 'HEAD' })
     const days = (Date.now() - Date.parse(headers.get('Last-Modified') ?? '')) / 86_400_000
@@ -71,15 +72,16 @@ export async function checkFeeds({ shop, environment, token }: Target): Promise<
     const hours = Math.max(...found.map(({ days }) => days * 24))
     findings.push(ok('feeds', `${files.join(', ')} are ${Math.round(hours)} hours old`))
   }
-  return [...findings, await checkWalk(shop, token)]
+  return [...findings, await checkWalk(target)]
 }
 
-async function checkWalk(shop: string, token: string | undefined): Promise<Finding> {
+async function checkWalk(target: Target): Promise<Finding> {
+  const { shop, token } = target
   if (token === undefined) return ok('feeds.walk', 'the state of the walk is not looked at: OPS_TOKEN is not given')
   const answer = await ask(`${shop}/ops/catalogue`, { headers: { Authorization: `Bearer ${token}` } })
   if (answer.status === 404) {
-    const advice = 'Set it: npx wrangler secret put OPS_TOKEN --env production'
-    return warning('feeds.walk', 'the Worker has no OPS_TOKEN: there is no operator interface', advice)
+    const message = 'the Worker has no OPS_TOKEN: there is no operator interface'
+    return warning('feeds.walk', message, toSetSecret('OPS_TOKEN', target))
   }
   if (answer.status === 403) {
     return warning('feeds.walk', 'OPS_TOKEN is not the one of the Worker', 'Give the one that was set as a secret.')

@@ -3,10 +3,11 @@ import type { Config } from '../../../worker/config.ts'
 import { mapConcurrently } from '../../map-concurrently.ts'
 import { error, type Finding, ok, warning } from '../finding.ts'
 import { ask, inWords, readJson } from './ask.ts'
-import type { Target } from './target.ts'
+import { type Target, toSetSecret } from './target.ts'
 
 /** Whether the Worker runs and finds its stores and services, by /healthz and /readyz. */
-export async function checkReadiness({ shop, config }: Target): Promise<Finding[]> {
+export async function checkReadiness(target: Target): Promise<Finding[]> {
+  const { shop, config } = target
   const answer = await ask(`${shop}/readyz`)
   const body = readJson(answer.text) as { build?: string; checks?: Record<string, Check> } | undefined
   if ((answer.status !== 200 && answer.status !== 503) || !body?.checks) {
@@ -34,7 +35,7 @@ export async function checkReadiness({ shop, config }: Target): Promise<Finding[
   }
   if (addressService?.state === 'off' && config?.addressApiOrigin) {
     const message = 'ADDRESS_API_ORIGIN is set, but the Worker has no DADATA_TOKEN: the table of cities stands in'
-    findings.push(warning('ready.address', message, 'npx wrangler secret put DADATA_TOKEN --env production'))
+    findings.push(warning('ready.address', message, toSetSecret('DADATA_TOKEN', target)))
   }
   const open = Object.entries(breakers?.states ?? {}).filter(([, state]) => state === 'open')
   if (open.length > 0) {

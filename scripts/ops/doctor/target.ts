@@ -1,4 +1,5 @@
 import type { Config } from '../../../worker/config.ts'
+import { development } from '../configuration.ts'
 
 /** What is checked. */
 export interface Target {
@@ -20,3 +21,9 @@ export interface ApiSource {
   /** As whose front end calls in a session are made. */
   publicOrigin: string
 }
+
+/** What to do where a Worker lacks a secret. */
+export const toSetSecret = (name: string, { environment }: Target): string =>
+  environment === development
+    ? `Start the shop with it: ${name}=… npm start`
+    : `Set it: npx wrangler secret put ${name} --env ${environment ?? 'production'}`
