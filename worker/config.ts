@@ -202,7 +202,7 @@ export function readConfig(env: Env): Config {
 }
 
 /** Hosts whose absolute addresses in the shop API's answers mean this shop. */
-export function ownHosts({
+function ownHosts({
   publicOrigin,
   shopApiOrigin,
   shopApiHosts,

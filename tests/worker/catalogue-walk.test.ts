@@ -214,6 +214,17 @@ describe('a walk', () => {
     expect(yml).toContain('<sales_notes>Минимальный заказ: 10 шт.</sales_notes>')
     expect(all(await read('/merchant.xml'), /<g:id>(\d+)</g)).toEqual(['1', '5', '6', '7'])
   })
+
+  test('names the pictures that pages show, and no others', async () => {
+    catalogue.products = [
+      stubProduct(1, { picture: { src: 'http://cdn.example.ru/1.jpg' } }),
+      stubProduct(2, { picture: { src: 'https://elsewhere.example/2.jpg' } }),
+    ]
+    await walk()
+    const pictures = [`${shopOrigin}/img/1200/https/cdn.example.ru/1.jpg`]
+    expect(all(await read('/yml.xml'), /<picture>([^<]*)</g)).toEqual(pictures)
+    expect(all(await read('/merchant.xml'), /<g:image_link>([^<]*)</g)).toEqual(pictures)
+  })
 })
 
 describe('what is published', () => {

@@ -1,6 +1,6 @@
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createShopApi, type ShopApi } from '../../app/shop-api/shop-api.ts'
-import { type Config, ownHosts } from '../config.ts'
+import { type Config, parseSettings } from '../config.ts'
 import type { Env } from '../env.ts'
 import type { Isolate } from '../isolate.ts'
 import { shopApiCaller } from '../shop-api/call-shop-api.ts'
@@ -28,7 +28,7 @@ export function retryingShop(isolate: Isolate, config: Config, env: Env): Retryi
     (path, init) => call(path, { ...init, signal: AbortSignal.timeout(callTimeout) }),
     config.catalogueCallsPerSecond,
   )
-  const api = createShopApi({ fetch: send, hosts: ownHosts(config), filterEncoding: config.filterEncoding })
+  const api = createShopApi({ fetch: send, ...parseSettings(config), filterEncoding: config.filterEncoding })
   return {
     async ask(question) {
       for (let left = tries; ; left -= 1) {
