@@ -123,6 +123,7 @@ test('lines are mended by keyboard: chosen, corrected with suggestions, raised t
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(row(page, 2)).toContainText(first.name)
+  await expect(row(page, 2).getByRole('link')).toBeFocused()
   await expect(field(page)).toHaveValue(new RegExp(`^${first.sku}\\t20$`, 'm'))
 
   const choice = row(page, 1)
@@ -131,6 +132,7 @@ test('lines are mended by keyboard: chosen, corrected with suggestions, raised t
   const name = (await choice.textContent())?.replace('Выбрать: ', '') ?? ''
   await choice.press('Enter')
   await expect(row(page, 1).getByRole('link')).toHaveText(name)
+  await expect(row(page, 1).getByRole('link')).toBeFocused()
   await row(page, 3).getByRole('button', { name: 'Больше' }).press('Enter')
   await expect(field(page)).toHaveValue(new RegExp(`^${pack.product_id}\\t${pack.minimum * 3}$`, 'm'))
   // A quantity that is being typed is one question.
@@ -148,6 +150,16 @@ test('lines are mended by keyboard: chosen, corrected with suggestions, raised t
   await expect(row(page, 1).getByRole('button', { name: 'Убрать строку 1' })).toBeFocused()
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(rows(page)).toHaveCount(3)
+
+  await field(page).fill(first.sku)
+  await expect(rows(page)).toHaveCount(1)
+  await row(page, 1).getByRole('button', { name: 'Убрать строку 1' }).press('Enter')
+  await expect(rows(page)).toHaveCount(0)
+  await expect(field(page)).toBeFocused()
+  await field(page).fill(first.sku)
+  await page.getByRole('button', { name: 'Очистить' }).press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
 })
 
 test('files of spreadsheets are read, hostile ones are refused in words, and the text stays', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type CSSProperties, useEffect, useRef } from 'react'
+import { type CSSProperties, type MouseEvent, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { AddForm } from '../../product-card/add-form.tsx'
 import { compareUrl } from '../../product-card/compare-url.ts'
@@ -6,6 +6,7 @@ import { stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
 import { compareStore } from '../../stores/compare.ts'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import type { ComparisonRow } from './comparison.ts'
@@ -35,14 +36,6 @@ interface CompareTableProps {
 export function CompareTable({ products, rows, onlyDifferences }: CompareTableProps) {
   const ids = products.map((product) => product.product_id)
   const scroller = useHeadBelowHeader()
-  /** Where the product stood that was removed last, among how many: the focus goes with it. */
-  const removed = useRef<{ index: number; among: number } | null>(null)
-  useEffect(() => {
-    if (!removed.current || products.length >= removed.current.among) return
-    const links = scroller.current?.querySelectorAll<HTMLElement>('.cmp-head .icb') ?? []
-    links[Math.min(removed.current.index, links.length - 1)]?.focus({ preventScroll: true })
-    removed.current = null
-  })
   const characteristics = rows.filter(({ isCharacteristic }) => isCharacteristic)
   return (
     <div className="cmp-scroll" ref={scroller}>
@@ -51,7 +44,7 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
         <thead>
           <tr>
             <td />
-            {products.map((product, index) => (
+            {products.map((product) => (
               <th key={product.product_id} scope="col">
                 <ProductHeading
                   product={product}
@@ -59,9 +52,6 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
                     ids.filter((id) => id !== product.product_id),
                     { onlyDifferences },
                   )}
-                  onRemove={() => {
-                    removed.current = { index, among: products.length }
-                  }}
                 />
               </th>
             ))}
@@ -93,15 +83,7 @@ export function CompareTable({ products, rows, onlyDifferences }: CompareTablePr
   )
 }
 
-function ProductHeading({
-  product,
-  urlWithout,
-  onRemove,
-}: {
-  product: ComparedCard
-  urlWithout: string
-  onRemove: () => void
-}) {
+function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWithout: string }) {
   const { minimum, name, picture, price, price_old, product_id, url } = product
   return (
     <div className="cmp-head">
@@ -115,8 +97,8 @@ function ProductHeading({
           replace
           preventScrollReset
           aria-label={`Убрать из сравнения: ${name}`}
-          onClick={() => {
-            onRemove()
+          onClick={(event) => {
+            passOn(event)
             compareStore.remove(product_id)
           }}
         >
@@ -145,6 +127,13 @@ function ProductHeading({
       )}
     </div>
   )
+}
+
+/** The focus goes on to what comes in the place of the product, or to the last one; after all of them to the way on. */
+function passOn({ currentTarget }: MouseEvent) {
+  const column = (currentTarget.closest('th')?.cellIndex ?? 0) + 1
+  const inPlace = `.cmp th:is(:nth-child(${column}), :last-child) .icb`
+  passFocus(currentTarget.closest('main'), `${inPlace}, .empty-ways a`)
 }
 
 /**

@@ -84,11 +84,10 @@ export function OrderForm({ plain }: { plain: PlainOrder | null }) {
 
 function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const clear = ({ currentTarget }: MouseEvent) => {
+  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     const before = quickOrderStore.read().order.text
     setOrderText('')
-    // The button goes with what it clears.
-    keepFocus(currentTarget.closest('form'), '.qo-tools button')
+    keepFocus(currentTarget.form, '#qo-field')
     showSnackbar('Список очищен', { text: 'Вернуть', onClick: () => setOrderText(before) })
   }
   return (

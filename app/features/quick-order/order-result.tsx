@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useState } from 'react'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { readOrderLines } from '../../orders/order-lines.ts'
 import { cartLink } from '../../product-card/add-to-cart.ts'
@@ -9,7 +9,9 @@ import { mostLines, quantityIn } from '../../stores/cart/cart-lines.ts'
 import { chooseProduct, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/store.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { Price } from '../../ui/price.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { lineOf, replaceRow, withoutRows } from './edit-text.ts'
 import { cartOf, isOrderable, isQuestion, type OrderRow, toRows, withCalculation } from './order-rows.ts'
@@ -19,6 +21,8 @@ import { useFoundLines, useLineCalculation } from './use-found-lines.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
 const askedWords = ['строку', 'строки', 'строк'] as const
+/** Where the focus goes when lines that could not be checked have been. */
+const firstInRows = '.qo-rows :is(a, button)'
 
 /** The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. */
 export function OrderResult() {
@@ -74,26 +78,22 @@ export function OrderResult() {
           problem && (
             <div key={problem} className="qo-problem" role="alert">
               <p>{problem}</p>
-              <button type="button" className="btn btn-line btn-s" onClick={retry}>
-                Повторить
-              </button>
+              <RetryButton onRetry={retry} next={firstInRows} />
             </div>
           ),
       )}
       {failed > 0 && !isBusy && (
         <div className="qo-problem" role="alert">
           <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
-          <button type="button" className="btn btn-line btn-s" onClick={found.retry}>
-            Повторить
-          </button>
+          <RetryButton onRetry={found.retry} next={firstInRows} />
         </div>
       )}
       {unasked > 0 && !isBusy && (
         <div className="qo-problem">
           <p>{`Поиск по названию: за раз до двадцати строк. Ещё не искали ${countOf(unasked, askedWords)}`}</p>
-          <button type="button" className="btn btn-line btn-s" onClick={found.retry}>
+          <RetryButton onRetry={found.retry} next={firstInRows}>
             Искать дальше
-          </button>
+          </RetryButton>
         </div>
       )}
       <Summary rows={rows} isBusy={isBusy} questions={questions.length} />
@@ -102,37 +102,26 @@ export function OrderResult() {
   )
 }
 
-/** The rows. One that is removed leaves the focus to the one in its place. */
+/** The rows. One that is removed leaves the focus to the one in its place or the last one, all of them to the text. */
 function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowActions }) {
-  const list = useRef<HTMLOListElement>(null)
-  const removed = useRef<{ key: string; index: number; among: number } | null>(null)
-  useEffect(() => {
-    if (!removed.current) return
-    const { key, among } = removed.current
-    // After the last line with a question all the others are shown.
-    if (rows.length >= among && rows.some((row) => keyOf(row) === key)) return
-    const buttons = list.current?.querySelectorAll<HTMLElement>('.qo-del') ?? []
-    buttons[Math.min(removed.current.index, buttons.length - 1)]?.focus({ preventScroll: true })
-    removed.current = null
-  })
+  const remove = ({ currentTarget }: MouseEvent, row: OrderRow, index: number) => {
+    const inPlace = `.qo-row:is(:nth-child(${index + 1}), :last-child) .qo-del`
+    passFocus(currentTarget.closest('main'), `${inPlace}, #qo-field:placeholder-shown`)
+    actions.remove(row)
+  }
   return (
-    <ol ref={list} className="qo-rows" aria-label="Строки заказа">
+    <ol className="qo-rows" aria-label="Строки заказа">
       {rows.map((row, index) => (
         <RowItem
-          key={keyOf(row)}
+          key={`${row.line.row} ${row.line.code}`}
           row={row}
           actions={actions}
-          onRemove={() => {
-            removed.current = { key: keyOf(row), index, among: rows.length }
-            actions.remove(row)
-          }}
+          onRemove={(event) => remove(event, row, index)}
         />
       ))}
     </ol>
   )
 }
-
-const keyOf = ({ line }: OrderRow): string => `${line.row} ${line.code}`
 
 /** What rows do about themselves: the text is changed, and everything follows it. */
 function useActions(): RowActions {

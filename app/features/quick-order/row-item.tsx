@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { findLines } from '../../shop-api/browser/find-lines.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
 import type { LineProduct } from '../../shop-api/found-lines.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { Price } from '../../ui/price.tsx'
 import { isQuestion, notesOf, type OrderRow, possibleOf } from './order-rows.ts'
 import { ProductField } from './product-field.tsx'
@@ -18,7 +19,15 @@ export interface RowActions {
 }
 
 /** A line of the order: what was written, the verdict, and what can be done about it. */
-export function RowItem({ row, actions, onRemove }: { row: OrderRow; actions: RowActions; onRemove: () => void }) {
+export function RowItem({
+  row,
+  actions,
+  onRemove,
+}: {
+  row: OrderRow
+  actions: RowActions
+  onRemove: (event: MouseEvent) => void
+}) {
   const { line, number, product, calculated, state } = row
   const name = product?.name ?? line.code
   const possible = possibleOf(row)
@@ -36,7 +45,14 @@ export function RowItem({ row, actions, onRemove }: { row: OrderRow; actions: Ro
         {row.isGone && <Alike row={row} actions={actions} />}
         {(state === 'unknown' || state === 'several' || row.isGone) && <Rename row={row} actions={actions} />}
         {possible !== null && (
-          <button type="button" className="btn btn-line btn-s" onClick={() => actions.setQuantity(row, possible)}>
+          <button
+            type="button"
+            className="btn btn-line btn-s"
+            onClick={() => {
+              passOn(row)
+              actions.setQuantity(row, possible)
+            }}
+          >
             {`Взять ${possible} ${product?.unit ?? ''}`}
           </button>
         )}
@@ -62,6 +78,16 @@ export function RowItem({ row, actions, onRemove }: { row: OrderRow; actions: Ro
   )
 }
 
+/**
+ * What is pressed in a row goes with the answer to it: the focus goes to the product of the row or its next question,
+ * and where it is no row any more, among those with questions, to the first of these.
+ */
+function passOn({ number }: OrderRow): void {
+  const row = `#qo-${number}`
+  const inRow = `${row} :is(.qo-text > a, .qo-offers button, .qo-rename)`
+  passFocus(document.getElementById('main'), `${inRow}, .qo-rows:not(:has(${row})) button`)
+}
+
 const icons = { good: 'i-check s16', note: 'i-info s16', bad: 'i-info s16' }
 
 function Notes({ row }: { row: OrderRow }) {
@@ -82,7 +108,14 @@ function Offers({ products, row, actions }: { products: readonly LineProduct[]; 
     <ul className="qo-offers">
       {products.map(({ product_id, name, url }) => (
         <li key={product_id}>
-          <button type="button" className="btn btn-line btn-s" onClick={() => actions.choose(row, product_id)}>
+          <button
+            type="button"
+            className="btn btn-line btn-s"
+            onClick={() => {
+              passOn(row)
+              actions.choose(row, product_id)
+            }}
+          >
             Выбрать<span className="sr-only">{`: ${name}`}</span>
           </button>
           <Link to={url}>{name}</Link>
@@ -125,7 +158,10 @@ function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
             <button
               type="button"
               className="btn btn-line btn-s"
-              onClick={() => actions.rename(row, String(product_id))}
+              onClick={() => {
+                passOn(row)
+                actions.rename(row, String(product_id))
+              }}
             >
               Взять вместо<span className="sr-only">{`: ${name}`}</span>
             </button>
@@ -152,6 +188,7 @@ function Rename({ row, actions }: { row: OrderRow; actions: RowActions }) {
       initial={row.line.code}
       hasFocus
       onTake={(code) => {
+        passOn(row)
         setOpen(false)
         actions.rename(row, code)
       }}
