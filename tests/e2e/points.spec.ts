@@ -99,6 +99,7 @@ test.describe('without points', () => {
     answer = 'points'
     await page.getByRole('button', { name: 'Повторить' }).click()
     await expect(radios(page)).toHaveCount(50)
+    await expect(radios(page).first()).toBeFocused()
 
     answer = 'none'
     await page.reload()

@@ -109,6 +109,7 @@ test.describe('an answer that does not come', () => {
     await page.unroute('**/api/wishlist')
     await retry.click()
     await expect(names(page)).toHaveText([product.name])
+    await expect(names(page)).toBeFocused()
     expect(await stored(page)).toBe(JSON.stringify([product.product_id]))
 
     await openStored(page, { wishlist: [] }, '/wishlist')

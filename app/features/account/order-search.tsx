@@ -6,6 +6,7 @@ import { formatQuantity } from '../../format/quantity.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/store.ts'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { findPurchases, type Purchase } from './find-purchases.ts'
 
@@ -45,9 +46,7 @@ export function OrderSearch() {
       <p id="order-search-note" role="status">
         {noteText(text, found.length, orders?.length ?? 0, reading, isFailed)}
         {isFailed && !reading && (
-          <button type="button" className="link" onClick={() => void readPurchases()}>
-            Повторить
-          </button>
+          <RetryButton className="link" onRetry={() => void readPurchases()} next="#order-search" />
         )}
       </p>
       {found.length > 0 && (

@@ -10,6 +10,7 @@ import { emptyOrder } from '../../shop-api/order.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Price } from '../../ui/price.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { type RepeatedLine, wantedAgain } from './repeat-plan.ts'
 import './repeat-dialog.css'
 
@@ -41,9 +42,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
       {refusal && (
         <p className="rpt-problem" role="alert">
           {refusalText(refusal, 'список')}{' '}
-          <button type="button" className="link" onClick={retry}>
-            Повторить
-          </button>
+          <RetryButton className="link" onRetry={retry} next=".rpt[aria-busy=false] :enabled" />
         </p>
       )}
       <form onSubmit={submit}>

@@ -6,6 +6,7 @@ import { clearCart, mergeIntoCart } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { CartRow } from './calculated.ts'
@@ -66,7 +67,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
           {formProblem}
         </p>
       )}
-      {problem && <Problem text={problem} isHydrated={isHydrated} isUpdating={isUpdating} onRetry={retry} />}
+      {problem && <Problem text={problem} isHydrated={isHydrated} onRetry={retry} />}
       <ul className="cart-lines" aria-label="Товары в корзине">
         {rows.map((row) => (
           <CartItem
@@ -97,24 +98,12 @@ const fileOf = (rows: readonly CartRow[]) =>
     location.origin,
   )
 
-function Problem({
-  text,
-  isHydrated,
-  isUpdating,
-  onRetry,
-}: {
-  text: string
-  isHydrated: boolean
-  isUpdating: boolean
-  onRetry: () => void
-}) {
+function Problem({ text, isHydrated, onRetry }: { text: string; isHydrated: boolean; onRetry: () => void }) {
   return (
     <div className="cart-problem" role="alert">
       <p>{text}</p>
       {isHydrated ? (
-        <button type="button" className="btn btn-line btn-s" aria-disabled={isUpdating} onClick={onRetry}>
-          {isUpdating ? 'Пересчитываем…' : 'Повторить'}
-        </button>
+        <RetryButton onRetry={onRetry} next=".cart-text a" />
       ) : (
         <a className="btn btn-line btn-s" href={href('/korzina')}>
           Повторить

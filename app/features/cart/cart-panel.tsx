@@ -13,6 +13,7 @@ import { keepFocus } from '../../ui/keep-focus.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import './cart-panel.css'
 import { type CartRow, rowsOf } from './calculated.ts'
@@ -53,9 +54,7 @@ function FilledPanel({ content }: { content: CartContent }) {
       {problem && (
         <p className="cp-problem" role="alert">
           {problem}{' '}
-          <button type="button" className="link" onClick={retry}>
-            Повторить
-          </button>
+          <RetryButton className="link" onRetry={retry} next="a" />
         </p>
       )}
       <dl className="cp-sums">

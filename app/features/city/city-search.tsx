@@ -4,6 +4,7 @@ import { countOf } from '../../format/plural.ts'
 import { longestQuery } from '../../format/query-text.ts'
 import { shop } from '../../shop/shop.ts'
 import type { City } from '../../stores/city.ts'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { CityOptions } from './city-options.tsx'
 import { cityName } from './city-query.ts'
 import { CityChips } from './popular-cities.tsx'
@@ -107,11 +108,7 @@ export function CitySearch({
                   Оставить «{name}»
                 </button>
               )}
-              {trouble !== 'none' && (
-                <button type="button" className="btn btn-line btn-s" onClick={retry}>
-                  Повторить
-                </button>
-              )}
+              {trouble !== 'none' && <RetryButton onRetry={retry} next="input" />}
             </p>
           )}
           {(!isTyping || trouble) && <CityChips chosen={chosen} onChoose={onChoose} />}

@@ -9,6 +9,7 @@ import { noDetails, offerDetailsStore } from '../../stores/offer-details.ts'
 import { useStore } from '../../stores/store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import type { RenderedOffer } from './load-offer.ts'
 import { toOffer } from './offer.ts'
@@ -59,11 +60,7 @@ function FilledOffer({ content, rendered, madeAt }: OfferPageProps & { content: 
         <div className="offer-doc">
           <h1>{pageTitle}</h1>
           <p role="alert">{problem}</p>
-          {isHydrated && (
-            <button type="button" className="btn btn-line" onClick={state.retry}>
-              Повторить
-            </button>
-          )}
+          {isHydrated && <RetryButton className="btn btn-line" onRetry={state.retry} next=".offer-ways :enabled" />}
         </div>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { countOfProducts, plural } from '../../format/plural.ts'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import type { useWishlistEntries } from './use-wishlist-entries.ts'
 
 /** What the shopper has to know about the list: that it could not be loaded, and what is not in it. */
@@ -12,9 +13,7 @@ export function WishlistNotes({
       {isFailed && (
         <p className="wl-note">
           <span>Не удалось загрузить товары. Список цел: он хранится в вашем браузере.</span>
-          <button type="button" className="btn btn-s btn-line" onClick={retry}>
-            Повторить
-          </button>
+          <RetryButton className="btn btn-s btn-line" onRetry={retry} next=".card-name, .wlp-name" />
         </p>
       )}
       {goneCount > 0 && (

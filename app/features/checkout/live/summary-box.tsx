@@ -3,6 +3,7 @@ import { refusalText } from '../../../orders/refusal-text.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../../shop-api/order.ts'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
+import { RetryButton } from '../../../ui/retry-button.tsx'
 import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
 
 interface SummaryBoxProps {
@@ -34,9 +35,7 @@ export function SummaryBox(props: SummaryBoxProps) {
           <span className="i-info s20" />
           <div>
             <p>{refusal.result === 'failed' ? failureText(calculation !== null, lineCount) : refusalText(refusal)}</p>
-            <button type="button" className="link" onClick={retry}>
-              Повторить
-            </button>
+            <RetryButton className="link" onRetry={retry} next=".co-summary a" />
           </div>
         </div>
       )}

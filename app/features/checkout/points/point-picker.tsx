@@ -6,6 +6,7 @@ import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
+import { RetryButton } from '../../../ui/retry-button.tsx'
 import { fitsPoint, otherWays } from '../order/needs.ts'
 import type { Coordinates } from './geo.ts'
 import { PointChooser } from './point-chooser.tsx'
@@ -65,9 +66,7 @@ export function PointPicker({
     return (
       <div className="pts-note" role="alert">
         <p>Не удалось загрузить пункты выдачи. Всё, что вы заполнили, на месте.</p>
-        <button className="btn btn-line btn-s" type="button" onClick={() => refetch()}>
-          Повторить
-        </button>
+        <RetryButton onRetry={() => void refetch()} next=".pts-rows input" />
       </div>
     )
   }
