@@ -123,6 +123,9 @@ test.describe('with refusals of the shop', () => {
     await expectNoSidewaysScroll(page)
     expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([])
 
+    await main(page).getByRole('button', { name: 'Отменить изменения' }).click()
+    await expect(field(page, 'ИНН')).toBeFocused()
+    await expect(field(page, 'ИНН')).toHaveValue('')
     await field(page, 'Имя').fill('Анна')
     await field(page, 'ИНН').fill('7707083893')
     await field(page, 'E-mail').fill(taken)

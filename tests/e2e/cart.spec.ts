@@ -206,6 +206,7 @@ test('quantities follow steps, typing and the shop, and nothing jumps', { tag: '
   await lineOf(page, rare)
     .getByRole('button', { name: /^Взять/ })
     .click()
+  await expect(lineOf(page, rare).getByRole('link').first()).toBeFocused()
   await expect(quantityIn(page, rare)).toHaveValue(String(rare.quantity))
   await expect(page.locator('main a:visible', { hasText: 'Оформить заказ' })).toHaveAttribute('href', '/order/checkout')
   await expect(filled(page)).toHaveAttribute('aria-busy', 'false')
@@ -491,6 +492,7 @@ test.describe('while the shop fails', () => {
     mode = 'pass'
     await alert.getByRole('button', { name: 'Повторить' }).click()
     await expect(alert).toHaveCount(0)
+    await expect(lines(page).first().getByRole('link').first()).toBeFocused()
     await expect(total(page)).not.toHaveText(before ?? '')
 
     mode = 'hold'

@@ -3,6 +3,7 @@ import type { Customer } from '../../shop-api/contract/customer.ts'
 import { textLimits } from '../../stores/order/order-form.ts'
 import { Field, type FieldProps } from '../../ui/fields/field.tsx'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { ConfirmContact, type ConfirmContactProps, useCountdown } from './confirm-contact.tsx'
 import { changedFields, type ProfileField, profileFields } from './profile.ts'
 import { useProfile } from './use-profile.ts'
@@ -25,6 +26,11 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     const wrong = await profile.save()
     const first = profileFields.find((field) => wrong.includes(field))
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
+  }
+
+  const reset = () => {
+    profile.reset()
+    keepFocus(form.current, `[name="${changed[0]}"]`)
   }
 
   const field = (name: ProfileField, label: string, more: Partial<FieldProps> = {}): FieldProps => ({
@@ -64,7 +70,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           {isBusy ? 'Сохраняем…' : 'Сохранить'}
         </button>
         {changed.length > 0 && !isBusy && (
-          <button type="button" className="btn btn-line" onClick={profile.reset}>
+          <button type="button" className="btn btn-line" onClick={reset}>
             Отменить изменения
           </button>
         )}

@@ -64,7 +64,10 @@ export function CartItem({ row, isCurrent, isLoading }: { row: CartRow; isCurren
             name="set"
             value={`${product_id}x${possible}`}
             className="cart-less link"
-            onClick={() => setQuantity(product_id, possible)}
+            onClick={() => {
+              setQuantity(product_id, possible)
+              keepFocus(item.current, '.cart-text a')
+            }}
           >
             Взять {formatQuantity(possible, product?.unit ?? '')}
           </button>

@@ -4,6 +4,7 @@ import { formatQuantity } from '../../format/quantity.ts'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -84,8 +85,10 @@ export function ListRow({
           onClick={(event) => {
             const line = event.currentTarget.closest('li')
             const next = line?.nextElementSibling ?? line?.previousElementSibling
+            const page = line?.closest('main')
             next?.querySelector<HTMLElement>('.ls-del')?.focus()
             onRemove(wanted)
+            keepFocus(page, '.ls-add summary')
           }}
         >
           <span className="i-trash s20" />

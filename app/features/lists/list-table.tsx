@@ -2,6 +2,8 @@ import { countOf, countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
 import type { PlannedLine } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
+import { keepFocus } from '../../ui/keep-focus.ts'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { ListRow } from './list-row.tsx'
 import { ListSummary } from './list-summary.tsx'
 import { isFirstAnswerAwaited, type ListPlan } from './use-list-plan.ts'
@@ -60,9 +62,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
         {problem && (
           <div className="ls-note ls-bad" role="alert">
             <p>{problem}</p>
-            <button type="button" className="btn btn-line btn-s" onClick={retry}>
-              Повторить
-            </button>
+            <RetryButton onRetry={retry} next=".ls-text a" />
           </div>
         )}
         <div role="status">
@@ -70,7 +70,15 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
             <div className="ls-note">
               <p>{changesText(changed)}</p>
               {onNote && changed.some(({ product, changes }) => product && changes.length > 0) && (
-                <button type="button" className="btn btn-line btn-s" onClick={onNote}>
+                <button
+                  type="button"
+                  className="btn btn-line btn-s"
+                  onClick={({ currentTarget }) => {
+                    const page = currentTarget.closest('main')
+                    onNote()
+                    keepFocus(page, '.ls-text a')
+                  }}
+                >
                   Запомнить новые цены
                 </button>
               )}

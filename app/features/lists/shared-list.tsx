@@ -5,6 +5,7 @@ import { createList, listUrl } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { ListTable } from './list-table.tsx'
 import { useListPlan } from './use-list-plan.ts'
 
@@ -15,7 +16,9 @@ export function SharedList({ shared: { name, unread }, lines }: { shared: Carrie
   const title = name || 'Список по ссылке'
   const keep = () => {
     const id = createList(name || 'Список по ссылке', lines)
-    if (id !== null) navigate(listUrl(id), { replace: true })
+    if (id === null) return
+    passFocus(document.getElementById('main'), '[data-rename]')
+    navigate(listUrl(id), { replace: true })
   }
   return (
     <>

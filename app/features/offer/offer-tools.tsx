@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { innProblem, isValidInn } from '../../format/inn.ts'
 import {
@@ -11,6 +11,7 @@ import {
 import { changeOrder, checkoutStore } from '../../stores/order/checkout.ts'
 import { textLimits } from '../../stores/order/order-form.ts'
 import { Field } from '../../ui/fields/field.tsx'
+import { keepFocus } from '../../ui/keep-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { type Offer, withOwnNumber } from './offer.ts'
@@ -50,7 +51,7 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
       <p className="offer-kept">
         Эти данные остаются в вашем браузере.{' '}
         {isTyped && (
-          <button type="button" className="link" onClick={forgetOfferDetails}>
+          <button type="button" className="link" onClick={forget}>
             Очистить
           </button>
         )}
@@ -73,6 +74,12 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
       </div>
     </section>
   )
+}
+
+function forget({ currentTarget }: MouseEvent): void {
+  const place = currentTarget.closest('section')
+  forgetOfferDetails()
+  keepFocus(place, 'input')
 }
 
 function OfferFields({ details }: { details: OfferDetails }) {

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { formatPhone, telHref } from '../../../format/phone.ts'
 import { countOf, formatNumber } from '../../../format/plural.ts'
 import { mapTiles } from '../../../shop/order-settings.ts'
@@ -5,6 +6,7 @@ import { shop } from '../../../shop/shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { passFocus } from '../../../ui/pass-focus.ts'
 import { describeKind, pointGoneText, pointsOf } from './point-texts.ts'
 
 interface PointChoiceProps {
@@ -68,18 +70,35 @@ export function PointCount({ count, matches, from, onShowAll, onReset }: PointCo
           (count ? `${countOf(count, pointsOf)} на этой части ${mapName}` : `На этой части ${mapName} пунктов нет.`)}
       </p>
       {matches === 0 && (
-        <button className="btn btn-line btn-s" type="button" onClick={onReset}>
+        <button
+          className="btn btn-line btn-s"
+          type="button"
+          onClick={(event) => {
+            passOn(event)
+            onReset()
+          }}
+        >
           Сбросить поиск и фильтры
         </button>
       )}
       {isPart && (
-        <button className="link" type="button" onClick={onShowAll}>
+        <button
+          className="link"
+          type="button"
+          onClick={(event) => {
+            passOn(event)
+            onShowAll()
+          }}
+        >
           Показать все: {formatNumber(matches)}
         </button>
       )}
     </div>
   )
 }
+
+/** With all points there the button goes, and the focus to the first of them. */
+const passOn = ({ currentTarget }: MouseEvent) => passFocus(currentTarget.closest('.pts'), '.pts-rows input')
 
 interface NoPointsProps {
   /** What was looked for; null: any point. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
+import { keepFocus } from '../../../ui/keep-focus.ts'
 import type { Coordinates } from './geo.ts'
 import { PointRow } from './point-row.tsx'
 
@@ -38,6 +39,7 @@ export function RadioList({ points, chosen, center, onChoose }: RadioListProps) 
 
   const showMore = () => {
     setMore({ of: points, most: most + step })
+    keepFocus(list.current, `li:nth-child(${rows.length + 1}) input`)
     announce(`Показано пунктов: ${formatNumber(Math.min(most + step, points.length))} из ${points.length}`)
   }
 
