@@ -5,7 +5,8 @@ import { cityStore } from '../stores/city.ts'
 import { customerStore } from '../stores/customer.ts'
 import { closeDialog, dialogStore } from '../stores/open-dialog.ts'
 import { useStore } from '../stores/store.ts'
-import { lazyComponent, lazyDialog, runLazy } from '../ui/loading/lazy.tsx'
+import { announce } from '../ui/announce.ts'
+import { lazyComponent, lazyDialog } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
 import { setLinkNavigation } from '../ui/snackbar.ts'
 
@@ -62,10 +63,7 @@ function PageAnnouncer() {
   useEffect(() => {
     if (pathname === known.current) return
     known.current = pathname
-    runLazy(
-      () => import('../ui/announce.ts'),
-      ({ announce }) => announce(document.title),
-    )
+    announce(document.title)
   }, [pathname])
   return null
 }

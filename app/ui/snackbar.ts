@@ -1,4 +1,5 @@
 // @unocss-include: the class names of a file without JSX
+import { announce } from './announce.ts'
 import { isModified } from './is-modified.ts'
 
 /** How long a message is shown after it was last looked at, ms. */
@@ -23,6 +24,8 @@ export function showSnackbar(text: string, ...actions: Action[]): void {
   message.textContent = text
   bar.replaceChildren(message, createCloseButton(), ...actions.map(createAction))
   bar.hidden = false
+  // The bar is no live region: what such a one shows as it comes is not announced by all screen readers.
+  announce([text, ...actions.map((action) => action.text)].join('. '))
   // Before it is painted, and after what was pressed has given the focus to what took its place (keep-focus.ts).
   requestAnimationFrame(place)
   hideLater()
@@ -103,7 +106,8 @@ function hideLater(): void {
 function createBar(): HTMLElement {
   const element = document.createElement('div')
   element.className = 'snack'
-  element.role = 'status'
+  element.role = 'region'
+  element.ariaLabel = 'Сообщение'
   element.addEventListener('click', hide)
   // Who reads or reaches for it has the time.
   for (const type of ['pointerenter', 'focusin']) element.addEventListener(type, () => clearTimeout(timer))

@@ -7,6 +7,7 @@ import {
   hydrated,
   isPhone,
   layoutShifts,
+  snackbar,
   test,
 } from '../support/browser.ts'
 import { newClient } from '../support/customers.ts'
@@ -26,8 +27,6 @@ const summary = (page: Page) => page.getByRole('region', { name: 'Итог за�
 /** The filled cart, which says when its sums are being calculated. */
 const filled = (page: Page) => page.locator('[aria-busy]').filter({ has: summary(page) })
 const total = (page: Page) => summary(page).getByRole('definition').last()
-const snackbar = (page: Page) =>
-  page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Закрыть сообщение' }) })
 const coupon = (page: Page) => page.getByRole('textbox', { name: 'Промокод' })
 const emptyText = 'Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.'
 const stored = (page: Page): Promise<Line[]> => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))

@@ -6,6 +6,7 @@ import {
   hydrated,
   layoutShifts,
   passTime,
+  snackbar,
   test,
 } from '../support/browser.ts'
 
@@ -105,7 +106,7 @@ test('is opened by its tab, and its button adds the minimum', async ({ page }) =
   await tab(page).click()
   await drawer(page).getByRole('button', { name: 'В корзину' }).click()
   await expect(drawer(page)).toBeHidden()
-  await expect(page.getByRole('status').getByText(/В корзине: /)).toBeVisible()
+  await expect(snackbar(page)).toContainText('В корзине: ')
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
     .toEqual([{ product_id: expect.any(Number), quantity: 10 }])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, hydrated, test } from '../support/browser.ts'
+import { expect, expectAccessible, hydrated, snackbar, test } from '../support/browser.ts'
 import { bigCategory } from '../support/shop-api.ts'
 
 /** Documents that the page has asked for. */
@@ -139,7 +139,7 @@ test.describe('a window that never loads', () => {
     await page.route(scripts, (route) => route.abort())
     await page.goto(category)
     await hydrated(page)
-    const message = page.getByRole('status').filter({ hasText: 'Не удалось загрузить окно' })
+    const message = snackbar(page).filter({ hasText: 'Не удалось загрузить окно' })
     for (const [link, name] of [
       [page.getByRole('link', { name: 'Меню', exact: true }), 'Меню'],
       [page.getByRole('link', { name: 'Фильтры' }), 'Фильтры'],

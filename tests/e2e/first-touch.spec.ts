@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRandom } from '../../demo-shop/catalogue/prng.ts'
-import { expect, isPhone, test } from '../support/browser.ts'
+import { expect, isPhone, snackbar, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { type HeldScripts, holdScripts } from '../support/held-scripts.ts'
 import { informationPaths } from '../support/information-pages.ts'
@@ -499,7 +499,7 @@ test.describe('a file that does not come', () => {
     await page.route(/\/assets\/city-dialog-[\w-]+\.js$/, (route) => route.abort())
     await page.goto('/o-kompanii')
     await cityEnding(page).tap()
-    await expect(page.getByRole('status').filter({ hasText: 'Не удалось загрузить окно' })).toBeVisible()
+    await expect(snackbar(page)).toContainText('Не удалось загрузить окно')
     await page.unrouteAll()
     await cityEnding(page).tap()
     await cityEnding(page).expectDone()

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  layoutShifts,
+  snackbar,
+  test,
+} from '../support/browser.ts'
 import { type ApiProduct, findProduct, readProducts } from '../support/shop-api.ts'
 import { openStored } from '../support/storage.ts'
 
@@ -51,7 +59,7 @@ test('a cart becomes a list, a file and a link; the link opens in another browse
 
   await main(page).getByText('Поделиться списком').click()
   await page.getByRole('button', { name: 'Скопировать ссылку' }).click()
-  await expect(page.getByText('Ссылка скопирована')).toBeVisible()
+  await expect(snackbar(page)).toContainText('Ссылка скопирована')
   const link = await page.evaluate(() => navigator.clipboard.readText())
   const pairs = lines.map(({ product_id, quantity }) => `${product_id}x${quantity}`).join(',')
   expect(link).toContain(`/spisok#${pairs}~`)
@@ -136,7 +144,7 @@ test('lists are renamed, changed and deleted with a way back, in all tabs', asyn
   await expect(text).not.toBeEditable()
   const file = { name: 'ещё.csv', mimeType: '', buffer: Buffer.from(`${second.sku};5`) }
   await page.locator('input[type=file]').setInputFiles(file)
-  await expect(page.getByText('Файл не взят')).toBeVisible()
+  await expect(snackbar(page)).toContainText('Файл не взят')
   release()
   await expect(page.locator('h1')).toHaveText('Расходники')
   await expect(names(page)).toHaveText([first.name])

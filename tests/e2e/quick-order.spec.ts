@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { readCsv } from '../../app/spreadsheet/csv.ts'
 import { readTable } from '../../app/spreadsheet/read-table.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  layoutShifts,
+  snackbar,
+  test,
+} from '../support/browser.ts'
 import { type ApiProduct, readProducts } from '../support/shop-api.ts'
 
 const address = '/bystryj-zakaz'
@@ -76,7 +84,7 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
   expect(await layoutShifts(page)).toEqual([])
 
   await page.getByRole('button', { name: 'Добавить всё' }).click()
-  await expect(page.getByText('В корзине 185 товаров из списка')).toBeVisible()
+  await expect(snackbar(page)).toContainText('В корзине 185 товаров из списка')
   await expect
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]')))
     .toEqual(products.map(({ product_id }) => ({ product_id, quantity: 20 })))
@@ -86,7 +94,7 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
     }
   })
   await page.getByRole('button', { name: 'Добавить всё' }).click()
-  await expect(page.getByText('В корзине 185 товаров из списка. Браузер не сохраняет данные сайта')).toBeVisible()
+  await expect(snackbar(page)).toContainText('В корзине 185 товаров из списка. Браузер не сохраняет данные сайта')
 
   const saved = page.waitForEvent('download')
   await result(page).getByRole('button', { name: 'CSV' }).click()
@@ -186,11 +194,11 @@ test('files of spreadsheets are read, hostile ones are refused in words, and the
 
   // windows-1251, with a cell that a spreadsheet would run.
   await choose('заказ.csv', Uint8Array.from([0xea, 0xf0, 0xf3, 0xe3, 59, 53, 10, ...strToU8("=cmd|'/C calc'!A0;1")]))
-  await expect(page.getByText('Прочитали файл: 2 строки')).toBeVisible()
+  await expect(snackbar(page)).toContainText('Прочитали файл: 2 строки')
   await expect(problem).toHaveCount(0)
   await expect(field(page)).toHaveValue(/\nкруг\t5\n=cmd/)
   await choose('заказ.xlsx', readFileSync('tests/support/spreadsheets/exceljs-stream.xlsx'))
-  await expect(page.getByText('Прочитали файл: 3 строки')).toBeVisible()
+  await expect(snackbar(page)).toContainText('Прочитали файл: 3 строки')
   await expect(rows(page)).toHaveCount(6)
   await expect(summary(page)).toHaveText(/можно заказать/)
   const saved = page.waitForEvent('download')

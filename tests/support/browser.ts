@@ -76,6 +76,9 @@ export const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0
 /** The button of the header that names the city and opens the dialog of cities. */
 export const cityButton = (page: Page): Locator => page.locator('header').getByRole('button', { name: /^Город: / })
 
+/** The message that says what has just happened and offers what to do next. */
+export const snackbar = (page: Page): Locator => page.getByRole('region', { name: 'Сообщение', exact: true })
+
 /**
  * Lets time pass on the page's clock (`page.clock.install()` comes before the page), and waits until the test has heard
  * of all that the page has asked for in it: proof that nothing was asked needs no pause.

@@ -9,8 +9,8 @@ interface LayerProps extends DialogProps {
   modal?: boolean
 }
 
-/** Messages (snackbar.ts, announce.ts) are read out and pressed while a dialog is open, too. */
-const messages = () => document.querySelectorAll('body > [role="status"]')
+/** Messages (announce.ts, snackbar.ts) are read out and pressed while a dialog is open, too. */
+const messages = () => document.querySelectorAll('body > [role="status"], body > .snack')
 
 /**
  * What every dialog and drawer is, as long as it is rendered; never in a page's HTML. Escape, a click beside it, Back
