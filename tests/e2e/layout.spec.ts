@@ -44,6 +44,11 @@ test('what the layout is made of', { tag: '@both' }, async ({ page }) => {
   await expect(about.getByRole('link')).toHaveText(titles)
   await expect(page.getByRole('link', { name: 'Вход / Регистрация' })).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Маркетплейс' })).toBeVisible()
+  await page.setViewportSize({ width: 800, height: 900 })
+  const last = about.getByRole('link').last()
+  await expect(last).not.toBeInViewport()
+  await last.focus()
+  await expect(last).toBeInViewport()
 })
 
 test('links that leave the shop, and its terms, open a window of their own', async ({ page }) => {
