@@ -11,6 +11,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import { compareStore } from '../stores/compare.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
+import { passFocus } from '../ui/pass-focus.ts'
 import type { Route } from './+types/compare.ts'
 
 const title = 'Сравнение товаров'
@@ -67,7 +68,14 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               Только отличия
               {onlyDifferences && <span className="i-x s16" />}
             </Link>
-            <Link className="chip" to={href('/sravnenie')} onClick={compareStore.clear}>
+            <Link
+              className="chip"
+              to={href('/sravnenie')}
+              onClick={({ currentTarget }) => {
+                passFocus(currentTarget.closest('main'), '.empty-ways a')
+                compareStore.clear()
+              }}
+            >
               <span className="i-trash s16" />
               Очистить
             </Link>

@@ -213,6 +213,7 @@ test('a new phone is confirmed by the code that goes there', async ({ page, cont
   await expectAccessible(page)
   await code.fill('0417')
   await expect(main(page).getByText('Телефон подтверждён')).toBeVisible()
+  await expect(field(page, 'Телефон')).toBeFocused()
 })
 
 test('T10 orders are found, paid and repeated', { tag: '@phone' }, async ({ page, context }) => {

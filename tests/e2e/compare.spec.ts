@@ -120,6 +120,7 @@ test('a removed product leaves page, address and storage', async ({ page }) => {
   await page.getByRole('link', { name: 'Очистить' }).click()
   await expect(page).toHaveURL('/sravnenie')
   await expect(page.getByText('Сравнивать пока нечего')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Перейти в каталог' })).toBeFocused()
   expect(await stored(page)).toBeNull()
 })
 

@@ -185,6 +185,7 @@ test('lists are renamed, changed and deleted with a way back, in all tabs', asyn
   await main(page).getByRole('button', { name: 'Удалить' }).click()
   await expect(page).toHaveURL('/spisok')
   await expect(main(page).getByText('Списков пока нет')).toBeVisible()
+  await expect(page.getByLabel('Новый список')).toBeFocused()
   await page.getByRole('button', { name: 'Вернуть' }).click()
   await expect(main(page).getByRole('link', { name: 'Цех' })).toBeVisible()
   await expect(main(page).getByText('2 товара')).toBeVisible()

@@ -6,6 +6,7 @@ import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { Channel, Refusal } from '../../shop-api/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { Field } from '../../ui/fields/field.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { confirmCode, requestCode } from './confirm-code.ts'
 import { refusalText } from './refusal-text.ts'
@@ -67,6 +68,8 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
     setBusy(false)
     if (answer.result === 'ok') {
       showSnackbar(labels[channel].done)
+      // The field of the code goes.
+      passFocus(codeInput.current?.form, `[name="${channel}"]`)
       return onConfirmed(answer.customer)
     }
     refuse(answer)

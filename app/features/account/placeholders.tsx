@@ -3,6 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import { waitText } from '../../format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 
 interface AccountFailureProps {
   /** What could not be shown: «Не удалось загрузить заказы». */
@@ -25,7 +26,12 @@ export function AccountFailure({ title, seconds }: AccountFailureProps) {
           : 'Магазин не ответил. Ваши данные на месте: попробуйте ещё раз через минуту.'
       }
       ways={
-        <Link className="btn" to={pathname + search} replace>
+        <Link
+          className="btn"
+          to={pathname + search}
+          replace
+          onClick={({ currentTarget }) => passFocus(currentTarget.closest('main'), '.acc-body :is(a, input, button)')}
+        >
           Попробовать ещё раз
         </Link>
       }

@@ -16,6 +16,7 @@ import {
   setListQuantity,
 } from '../../stores/lists.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { passFocus } from '../../ui/pass-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { AddLines } from './add-lines.tsx'
 import { ListTable } from './list-table.tsx'
@@ -97,6 +98,7 @@ function ListHead({ list }: { list: NamedList }) {
   const [isRenaming, setRenaming] = useState(false)
   const remove = () => {
     const place = listsStore.read().lists.findIndex((one) => one.id === id)
+    passFocus(document.getElementById('main'), '.ls-index a, #ls-name')
     removeList(id)
     navigate(href('/spisok'))
     void showListSnackbar(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => putBackList(list, place) })
