@@ -9,6 +9,8 @@ const gapPx = 8
 let bar: HTMLElement | undefined
 let follow: ((url: string) => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+/** What had the focus when the message came. */
+let opener: HTMLElement | null = null
 
 /** What a message offers: a link, or a button. */
 type Action = { text: string } & ({ url: string } | { onClick: () => void })
@@ -85,7 +87,8 @@ function place(): void {
   style.setProperty('--top', `${Math.max(top, 0) + gapPx}px`)
   style.setProperty('--bottom', `${bottom + gapPx}px`)
   delete dataset.aside
-  const focused = document.activeElement
+  const focused = document.activeElement as HTMLElement | null
+  if (!bar.contains(focused)) opener = focused
   const used = focused?.closest('article, section') ?? focused?.closest('form')
   if (used && overlaps(used.getBoundingClientRect(), bar.getBoundingClientRect())) dataset.aside = ''
 }
@@ -94,8 +97,11 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
 
 const hide = () => {
+  if (!bar) return
+  // The focus would be lost with the button. Not after a touch: a field would open its keyboard.
+  if (bar.querySelector(':focus-visible')) opener?.focus({ preventScroll: true })
   clearTimeout(timer)
-  if (bar) bar.hidden = true
+  bar.hidden = true
 }
 
 function hideLater(): void {
