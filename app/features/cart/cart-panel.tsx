@@ -53,8 +53,7 @@ function FilledPanel({ content }: { content: CartContent }) {
       </ul>
       {problem && (
         <p className="cp-problem" role="alert">
-          {problem}{' '}
-          <RetryButton className="link" onRetry={retry} next="a" />
+          {problem} <RetryButton className="link" onRetry={retry} next="a" />
         </p>
       )}
       <dl className="cp-sums">
