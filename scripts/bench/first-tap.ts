@@ -30,7 +30,7 @@ function noteTap(): void {
     'pointerdown',
     ({ timeStamp }) => {
       const look = () =>
-        [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent.includes('В корзине: '))
+        document.querySelector('.snack-text')?.textContent.includes('В корзине: ')
           ? performance.measure('in cart', { start: timeStamp })
           : requestAnimationFrame(look)
       requestAnimationFrame(look)
