@@ -123,7 +123,7 @@ test.describe('with refusals of the shop', () => {
     await expectNoSidewaysScroll(page)
     expect(sent.filter((call) => call.startsWith('PUT'))).toEqual([])
 
-    await main(page).getByRole('button', { name: 'Отменить изменения' }).click()
+    await main(page).getByRole('button', { name: 'Отменить изменения' }).press('Enter')
     await expect(field(page, 'ИНН')).toBeFocused()
     await expect(field(page, 'ИНН')).toHaveValue('')
     await field(page, 'Имя').fill('Анна')

@@ -1,15 +1,13 @@
-import { type FormEvent, type MouseEvent, useRef } from 'react'
+import { type FormEvent, useRef } from 'react'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { textLimits } from '../../stores/order/order-form.ts'
 import { Field, type FieldProps } from '../../ui/fields/field.tsx'
+import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { ConfirmContact, type ConfirmContactProps, useCountdown } from './confirm-contact.tsx'
 import { changedFields, type ProfileField, profileFields } from './profile.ts'
 import { useProfile } from './use-profile.ts'
-
-/** A field that is left shows what is wrong with it, which would move the button away from under the finger. */
-const keepButtonInPlace = (event: MouseEvent) => event.preventDefault()
 
 /** The customer's own data, to be read and changed. What was typed stays whatever happens to the call. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -70,7 +68,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           {isBusy ? 'Сохраняем…' : 'Сохранить'}
         </button>
         {changed.length > 0 && !isBusy && (
-          <button type="button" className="btn btn-line" onClick={reset}>
+          <button type="button" className="btn btn-line" onMouseDown={keepButtonInPlace} onClick={reset}>
             Отменить изменения
           </button>
         )}

@@ -11,6 +11,7 @@ import {
 import { changeOrder, checkoutStore } from '../../stores/order/checkout.ts'
 import { textLimits } from '../../stores/order/order-form.ts'
 import { Field } from '../../ui/fields/field.tsx'
+import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -51,7 +52,7 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
       <p className="offer-kept">
         Эти данные остаются в вашем браузере.{' '}
         {isTyped && (
-          <button type="button" className="link" onClick={forget}>
+          <button type="button" className="link" onMouseDown={keepButtonInPlace} onClick={forget}>
             Очистить
           </button>
         )}
