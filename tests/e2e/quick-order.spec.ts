@@ -101,6 +101,13 @@ test('200 messy lines with 15 bad ones go from the clipboard into the cart, and 
   const table = readCsv(readFileSync(await (await saved).path(), 'utf8'))
   expect(table).toHaveLength(201)
   expect(table[1]?.slice(2, 4)).toEqual([products[0]?.name, '20'])
+
+  // No keyboard of the phone over the way back.
+  await page.getByRole('button', { name: 'Очистить' }).tap()
+  await expect(rows(page)).toHaveCount(0)
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await expect(field(page)).not.toBeFocused()
+  await expect(page.getByRole('button', { name: 'Вернуть' })).toBeVisible()
 })
 
 test('lines are mended by keyboard: chosen, corrected with suggestions, raised to the pack, taken out', async ({

@@ -3,6 +3,7 @@ import { href, Link, useLocation } from 'react-router'
 import { waitText } from '../../format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isTouch } from '../../ui/is-touch.ts'
 import { passFocus } from '../../ui/pass-focus.ts'
 
 interface AccountFailureProps {
@@ -30,7 +31,9 @@ export function AccountFailure({ title, seconds }: AccountFailureProps) {
           className="btn"
           to={pathname + search}
           replace
-          onClick={({ currentTarget }) => passFocus(currentTarget.closest('main'), '.acc-body :is(a, input, button)')}
+          onClick={(event) => {
+            if (!isTouch(event)) passFocus(event.currentTarget.closest('main'), '.acc-body :is(a, input, button)')
+          }}
         >
           Попробовать ещё раз
         </Link>

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, type MouseEvent, useRef } from 'react'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { textLimits } from '../../stores/order/order-form.ts'
 import { Field, type FieldProps } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
+import { isTouch } from '../../ui/is-touch.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { ConfirmContact, type ConfirmContactProps, useCountdown } from './confirm-contact.tsx'
 import { changedFields, type ProfileField, profileFields } from './profile.ts'
@@ -26,9 +27,9 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
-  const reset = () => {
+  const reset = (event: MouseEvent) => {
     profile.reset()
-    keepFocus(form.current, `[name="${changed[0]}"]`)
+    if (!isTouch(event)) keepFocus(form.current, `[name="${changed[0]}"]`)
   }
 
   const field = (name: ProfileField, label: string, more: Partial<FieldProps> = {}): FieldProps => ({

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { href, Link, useLocation, useNavigate } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { extendList, listUrl, showListSnackbar } from '../../orders/list-notices.ts'
@@ -16,6 +16,7 @@ import {
   setListQuantity,
 } from '../../stores/lists.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { isTouch } from '../../ui/is-touch.ts'
 import { passFocus } from '../../ui/pass-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { AddLines } from './add-lines.tsx'
@@ -96,9 +97,10 @@ function ListHead({ list }: { list: NamedList }) {
   const { id, name, changedAt } = list
   const navigate = useNavigate()
   const [isRenaming, setRenaming] = useState(false)
-  const remove = () => {
+  const remove = (event: MouseEvent) => {
     const place = listsStore.read().lists.findIndex((one) => one.id === id)
-    passFocus(document.getElementById('main'), '.ls-index a, #ls-name')
+    // A phone's keyboard would cover «Вернуть».
+    passFocus(document.getElementById('main'), isTouch(event) ? '.ls-index a' : '.ls-index a, #ls-name')
     removeList(id)
     navigate(href('/spisok'))
     void showListSnackbar(`Список «${name}» удалён`, { text: 'Вернуть', onClick: () => putBackList(list, place) })

@@ -12,6 +12,7 @@ import { changeOrder, checkoutStore } from '../../stores/order/checkout.ts'
 import { textLimits } from '../../stores/order/order-form.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
+import { isTouch } from '../../ui/is-touch.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
@@ -77,10 +78,10 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
   )
 }
 
-function forget({ currentTarget }: MouseEvent): void {
-  const place = currentTarget.closest('section')
+function forget(event: MouseEvent): void {
+  const place = event.currentTarget.closest('section')
   forgetOfferDetails()
-  keepFocus(place, 'input')
+  if (!isTouch(event)) keepFocus(place, 'input')
 }
 
 function OfferFields({ details }: { details: OfferDetails }) {

@@ -3,6 +3,7 @@ import { href } from 'react-router'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/store.ts'
+import { isTouch } from '../../ui/is-touch.ts'
 import { keepFocus } from '../../ui/keep-focus.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -84,10 +85,11 @@ export function OrderForm({ plain }: { plain: PlainOrder | null }) {
 
 function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
-  const clear = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+  const clear = (event: MouseEvent<HTMLButtonElement>) => {
     const before = quickOrderStore.read().order.text
     setOrderText('')
-    keepFocus(currentTarget.form, '#qo-field')
+    // A phone's keyboard would cover «Вернуть».
+    if (!isTouch(event)) keepFocus(event.currentTarget.form, '#qo-field')
     showSnackbar('Список очищен', { text: 'Вернуть', onClick: () => setOrderText(before) })
   }
   return (

@@ -8,6 +8,7 @@ import { cartStore, cartStored, mergeIntoCart } from '../../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../../stores/cart/cart-lines.ts'
 import { chooseProduct, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/store.ts'
+import { isTouch } from '../../ui/is-touch.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { passFocus } from '../../ui/pass-focus.ts'
 import { Price } from '../../ui/price.tsx'
@@ -104,9 +105,11 @@ export function OrderResult() {
 
 /** The rows. One that is removed leaves the focus to the one in its place or the last one, all of them to the text. */
 function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowActions }) {
-  const remove = ({ currentTarget }: MouseEvent, row: OrderRow, index: number) => {
+  const remove = (event: MouseEvent, row: OrderRow, index: number) => {
     const inPlace = `.qo-row:is(:nth-child(${index + 1}), :last-child) .qo-del`
-    passFocus(currentTarget.closest('main'), `${inPlace}, #qo-field:placeholder-shown`)
+    // A phone's keyboard would cover «Вернуть».
+    const text = isTouch(event) ? '' : ', #qo-field:placeholder-shown'
+    passFocus(event.currentTarget.closest('main'), inPlace + text)
     actions.remove(row)
   }
   return (
