@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Customer } from '../../shop-api/contract/customer.ts'
-import { changedFields, profileProblems, profileValues, shopProblems, withChanges } from './profile.ts'
+import { changedFields, profileProblems, profileValues, shopProblems, typedSince, withChanges } from './profile.ts'
 
 const customer: Customer = {
   customer_id: 42,
@@ -76,6 +76,12 @@ test('what is saved is the whole customer; a new phone or e-mail is not confirme
     telefon: '+7 (900) 111-00-43',
     verify_telefon: false,
   })
+})
+
+test('what was typed while the shop saved is still to be saved, also what was put back', () => {
+  const sent = { fio: 'Пётр', inn: '7707083893' }
+  expect(typedSince(sent, { ...sent, familia: 'Иванов', fio: 'Иван' })).toEqual({ familia: 'Иванов', fio: 'Иван' })
+  expect(typedSince(sent, sent)).toEqual({})
 })
 
 test('what the shop says in another language is said in our words', () => {

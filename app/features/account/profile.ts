@@ -29,6 +29,10 @@ export function changedFields(customer: Customer, changes: ProfileChanges): Prof
   })
 }
 
+/** What was typed since `sent` was, and is not in it. */
+export const typedSince = (sent: ProfileChanges, changes: ProfileChanges): ProfileChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([field, text]) => text !== sent[field as ProfileField]))
+
 /** What is wrong with the form's texts, in words for the customer. A phone or an e-mail is needed to sign in by. */
 export function profileProblems(values: ProfileValues): ProfileChanges {
   const { fio, telefon, email, inn } = values

@@ -11,6 +11,7 @@ import {
   profileProblems,
   profileValues,
   shopProblems,
+  typedSince,
   withChanges,
 } from './profile.ts'
 import { refusalText } from './refusal-text.ts'
@@ -20,6 +21,9 @@ interface Message {
   text: string
   isError: boolean
 }
+
+/** The answer has come after more was typed. */
+const savedBefore = 'Сохранено. Введённое после этого ещё нет: нажмите «Сохранить» ещё раз'
 
 const isProfileField = (name: string): name is ProfileField => profileFields.some((field) => field === name)
 
@@ -89,11 +93,14 @@ export function useProfile(given: Customer) {
       const answer = await saveCustomer(withChanges(customer, changes))
       setBusy(false)
       if (answer.result === 'ok') {
-        edit({})
+        // The fields are not held while the shop is asked: what was typed meanwhile is still to be saved.
+        const later = typedSince(changes, keptChanges(customer.customer_id))
+        edit(later)
         setTouched([])
         setRefused({})
         accept(answer.customer)
-        setMessage({ text: 'Изменения сохранены', isError: false })
+        const isAll = changedFields(answer.customer, later).length === 0
+        setMessage({ text: isAll ? 'Изменения сохранены' : savedBefore, isError: false })
         return []
       }
       if (answer.result === 'guest') openDialog('login')
