@@ -1,5 +1,6 @@
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
-import { dropCustomer } from '../../stores/customer.ts'
+import type { Customer } from '../../shop-api/contract/customer.ts'
+import { customerStore, dropCustomer } from '../../stores/customer.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { keepLogin } from './login-memory.ts'
 import { newLogin } from './login-state.ts'
@@ -14,10 +15,18 @@ export async function signOut(): Promise<void> {
   const isDone = await import('../../shop-api/customer.ts')
     .then(({ logout }) => logout(callFromBrowser))
     .catch(() => false)
+  const { customer } = customerStore.read()
   dropCustomer(!isDone)
   keepLogin(newLogin)
+  if (customer) await takeBack(customer)
   // If its script does not load, there is nothing in it to be cleared.
   await import('./login-store.ts').then(({ dispatch }) => dispatch({ event: 'logout' })).catch(() => undefined)
   if (isDone) showSnackbar('Вы вышли из личного кабинета')
   else showSnackbar('Магазин не ответил: выход не завершён', again)
 }
+
+/** Who uses this tab next is not to find name, phone and e-mail in the order's form. */
+const takeBack = (customer: Customer): Promise<void> =>
+  import('../../stores/order/checkout.ts')
+    .then(({ takeBackFromCustomer }) => takeBackFromCustomer(customer))
+    .catch(() => undefined)

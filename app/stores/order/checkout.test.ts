@@ -152,6 +152,25 @@ describe('a signed-in customer', () => {
       customer_familia: 'Ким',
     })
   })
+
+  test('who signs out leaves nothing of the account behind, and what was typed stays', async () => {
+    const page = await openPage()
+    page.fillFromCustomer(customer)
+    page.changeOrder({ customer_email: 'anna@mail.example', customer_telefon: '+7 900 000-00-43', koment: 'Домофон 7' })
+    page.takeBackFromCustomer({ ...customer, telefon: '79000000043' })
+    expect(page.checkoutStore.read().form).toEqual({
+      ...page.checkoutStore.read().form,
+      buyer: 'person',
+      customer_fio: '',
+      customer_familia: '',
+      customer_telefon: '',
+      customer_email: 'anna@mail.example',
+      customer_nazvaniekompanii: '',
+      customer_inn: '',
+      koment: 'Домофон 7',
+    })
+    expect([...ofTab.values()].join()).not.toMatch(/Мария|Ким|Ремзона|7707083893/)
+  })
 })
 
 describe('a submit', () => {

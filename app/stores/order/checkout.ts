@@ -1,4 +1,5 @@
 import { ref } from 'valtio/vanilla'
+import { nationalDigits } from '../../format/phone.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { type City, cityStore } from '../city.ts'
@@ -53,18 +54,32 @@ export function choosePoint(point: DeliveryPoint | null): void {
   keep()
 }
 
+/** What an account knows of the buyer. */
+const accountFields = ['fio', 'familia', 'telefon', 'email', 'nazvaniekompanii', 'inn'] as const
+
 /** Fills in what is known of a signed-in customer where nothing has been typed yet. */
 export function fillFromCustomer(customer: Customer): void {
   checkoutStore.restore()
   const { form } = checkout
   const isUntouched = !form.customer_fio && !form.customer_telefon && !form.customer_nazvaniekompanii
   if (isUntouched && customer.nazvaniekompanii && customer.inn) form.buyer = 'company'
-  form.customer_fio ||= customer.fio
-  form.customer_familia ||= customer.familia
-  form.customer_telefon ||= customer.telefon
-  form.customer_email ||= customer.email
-  form.customer_nazvaniekompanii ||= customer.nazvaniekompanii
-  form.customer_inn ||= customer.inn
+  for (const field of accountFields) form[`customer_${field}`] ||= customer[field]
+  keep()
+}
+
+/** Takes back what the account of a customer who signs out has filled in; what was typed instead of it stays. */
+export function takeBackFromCustomer(customer: Customer): void {
+  checkoutStore.restore()
+  const { form } = checkout
+  const given = accountFields.filter((field) => {
+    const [text, known] = [form[`customer_${field}`], customer[field]]
+    // The field of the phone writes it as its mask has it.
+    const isSame = field === 'telefon' ? nationalDigits(text) === nationalDigits(known) : text === known
+    return text !== '' && isSame
+  })
+  if (given.length === 0) return
+  for (const field of given) form[`customer_${field}`] = ''
+  if (!form.customer_nazvaniekompanii && !form.customer_inn) form.buyer = 'person'
   keep()
 }
 
