@@ -2,7 +2,7 @@ import { ref } from 'valtio/vanilla'
 import { callFromBrowser } from '../shop-api/browser/client.ts'
 import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
 import { customerOrder, customerOrders } from '../shop-api/placed-order.ts'
-import { customerStore, purchasesKey } from './customer.ts'
+import { customerStore, purchasesKey, refreshCustomer } from './customer.ts'
 import { readStored, writeStored } from './persist.ts'
 import { createStore } from './store.ts'
 
@@ -77,7 +77,13 @@ function readKept(): Kept | null {
 const isOrder = (item: KnownOrder | null): boolean =>
   Number.isInteger(item?.order_id) && Array.isArray(item?.lines) && item.lines.every((line) => line?.product_id > 0)
 
-let running: Promise<void> | null = null
+/** A reading that is under way, of so many orders. */
+interface Reading {
+  most: number
+  end: Promise<void>
+}
+
+let running: Reading | null = null
 
 /**
  * Reads the customer's orders that are not known yet, the newest first; once all are known, the shop is asked for newer
@@ -85,21 +91,35 @@ let running: Promise<void> | null = null
  * @param most orders that are read now; fewer than all: nobody has asked for them, and a failure is let rest
  */
 export function readPurchases(most: number = mostOrders): Promise<void> {
-  running ??= read(most).finally(() => {
-    running = null
-    purchasesStore.state.reading = null
-  })
-  return running
+  if (running && running.most >= most) return running.end
+  const before = running?.end ?? Promise.resolve()
+  const reading: Reading = { most, end: before.then(() => read(most)).finally(() => endReading(reading)) }
+  running = reading
+  return reading.end
+}
+
+/** One that reads more may follow. */
+function endReading(reading: Reading): void {
+  if (running !== reading) return
+  running = null
+  purchasesStore.state.reading = null
 }
 
 async function read(most: number): Promise<void> {
   purchasesStore.restore()
-  const customer = customerId()
-  if (customer === null) return
-  const kept = readKept()
-  const pause = kept?.isWhole ? freshMs : most < mostOrders ? pauseMs : 0
-  if (kept && Date.now() - kept.checkedAt < pause) return
   const { state } = purchasesStore
+  const isAskedFor = most === mostOrders
+  if (isAskedFor) state.isFailed = false
+  // The page has just started, or the shop did not answer then.
+  if (customerStore.read().status === 'unknown') await refreshCustomer()
+  const customer = customerId()
+  if (customer === null) {
+    state.isFailed ||= isAskedFor && customerStore.read().status === 'unknown'
+    return
+  }
+  const kept = readKept()
+  const pause = kept?.isWhole ? freshMs : isAskedFor ? 0 : pauseMs
+  if (kept && Date.now() - kept.checkedAt < pause) return
   state.isFailed = false
   const { listed, isAll } = await readList()
   if (customerId() !== customer) return
@@ -119,7 +139,7 @@ async function read(most: number): Promise<void> {
     state.orders = ref(orders)
     if (isStopped) break
   }
-  state.isFailed = !isWhole && most === mostOrders
+  state.isFailed = !isWhole && isAskedFor
   writeStored(purchasesKey, { customer, checkedAt: Date.now(), isWhole, orders: state.orders } satisfies Kept)
 }
 
