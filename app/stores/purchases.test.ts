@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeBrowser } from '../../tests/support/fake-browser.ts'
+import type { Customer } from '../shop-api/contract/customer.ts'
 
 const orderIds = Array.from({ length: 25 }, (_, index) => 10_025 - index)
 const meta = { current_page: 1, last_page: 1, per_page: 100, total: 25 }
@@ -52,4 +53,12 @@ test('a shop that does not say who is signed in has failed, and is asked again',
   await readPurchases()
   expect(purchasesStore.read().orders).toHaveLength(25)
   expect(purchasesStore.read().isFailed).toBe(false)
+})
+
+test('another customer sees nothing of the first, also where the sign-out between them was missed', async () => {
+  const { readPurchases, purchasesStore } = await openPage()
+  await readPurchases()
+  const { setCustomer, customerStore } = await import('./customer.ts')
+  setCustomer({ ...customerStore.read().customer, customer_id: 43, fio: 'Анна' } as Customer)
+  await expect.poll(() => purchasesStore.read().orders).toEqual([])
 })

@@ -59,10 +59,14 @@ const customerId = (): number | null => customerStore.read().customer?.customer_
 function takeStored(): void {
   const { state } = purchasesStore
   state.orders = ref(readKept()?.orders ?? [])
+  let owner = customerId()
   customerStore.watch(() => {
-    if (customerStore.read().status === 'guest')
+    const customer = customerId()
+    const isAnother = customer !== null && owner !== null && customer !== owner
+    owner = customer ?? owner
+    if (customerStore.read().status === 'guest' || isAnother)
       Object.assign(state, { orders: ref([]), reading: null, isFailed: false })
-    else if (state.orders.length === 0) state.orders = ref(readKept()?.orders ?? [])
+    if (customer !== null && state.orders.length === 0) state.orders = ref(readKept()?.orders ?? [])
   })
 }
 

@@ -21,7 +21,8 @@ export function accountStatus({ result }: { result: string }): number {
 
 /**
  * Keeps the page and this browser's stores in step about who is signed in: the page, which the shop has answered, wins;
- * later sign-ins and sign-outs, in whichever tab, revalidate the page.
+ * later sign-ins and sign-outs, in whichever tab, revalidate the page. A tab that was asleep may have missed a sign-out
+ * and see another customer at once.
  * @param isGuest what the shop has said; null where it has not answered
  * @param customer where the page has it
  * @returns whether a guest has come here and is to be asked to sign in; who has just signed out is not
@@ -44,11 +45,13 @@ export function useAccountSession(isGuest: boolean | null, customer?: Customer):
   }, [isGuest, customer])
 
   useEffect(() => {
-    let wasPending = customerStore.read().isLogoutPending
+    let { isLogoutPending: wasPending, customer: before } = customerStore.read()
     return customerStore.watch(() => {
-      const { status, isLogoutPending } = customerStore.read()
-      const hasChanged = wasPending || (status === 'guest') !== isGuest
+      const { status, isLogoutPending, customer } = customerStore.read()
+      const isAnother = customer !== null && before !== null && customer.customer_id !== before.customer_id
+      const hasChanged = wasPending || isAnother || (status === 'guest') !== isGuest
       wasPending = isLogoutPending
+      before = customer ?? before
       if (isGuest !== null && hasChanged && !isLogoutPending) void revalidate()
     })
   }, [isGuest, revalidate])
