@@ -153,6 +153,14 @@ describe('a signed-in customer', () => {
     })
   })
 
+  test('finds nothing of the customer who was signed in before', async () => {
+    const page = await openPage()
+    page.fillFromCustomer({ ...customer, customer_id: 42 })
+    page.fillFromCustomer({ ...customer, customer_id: 43, fio: 'Анна', email: 'anna@mail.example', inn: '' })
+    const { buyer, customer_fio, customer_email, customer_inn } = page.checkoutStore.read().form
+    expect([buyer, customer_fio, customer_email, customer_inn]).toEqual(['person', 'Анна', 'anna@mail.example', ''])
+  })
+
   test('who signs out leaves nothing of the account behind, and what was typed stays', async () => {
     const page = await openPage()
     page.fillFromCustomer(customer)

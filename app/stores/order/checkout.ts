@@ -57,9 +57,14 @@ export function choosePoint(point: DeliveryPoint | null): void {
 /** What an account knows of the buyer. */
 const accountFields = ['fio', 'familia', 'telefon', 'email', 'nazvaniekompanii', 'inn'] as const
 
-/** Fills in what is known of a signed-in customer where nothing has been typed yet. */
+/** Whose account has filled in the form since the page was loaded. */
+let filledFrom: Customer | null = null
+
+/** Fills in what is known of a signed-in customer where nothing has been typed yet, or another account has. */
 export function fillFromCustomer(customer: Customer): void {
   checkoutStore.restore()
+  if (filledFrom && filledFrom.customer_id !== customer.customer_id) takeBackFromCustomer(filledFrom)
+  filledFrom = customer
   const { form } = checkout
   const isUntouched = !form.customer_fio && !form.customer_telefon && !form.customer_nazvaniekompanii
   if (isUntouched && customer.nazvaniekompanii && customer.inn) form.buyer = 'company'
