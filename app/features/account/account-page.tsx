@@ -33,10 +33,18 @@ export function AccountPage({ title, name, trail = [], onLeave, children }: Acco
       <Breadcrumbs items={trail} current={name} />
       <h1>{title}</h1>
       {onLeave ? (
-        <div className="acc-cols">
-          <AccountNav onLeave={onLeave} />
-          <div className="acc-body">{children}</div>
-        </div>
+        <>
+          <noscript>
+            <p className="acc-quiet">
+              <b>Чтобы изменить данные, повторить заказ или выйти, нужен JavaScript.</b> Включите его в настройках
+              браузера и обновите страницу.
+            </p>
+          </noscript>
+          <div className="acc-cols">
+            <AccountNav onLeave={onLeave} />
+            <div className="acc-body">{children}</div>
+          </div>
+        </>
       ) : (
         children
       )}
