@@ -1,5 +1,6 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { type FakeBrowser, fakeBrowser } from '../../../tests/support/fake-browser.ts'
+import { writeOrderedCookie } from '../../stores/order/ordered-cookie.ts'
 
 let browser: FakeBrowser
 
@@ -69,4 +70,24 @@ test('the page of an older order takes nothing', async () => {
     [...ordered, added],
     ['order_id', 'unpaid_order'],
   ])
+})
+
+describe('a cart that was ordered by a form', () => {
+  const [cookie = ''] = writeOrderedCookie(10_045, { lines: ordered, coupon: '' }).split(';')
+
+  test('loses what was paid also where a script has taken it out of its cookie meanwhile', async () => {
+    browser.cookie = `__Host-cart=1001x20.1002x5; ${cookie}`
+    const { addToCart, cartStore } = await import('../../stores/cart/cart.ts')
+    const { forgetPaidOrder } = await import('./stored-order.ts')
+    addToCart(added.product_id)
+    await vi.waitFor(() => expect(left()).toEqual(['order_id', 'unpaid_order']))
+    forgetPaidOrder(10_045)
+    expect([cartStore.read().content.lines, left()]).toEqual([[added], []])
+  })
+
+  test('and changed since is a cart as any other', async () => {
+    const { takeOrderedCookie } = await import('../../stores/order/take-ordered-cookie.ts')
+    takeOrderedCookie(cookie, { lines: [...ordered, added], coupon: '' })
+    expect(left()).toEqual([])
+  })
 })

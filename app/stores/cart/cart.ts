@@ -160,8 +160,15 @@ function writeContent({ lines, coupon }: CartContent): boolean {
 
 /** The cart of a visit without JavaScript becomes part of this one, and its cookie goes: not while forms need it. */
 export function takeCartCookie(): void {
-  if ('forms' in document.documentElement.dataset || !hasCartCookie(document.cookie)) return
-  mergeIntoCart(readCartCookie(document.cookie))
+  const { cookie } = document
+  if ('forms' in document.documentElement.dataset || !hasCartCookie(cookie)) return
+  const content = readCartCookie(cookie)
+  mergeIntoCart(content)
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
   document.cookie = droppedCartCookie
+  // It may be an order that waits for payment. Without that script it is a cart as any other.
+  import('../order/take-ordered-cookie.ts').then(
+    ({ takeOrderedCookie }) => takeOrderedCookie(cookie, content),
+    () => undefined,
+  )
 }
