@@ -66,7 +66,8 @@ export function PlainCheckout({
           {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
           <PlainDelivery plain={plain} errors={errors} />
           {isReady ? (
-            <form id={formId} method="post" action={plainUrl(choice)} noValidate>
+            // Encoded for an address, what the page has shown of 200 lines is more than a request may have.
+            <form id={formId} method="post" encType="multipart/form-data" action={plainUrl(choice)} noValidate>
               <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
               {calculation && <input type="hidden" name="shown" value={JSON.stringify(shownOrder(calculation))} />}
               {needsAddress && (
