@@ -85,6 +85,13 @@ describe('an order right before it is sent', () => {
     expect(errors).toEqual({ payment_method: 'Выбранный способ больше не предлагается, выберите другой' })
   })
 
+  test('has an address only where its delivery asks for one', () => {
+    const typed = { ...filled, shipping_address: 'ул. Баумана, 1' }
+    const shipping_methods = seen.shipping_methods.map((method) => ({ ...method, requires_address: true }))
+    expect(finalCheck(typed, null, shown, { ...seen, shipping_methods }).form).toEqual(typed)
+    expect(finalCheck(typed, null, shown, seen).form).toEqual(filled)
+  })
+
   test('goes to no locker under the tariff of a counter', () => {
     const methods = seen.shipping_methods.map((method) => ({ ...method, requires_point: true }))
     const judge = (point_type: 'PVZ' | 'POSTAMAT' | null) =>

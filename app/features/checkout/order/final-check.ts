@@ -28,8 +28,10 @@ export function finalCheck(
   shown: ShownOrder | null,
   latest: Calculation,
 ): FinalCheck {
-  const form = possibleChoice(filled, latest)
-  const needs = orderNeeds(form, latest, checkoutSettings.separateDataConsent)
+  const possible = possibleChoice(filled, latest)
+  const needs = orderNeeds(possible, latest, checkoutSettings.separateDataConsent)
+  // What was typed for another method is not on the page any more.
+  const form = needs.address ? possible : { ...possible, shipping_address: '' }
   const point = needs.point && chosenPoint && fitsPoint(chosenPoint, needs.pointType) ? chosenPoint : null
   const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
   for (const name of ['shipping_method', 'payment_method'] as const) {
