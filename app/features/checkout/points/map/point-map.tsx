@@ -25,8 +25,8 @@ interface PointMapProps {
 export function PointMap({ points, cityName, center, centerName, chosen, isWhole, onChoose, onMove }: PointMapProps) {
   const element = useRef<HTMLElement>(null)
   const map = useRef<DrawnMap>(null)
-  const events = useRef({ onChoose, onMove })
-  events.current = { onChoose, onMove }
+  const latest = useRef({ chosen, onChoose, onMove })
+  latest.current = { chosen, onChoose, onMove }
   const lat = center?.lat
   const lon = center?.lon
 
@@ -35,10 +35,12 @@ export function PointMap({ points, cityName, center, centerName, chosen, isWhole
     const drawn = createMap(element.current, {
       center: lat === undefined || lon === undefined ? null : { lat, lon },
       centerName,
-      onChoose: (point) => events.current.onChoose(point),
-      onMove: (view) => events.current.onMove(view),
+      onChoose: (point) => latest.current.onChoose(point),
+      onMove: (view) => latest.current.onMove(view),
     })
     map.current = drawn
+    // Around another place it is another map, in which the same point is chosen.
+    drawn.choose(latest.current.chosen)
     return () => drawn.remove()
   }, [lat, lon, centerName])
   useEffect(() => map.current?.choose(chosen), [chosen])
