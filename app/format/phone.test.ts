@@ -38,3 +38,8 @@ test('says what is wrong', () => {
   expect(phoneProblem('+7 (912) 345')).toMatch(/полностью/)
   expect(phoneProblem('+7 (912) 345-67-89')).toBeNull()
 })
+
+test.each(['+375 29 123-45-67', '+374 91 234567', '+65 6123 45678', '8 912 345-67-899'])(
+  '%s is no Russian number, and no part of it is one',
+  (text) => expect(phoneProblem(text)).toMatch(/полностью/),
+)

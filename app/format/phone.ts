@@ -23,13 +23,12 @@ export const phoneMask = '+7 (F00) 000-00-00'
  * The digits behind +7 that a typed or pasted number means, ten at most: `8912…`, `+7912…` and `912…` are the same. A 7
  * at the beginning is the country's only with a plus before it or with ten digits behind it.
  */
-export function nationalDigits(text: string): string {
+export const nationalDigits = (text: string): string => digitsBehindCode(text).slice(0, 10)
+
+function digitsBehindCode(text: string): string {
   const digits = text.replace(/\D/g, '')
   const behindPlus = /^\s*\+\s*7/.test(text) ? digits.slice(1) : digits
-  return behindPlus
-    .replace(/^8/, '')
-    .replace(/^7(?=\d{10})/, '')
-    .slice(0, 10)
+  return behindPlus.replace(/^8/, '').replace(/^7(?=\d{10})/, '')
 }
 
 /** A typed or pasted number as far as it goes: `8912` -> `+7 (912`, nothing -> ''. */
@@ -39,9 +38,13 @@ export function maskPhone(text: string): string {
   return `+7 (${area}${first && `) ${first}`}${second && `-${second}`}${third && `-${third}`}`
 }
 
-/** Why a text is no phone number, in the shop's words (spec 5); null for a whole one. */
+/**
+ * Why a text is no phone number, in the shop's words (spec 5); null for a whole one. What has more digits is none, nor
+ * is a number of another country: ten digits of it would be somebody else's.
+ */
 export function phoneProblem(text: string): string | null {
-  const digits = nationalDigits(text)
+  const digits = digitsBehindCode(text)
   if (digits === '') return 'Поле "Телефон" обязательно для заполнения'
-  return /^[0-79]\d{9}$/.test(digits) ? null : 'Введите телефон полностью: +7 и ещё 10 цифр'
+  const isRussian = /^[0-79]\d{9}$/.test(digits) && !/^\s*\+\D*[0-69]/.test(text)
+  return isRussian ? null : 'Введите телефон полностью: +7 и ещё 10 цифр'
 }
