@@ -81,7 +81,12 @@ export function PlainCheckout({
                 </Panel>
               )}
               <BuyerPanel number={needsAddress ? 3 : 2} {...parts} needsEmail={null} />
-              <PaymentPanel number={needsAddress ? 4 : 3} {...parts} calculation={calculation} />
+              <PaymentPanel
+                number={needsAddress ? 4 : 3}
+                {...parts}
+                calculation={calculation}
+                hasFailed={calculation === null}
+              />
             </form>
           ) : (
             <Panel number={2} title="Получатель и оплата">
