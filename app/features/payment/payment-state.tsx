@@ -5,7 +5,7 @@ import { nextAction, paymentStates } from '../../orders/payment-states.ts'
 import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { Found } from '../../shop-api/placed-order.ts'
-import { forgetUnpaid } from '../../stores/order/order-attempt.ts'
+import { endUnpaid } from '../../stores/order/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
 import { CheckAgain, Notice, OrderNotFound } from './notice.tsx'
 import { OrderNumberForm } from './order-number-form.tsx'
@@ -42,7 +42,7 @@ function PaymentState({ orderId, payment, paymentHosts, progress }: PaymentState
   const next = nextAction(payment, url !== null)
   useEffect(() => {
     if (next === 'go on') forgetPaidOrder(orderId)
-    if (next === 'order again') forgetUnpaid(orderId)
+    if (next === 'order again') endUnpaid(orderId)
   }, [next, orderId])
   const isUnpayable = url === null && (status === 'pending' || (status === 'canceled' && payment.payment_url !== null))
   return (

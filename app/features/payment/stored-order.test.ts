@@ -56,6 +56,15 @@ test('what has left the cart with the order is not taken out of it once more', a
   expect([lines(), left()]).toEqual([[...ordered, added], []])
 })
 
+test('paid by a link that came after its payment was over, it takes no more than was ordered', async () => {
+  const { forgetPaidOrder, lines } = await orderOf(10_045)
+  const { attemptStore, endUnpaid, unpaidOrder } = await import('../../stores/order/order-attempt.ts')
+  endUnpaid(10_045)
+  expect(unpaidOrder(attemptStore.read().unpaid, ordered)).toBeNull()
+  forgetPaidOrder(10_045)
+  expect([lines(), left()]).toEqual([[added], []])
+})
+
 test('where nobody knows what was ordered the whole cart goes', async () => {
   const { forgetPaidOrder, lines } = await orderOf(10_045)
   browser.stored.delete('unpaid_order')

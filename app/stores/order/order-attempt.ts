@@ -39,6 +39,7 @@ interface UnpaidOrder {
   orderId: number
   /** Which of its goods are still in the cart; '' is none. */
   cart: string
+  /** ms since 1970; 0: it cannot be paid any more. */
   at: number
 }
 
@@ -96,9 +97,7 @@ export function closeAttempt(key: string): void {
  * the order has taken its goods out of it.
  */
 export function rememberUnpaid(orderId: number, lines: readonly CartLine[]): void {
-  const order: UnpaidOrder = { orderId, cart: writePairs(lines), at: Date.now() }
-  if (!writeStored(unpaidKey, order)) writeOfTab(unpaidKey, order)
-  takeStored()
+  keepUnpaid({ orderId, cart: writePairs(lines), at: Date.now() })
 }
 
 /** The number of the order, if this very cart was placed as it; null otherwise. */
@@ -111,7 +110,16 @@ export function orderedLines(orderId: number): CartLine[] | null {
   return order?.orderId === orderId ? readPairs(order.cart) : null
 }
 
-/** The order is paid, or cannot be paid any more: the same goods in the cart are to be ordered again. */
+/**
+ * The order cannot be paid any more: the same goods in the cart are to be ordered again. By a link that comes later it
+ * may be paid all the same, so what was ordered is kept.
+ */
+export function endUnpaid(orderId: number): void {
+  const order = readUnpaid(Number.POSITIVE_INFINITY)
+  if (order?.orderId === orderId) keepUnpaid({ ...order, at: 0 })
+}
+
+/** The order is paid: nothing in the cart is of it any more. */
 export function forgetUnpaid(orderId: number): void {
   if (readUnpaid(Number.POSITIVE_INFINITY)?.orderId === orderId) {
     removeStored(unpaidKey)
@@ -126,6 +134,11 @@ function takeStored(): void {
   const unpaid = readUnpaid()
   state.attempt = attempt && ref(attempt)
   state.unpaid = unpaid && ref(unpaid)
+}
+
+function keepUnpaid(order: UnpaidOrder): void {
+  if (!writeStored(unpaidKey, order)) writeOfTab(unpaidKey, order)
+  takeStored()
 }
 
 function keepAttempt(attempt: OrderAttempt, body: object | null): void {
