@@ -211,6 +211,19 @@ describe('where nothing is stored', () => {
     expect((await read(path)).status).toBe(200)
   })
 
+  test('T11 a further page that denies the products of its list is an error for fifteen minutes', async () => {
+    const { ask } = startIsolate({
+      upstream: ({ url }) => Response.json(listOf(/[?&]page=1&/.test(url) ? 464 : 0)),
+      env: newShop(),
+    })
+    const statusOf = async (list: string) => (await ask(`/api/shop/product?${list}`)).status
+    expect(await statusOf('category_id=17&page=3')).toBe(502)
+    expect(await statusOf('manufacturer_id=5&page=8')).toBe(502)
+    expect(await statusOf('category_id=17&page=9')).toBe(200)
+    now += 16 * minute
+    expect(await statusOf('category_id=17&page=3')).toBe(200)
+  })
+
   const categoryPage = async (count_products: number, categories: object[] = []) => {
     const category = { category_id: 17, name: 'Круги', count_products, categories }
     const { ask, rendered } = startIsolate({

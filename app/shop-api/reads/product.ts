@@ -30,30 +30,40 @@ interface ProductParts {
 
 /** Products (contract 7.12 to 7.15). */
 export function productApi({ read, remember }: Client, { filterEncoding, getCategory }: ProductParts) {
-  /** Whether the category without subcategories whose whole list is asked for has products by its own account. */
+  /** A page of products; with `product_ids` they keep the asked order. */
+  async function list(query: ProductQuery): Promise<ProductList> {
+    const asked = normalizeProductQuery(query)
+    const key = `product-list:${encodeProductQuery(asked, 'brackets')}`
+    const policy: CachePolicy<ProductList> = isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
+    let isContradicted = false
+    const isImplausible = (answer: ProductList, before: ProductList | null) =>
+      (before === null && isContradicted) || Boolean(policy.isImplausible?.(answer, before))
+    const products = await remember(key, { ...policy, isImplausible }, async (read) => {
+      const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
+      isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
+      return answer
+    })
+    return query.product_ids?.length ? { ...products, data: inOrder(products.data, query.product_ids) } : products
+  }
+
+  /**
+   * Whether a list should have products by what else the shop says: on a further page by the first one, on the first by
+   * the account of its category, if that has no subcategories.
+   */
   async function shouldHaveProducts(asked: NormalQuery): Promise<boolean> {
-    if (!asked.category_id || asked.manufacturer_id || asked.page > 1 || !isShared(asked)) return false
+    if (!isShared(asked)) return false
+    if (asked.page > 1) {
+      const first = await list({ ...asked, page: 1 }).catch(() => null)
+      return first === null || first.meta.last_page >= asked.page
+    }
+    if (!asked.category_id || asked.manufacturer_id) return false
     const category = await getCategory(asked.category_id).catch(() => null)
     // Counts of other categories may be those of everything below them.
     return category !== null && category.count_products > 0 && category.categories.length === 0
   }
 
   return {
-    /** A page of products; with `product_ids` they keep the asked order. */
-    async list(query: ProductQuery): Promise<ProductList> {
-      const asked = normalizeProductQuery(query)
-      const key = `product-list:${encodeProductQuery(asked, 'brackets')}`
-      const policy: CachePolicy<ProductList> = isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
-      let isContradicted = false
-      const isImplausible = (list: ProductList, before: ProductList | null) =>
-        (before === null && isContradicted) || Boolean(policy.isImplausible?.(list, before))
-      const list = await remember(key, { ...policy, isImplausible }, async (read) => {
-        const answer = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
-        isContradicted = answer.meta.total === 0 && (await shouldHaveProducts(asked))
-        return answer
-      })
-      return query.product_ids?.length ? { ...list, data: inOrder(list.data, query.product_ids) } : list
-    },
+    list,
     /** Which products a page of a list has. Never from a cache: for walks over the whole catalogue. */
     async listIds(query: ProductQuery): Promise<ProductIds> {
       return read(`${path}?${encodeProductQuery(normalizeProductQuery(query), filterEncoding)}`, ProductIds)
