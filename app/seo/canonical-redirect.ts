@@ -15,4 +15,5 @@ export function atCanonicalUrl<Entity extends { url: string }>(asked: URL, entit
   throw redirect(canonical.pathname + asked.search, 301)
 }
 
-const lastId = (url: URL): number | null => idFromKey(url.pathname.split('/').at(-1) ?? '')
+/** Addresses with a dot keep their last slash up to here (worker/middleware/raw-path.ts). */
+const lastId = ({ pathname }: URL): number | null => idFromKey(pathname.replace(/\/$/, '').split('/').at(-1) ?? '')

@@ -103,6 +103,13 @@ describe('a wrong keyword', () => {
     expect(answerFor('/category/old-17?sort=name', '/category/krugi-17')).toEqual([301, '/category/krugi-17?sort=name'])
   })
 
+  test('is also one that keeps a slash behind it', () => {
+    expect(answerFor('/category/krugi-1.5-mm-17/', '/category/krugi-1.5-mm-17')).toEqual([
+      301,
+      '/category/krugi-1.5-mm-17',
+    ])
+  })
+
   test('is none when the address is right, also when it is not Latin', () => {
     expect(answerFor('/category/krugi-17', '/category/krugi-17')).toBe('/category/krugi-17')
     expect(answerFor('/category/круги-17', '/category/круги-17')).toBe('/category/круги-17')
