@@ -15,11 +15,12 @@ const mostReviews = 5
  * JSON-LD of a product for Google; the page shows the same numbers. The offer is the smallest purchase, as in Google's
  * feed (worker/crawlers/merchant.ts).
  * Null for a product without price, rating and review, of which Google requires one.
- * @param reviews those that the page shows
+ * @param loaded reviews: the page shows none where the product counts none, and Google takes only those with stars
  */
-export function productJsonLd(origin: string, product: Product, reviews: Review[] = []): object | null {
+export function productJsonLd(origin: string, product: Product, loaded: Review[] = []): object | null {
   const url = absolute(product.url, origin)
   const hasRating = product.rating !== null && product.reviews_count > 0
+  const reviews = product.reviews_count > 0 ? loaded.filter(({ rating }) => rating > 0) : []
   const purchase = smallestPurchase(product)
   if (purchase === null && !hasRating && reviews.length === 0) return null
   return {

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { answers } from '../../tests/support/shop-answers.ts'
+import { parse } from '../shop-api/contract/parse.ts'
+import { Product } from '../shop-api/contract/product.ts'
+import { ReviewPage } from '../shop-api/contract/review.ts'
 import { atCanonicalUrl } from './canonical-redirect.ts'
 import { breadcrumbList } from './list-json-ld.ts'
 import { pageMeta, plainText } from './page-meta.ts'
-import { questionsJsonLd } from './product-json-ld.ts'
+import { productJsonLd, questionsJsonLd } from './product-json-ld.ts'
 
 const origin = 'https://shop.example.ru'
 
@@ -61,6 +65,23 @@ describe('the head of a page', () => {
 test('plain text has neither tags nor entities', () => {
   expect(plainText('<p>Круг&nbsp;P80 &lt;новый&gt;</p><p>Лента</p>')).toBe('Круг P80 <новый> Лента')
   expect(plainText('3M &#x26; OMER, &#171;P80&#187;')).toBe('3M & OMER, «P80»')
+})
+
+describe('the reviews of a product', () => {
+  const dataWith = (reviews_count: number, ratings: number[]) => {
+    const product = parse({ data: { ...answers.product.data, reviews_count } }, Product)
+    const data = ratings.map((rating, index) => ({ ...answers.reviews.data[0], review_id: index + 1, rating }))
+    return productJsonLd(origin, product, parse({ data }, ReviewPage).data)
+  }
+
+  test('are structured data if they have stars: Google refuses a rating of 0', () => {
+    expect(dataWith(2, [4, 0])).toMatchObject({ review: [{ reviewRating: { ratingValue: 4 } }] })
+    expect(dataWith(1, [0])).not.toHaveProperty('review')
+  })
+
+  test('are none where the page shows none', () => {
+    expect(dataWith(0, [5])).not.toHaveProperty('review')
+  })
 })
 
 describe('questions about a product', () => {
