@@ -107,6 +107,13 @@ describe('answers', () => {
     },
   )
 
+  test('that the tree, the brands or the news are not there (404) are failures: no page is gone', async () => {
+    const { shopApi } = fakeApi(json({ message: 'The route could not be found.' }, { status: 404 }))
+    for (const list of [shopApi.category.tree, shopApi.manufacturer.list, shopApi.news.list]) {
+      expect(await failure(list())).toMatchObject({ status: 0, isNotFound: false })
+    }
+  })
+
   test.each([
     ['a redirect', text('', { status: 302, headers: { location: 'https://evil.example/' } })],
     ['not modified', () => new Response(null, { status: 304 })],

@@ -1,13 +1,14 @@
 import { cachePolicies } from '../cache-policy.ts'
 import { Category, type CategoryNode, type CategoryRef, CategoryTree } from '../contract/category.ts'
 import { pathInTree } from '../contract/category-tree.ts'
-import { type Client, entityPath } from './client.ts'
+import { alwaysThere, type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/category'
 
 /** Categories (contract 7.10 and 7.11). */
 export function categoryApi({ remember }: Client) {
-  const tree = () => remember('category-tree', cachePolicies.categoryTree, (read) => read(path, CategoryTree))
+  const tree = () =>
+    remember('category-tree', cachePolicies.categoryTree, (read) => alwaysThere(read(path, CategoryTree)))
 
   return {
     /** Top categories with everything below them. */

@@ -53,6 +53,19 @@ export function createClient({ fetch, remember, ...settings }: ClientOptions): C
 }
 
 /**
+ * What is read, if it is a list that each shop has. Where the shop API says that there is none (404) it is not well: no
+ * page of ours is gone, and what is stored stays.
+ */
+export async function alwaysThere<T>(reading: Promise<T>): Promise<T> {
+  try {
+    return await reading
+  } catch (error) {
+    if (!(error instanceof ShopApiError) || !error.isNotFound) throw error
+    throw new ShopApiError('no such list', { path: error.path, requestId: error.requestId, cause: error })
+  }
+}
+
+/**
  * The path of one entity.
  * @throws ShopApiError 404 for what cannot be an id, without asking the API
  */

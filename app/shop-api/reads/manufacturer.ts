@@ -1,13 +1,14 @@
 import { cachePolicies } from '../cache-policy.ts'
 import { Manufacturer, Manufacturers } from '../contract/manufacturer.ts'
-import { type Client, entityPath } from './client.ts'
+import { alwaysThere, type Client, entityPath } from './client.ts'
 
 const path = '/api/shop/manufacturer'
 
 /** Manufacturers (contract 7.16). */
 export function manufacturerApi({ remember }: Client) {
   return {
-    list: () => remember('manufacturers', cachePolicies.manufacturers, (read) => read(path, Manufacturers)),
+    list: () =>
+      remember('manufacturers', cachePolicies.manufacturers, (read) => alwaysThere(read(path, Manufacturers))),
     async get(id: number): Promise<Manufacturer> {
       const ownPath = entityPath(path, id)
       return remember(`manufacturer:${id}`, cachePolicies.manufacturer, (read) => read(ownPath, Manufacturer))
