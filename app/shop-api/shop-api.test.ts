@@ -107,8 +107,15 @@ describe('answers', () => {
     },
   )
 
+  test('that no route has the path (404) are failures: what was asked for may well be there', async () => {
+    const message = 'The route api/shop/product/1001 could not be found.'
+    const { calls, shopApi } = fakeApi(json({ message }, { status: 404 }))
+    expect(await failure(shopApi.product.get(1001))).toMatchObject({ status: 0, isNotFound: false })
+    expect(calls).toHaveLength(1)
+  })
+
   test('that the tree, the brands or the news are not there (404) are failures: no page is gone', async () => {
-    const { shopApi } = fakeApi(json({ message: 'The route could not be found.' }, { status: 404 }))
+    const { shopApi } = fakeApi(json({ message: 'Not Found.' }, { status: 404 }))
     for (const list of [shopApi.category.tree, shopApi.manufacturer.list, shopApi.news.list]) {
       expect(await failure(list())).toMatchObject({ status: 0, isNotFound: false })
     }

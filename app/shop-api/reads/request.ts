@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/raw.ts'
 import { ShopApiError } from '../errors.ts'
 
 export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
@@ -15,7 +16,8 @@ const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpReques
 /**
  * Reads JSON from the shop API: within `timeoutMs` in all, one retry if the connection fails. No content (204) is
  * undefined. With `question` it is a POST of JSON that changes nothing.
- * @throws ShopApiError with the answer's status, or 0 for no answer, a redirect, or a body that is not JSON
+ * @throws ShopApiError with the answer's status, or 0 for no answer, a redirect, a body that is not JSON, or a shop API
+ * that has no route for what has an id
  */
 export async function readJson(
   fetch: ShopApiFetch,
@@ -29,10 +31,11 @@ export async function readJson(
   const { status } = response
   const requestId = response.headers.get('x-request-id') ?? response.headers.get('cf-ray')
   if (!response.ok) {
+    const knowsNoRoute = status === 404 && /\/\d+$/.test(path) && (await saysNoRoute(response))
     await response.body?.cancel().catch(() => {})
     const isRedirect = status < 400
-    throw new ShopApiError(isRedirect ? 'redirect' : `status ${status}`, {
-      status: isRedirect ? 0 : status,
+    throw new ShopApiError(isRedirect ? 'redirect' : knowsNoRoute ? 'no such route' : `status ${status}`, {
+      status: isRedirect || knowsNoRoute ? 0 : status,
       path,
       requestId,
     })
@@ -59,6 +62,19 @@ async function send(fetch: ShopApiFetch, path: string, init: RequestInit): Promi
     })
   } catch (cause) {
     throw new ShopApiError('no answer', { path, cause })
+  }
+}
+
+/**
+ * Whether a 404 is Laravel's for a path that no route has (contract 1.5), as all paths are answered while routes are
+ * cached anew: it says nothing of the product that was asked for.
+ */
+async function saysNoRoute(response: Response): Promise<boolean> {
+  try {
+    const answer: unknown = JSON.parse(await readText(response))
+    return isRecord(answer) && /^The route .* could not be found/.test(String(answer.message))
+  } catch {
+    return false
   }
 }
 
