@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Filter } from '../../../shop-api/contract/filter.ts'
-import { fewOf, knownChoice, toFacets } from './facets.ts'
+import { fewOf, knownChoice, toFacets, valuesWith } from './facets.ts'
 import { FilterValue } from './filter-group.tsx'
 
 const values = (names: string[]) => names.map((name, index) => ({ id: `v${index}`, name, count: index, color: null }))
@@ -69,6 +69,13 @@ describe('groups', () => {
     expect(few[3]?.total).toBe(10)
     expect(few[5]?.values).toEqual([])
   })
+})
+
+test('a search among values leaves the chosen ones: a form that lacks them takes them off', () => {
+  const [facet] = toFacets([brands], {})
+  const found = (text: string) => facet && valuesWith(text, facet, { 5: ['v0'] }).map(({ name }) => name)
+  expect(found(' S')).toEqual(['Sun', 'Festool', 'Smirdex', 'sia', '3M'])
+  expect(found('нет такого')).toEqual(['3M'])
 })
 
 describe('a choice that the shop does not know', () => {

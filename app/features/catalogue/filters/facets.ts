@@ -63,6 +63,12 @@ export function fewValues({ id, kind, total, values }: Facet, filter: FilterChoi
   return values.filter((value, index) => index < few || isChosen(filter, id, value.id))
 }
 
+/** The values whose names have `text` in them, and the chosen ones: what the form lacks is dropped when it is sent. */
+export function valuesWith(text: string, { id, values }: Facet, filter: FilterChoice): FacetValue[] {
+  const searched = text.trim().toLowerCase()
+  return values.filter((value) => value.name.toLowerCase().includes(searched) || isChosen(filter, id, value.id))
+}
+
 /** Whether a value of a filter is chosen; never for the ends of a range. */
 export function isChosen(filter: FilterChoice, id: string, value: string): boolean {
   const chosen = filter[id]

@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../../../format/plural.ts'
 import { useIsHydrated } from '../../../ui/use-is-hydrated.ts'
-import { type Facet, type FacetValue, fewRows, fewTiles, fewValues, isChosen } from './facets.ts'
+import { type Facet, type FacetValue, fewRows, fewTiles, fewValues, isChosen, valuesWith } from './facets.ts'
 import type { FilterChoice } from './filter-choice.ts'
 
 interface FilterGroupProps {
@@ -73,11 +73,9 @@ function FacetValues({
 
   const chosen = filter[id]
   const list = Array.isArray(chosen) ? chosen : []
-  const searched = search.trim().toLowerCase()
   const isSorted = kind === 'rows'
-  const shown = isLong
-    ? (isSorted ? values.toSorted(byName) : values).filter(({ name }) => name.toLowerCase().includes(searched))
-    : fewValues(facet, filter)
+  const found = isLong ? valuesWith(search, facet, filter) : fewValues(facet, filter)
+  const shown = isLong && isSorted ? found.toSorted(byName) : found
   const few = kind === 'tiles' ? fewTiles : fewRows
   const hasMore = values.length > 0 && (isLong ? total > few + 1 : total > shown.length)
   const clear = () => {
