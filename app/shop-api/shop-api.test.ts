@@ -180,6 +180,27 @@ describe('lists', () => {
     const list = await fakeApi(json({ data: cards })).shopApi.product.list({ product_ids: [2, 3, 1] })
     expect(list.data.map(({ product_id }) => product_id)).toEqual([2, 3, 1])
   })
+
+  test('with characteristics are whole where the API sends smaller pages than it is asked for', async () => {
+    const asked: string[] = []
+    const shopApi = createShopApi({
+      fetch: async (path, init) => {
+        if (path === '/api/shop/compare') {
+          const { compare_products: items } = JSON.parse(String(init.body)) as { compare_products: object[] }
+          return Response.json({ data: items.map((item) => ({ ...card, ...item })) })
+        }
+        const page = new URLSearchParams(path.split('?')[1]).get('page') ?? ''
+        asked.push(page)
+        const data = (page === '1' ? [1, 2] : [3]).map((product_id) => ({ ...card, product_id }))
+        return Response.json({ data, meta: { current_page: page, last_page: 2, per_page: 2, total: 3 } })
+      },
+    })
+    const idsOf = async (per_page: number) =>
+      (await shopApi.product.described({ category_id: 17, per_page })).products.map(({ product_id }) => product_id)
+    expect(await idsOf(200)).toEqual([1, 2, 3])
+    expect(await idsOf(60)).toEqual([1, 2])
+    expect(asked).toEqual(['1', '2', '1'])
+  })
 })
 
 describe('a category', () => {

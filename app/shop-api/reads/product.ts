@@ -1,6 +1,7 @@
 import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
 import type { Category } from '../contract/category.ts'
 import { ComparedProducts, type DescribedProducts } from '../contract/compare.ts'
+import { usualPerPage } from '../contract/page-size.ts'
 import { Product, ProductIds, type ProductList, ProductOfTheDay, productListOf } from '../contract/product.ts'
 import { ReviewPage } from '../contract/review.ts'
 import { ShopApiError } from '../errors.ts'
@@ -20,6 +21,8 @@ const path = '/api/shop/product'
 const mostCompared = 50
 /** Products on a page of a list whose characteristics are asked for. */
 const mostOnPage = 200
+/** Pages that a list which is wanted whole is put together from, of an API that sends fewer than it is asked for. */
+const mostParts = 10
 /** Products of a category that are looked through for those of a series. */
 const mostLookedThrough = 600
 
@@ -85,8 +88,16 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
       const key = `described:${encodeProductQuery(asked, 'brackets')}`
       const isOfMany = isShared({ ...asked, per_page: 1 })
       return remember(key, isOfMany ? cachePolicies.described : cachePolicies.describedSearch, async (read) => {
-        const { data, meta } = await read(`${path}?${encodeProductQuery(asked, filterEncoding)}`, productListOf(asked))
-        const ids = data.map(({ product_id }) => product_id)
+        const readPage = (page: number) =>
+          read(`${path}?${encodeProductQuery({ ...asked, page }, filterEncoding)}`, productListOf({ ...asked, page }))
+        const { data, meta } = await readPage(asked.page)
+        const isWhole = asked.per_page <= usualPerPage || data.length >= Math.min(asked.per_page, meta.total)
+        const parts = isWhole ? 1 : Math.min(Math.ceil(asked.per_page / Math.max(data.length, 1)), mostParts)
+        const others = Array.from({ length: Math.min(parts, meta.last_page) - asked.page }, (_, index) =>
+          readPage(asked.page + 1 + index),
+        )
+        const cards = [...data, ...(await Promise.all(others)).flatMap((part) => part.data)]
+        const ids = cards.map(({ product_id }) => product_id)
         return { products: await compareBy(read, ids), total: meta.total }
       })
     },
