@@ -17,6 +17,10 @@ interface Wanted {
   price: number
 }
 
+/** How soon the second click of a double one comes at the latest, ms. */
+const doubleClickMs = 400
+let orderedAt = Number.NEGATIVE_INFINITY
+
 /** Shows what the quantities in a table come to, once they are in whole packs. */
 export function showSum(form: HTMLFormElement): void {
   const { wanted } = read(form)
@@ -24,8 +28,12 @@ export function showSum(form: HTMLFormElement): void {
   if (output) output.textContent = wanted.length > 0 ? sumText(wanted) : ''
 }
 
-/** Puts all quantities of a table into the cart and says so; what is no quantity stays, and is pointed at. */
+/**
+ * Puts all quantities of a table into the cart and says so; what is no quantity stays, and is pointed at. The second
+ * click of a double one changes nothing, and does not find the table empty.
+ */
 export async function orderSeries(form: HTMLFormElement): Promise<void> {
+  if (performance.now() - orderedAt < doubleClickMs) return
   const { wanted, wrong } = read(form)
   for (const field of form.querySelectorAll('input')) field.removeAttribute('aria-invalid')
   const [first] = wrong
@@ -40,6 +48,7 @@ export async function orderSeries(form: HTMLFormElement): Promise<void> {
     showSnackbar('Укажите количество хотя бы в одной ячейке')
     return
   }
+  orderedAt = performance.now()
   const before = cartStore.read().content.lines
   const added = wanted.filter(({ productId, quantity }) =>
     putIntoCart(productId, quantityIn(before, productId) + quantity),
