@@ -53,6 +53,20 @@ test('the table of a series: several sizes at once, raised to whole packs, and t
   await expectNoSidewaysScroll(page)
 })
 
+test.describe('when its script does not come', () => {
+  test.use({ expectedOnConsole: [/ERR_FAILED|dynamically imported module/] })
+  test('the table of a series is sent to the cart as a form', async ({ page }) => {
+    const { url } = await disc()
+    await page.route(/\/assets\/order-series-[\w-]+\.js$/, (route) => route.abort())
+    await page.goto(url)
+    await hydrated(page)
+    await quantities(page).first().fill('50')
+    await series(page).getByRole('button', { name: 'В корзину' }).click()
+    await expect(page).toHaveURL('/korzina')
+    await expect(page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')).toHaveCount(1)
+  })
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('the table of a series fills the cart', async ({ page }) => {

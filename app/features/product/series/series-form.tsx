@@ -12,8 +12,14 @@ function onUse(event: FormEvent<HTMLFormElement>) {
   runLazy(
     () => import('./order-series.ts'),
     ({ orderSeries, showSum }) => (isOrder ? orderSeries(form) : showSum(form)),
-    () => isOrder && form.submit(),
+    () => isOrder && sendAsForm(form),
   )
+}
+
+/** Sends the form without its script, with what its button says. */
+function sendAsForm(form: HTMLFormElement) {
+  form.addEventListener('formdata', ({ formData }) => formData.set('do', 'add'), { once: true })
+  form.submit()
 }
 
 /** The table of a series, whose HTML comes from the server ('' for none), at once or later. */
