@@ -5,6 +5,7 @@ import { readCompareQuery } from '../features/compare/compare-query.ts'
 import { CompareTable } from '../features/compare/compare-table.tsx'
 import { comparisonRows } from '../features/compare/comparison.ts'
 import { EmptyComparison } from '../features/compare/empty-comparison.tsx'
+import { GoneProducts } from '../features/compare/gone-products.tsx'
 import { countOfProducts } from '../format/plural.ts'
 import { compareUrl } from '../product-card/compare-url.ts'
 import { pageMeta } from '../seo/page-meta.ts'
@@ -25,6 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     isAskedForNone: ids.length === 0,
     leftOut,
+    gone: ids.filter((id) => !products.some(({ product_id }) => product_id === id)),
     onlyDifferences,
     products: products.map(({ attributes, ...product }) => {
       const { product_id, name, picture, price, price_old, url, minimum, unit } = product
@@ -45,7 +47,7 @@ export function meta() {
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { isAskedForNone, leftOut, onlyDifferences, products, rows } = loaderData
+  const { isAskedForNone, leftOut, gone, onlyDifferences, products, rows } = loaderData
   const ids = products.map((product) => product.product_id)
   return (
     <main id="main" className="wrap">
@@ -53,6 +55,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <h1>
         {title} {products.length > 0 && <small className="h-count">{countOfProducts(products.length)}</small>}
       </h1>
+      <GoneProducts gone={gone} ids={ids} onlyDifferences={onlyDifferences} />
       {products.length === 0 ? (
         <EmptyComparison isAskedForNone={isAskedForNone} />
       ) : (

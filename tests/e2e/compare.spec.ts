@@ -124,6 +124,33 @@ test('a removed product leaves page, address and storage', async ({ page }) => {
   expect(await stored(page)).toBeNull()
 })
 
+test('products that are gone are said and taken out: the others stay, and the navigation counts them', async ({
+  page,
+}) => {
+  const products = await someProducts(2)
+  const ids = [...products.map(({ product_id }) => product_id), 999_999_998, 999_999_999]
+  const items = ids.map((product_id) => ({ product_id, quantity: 1 }))
+  const takeOut = page.getByRole('link', { name: 'Убрать из сравнения', exact: true })
+  await page.goto('/')
+  await page.evaluate((list) => localStorage.setItem('compare_products', JSON.stringify(list)), items)
+  await page.goto('/sravnenie')
+  await expect(page.getByText('Больше нет в каталоге: 2 товара')).toBeVisible()
+  await hydrated(page)
+  await takeOut.click()
+  await expect(page).toHaveURL(addressOf(products))
+  await expect(takeOut).toHaveCount(0)
+  await expect(columns(page)).toHaveCount(2)
+  expect(JSON.parse((await stored(page)) ?? '')).toEqual(items.slice(0, 2))
+
+  await page.evaluate((list) => localStorage.setItem('compare_products', JSON.stringify(list)), items.slice(2))
+  await page.goto('/sravnenie')
+  await expect(page.getByText('Этих товаров больше нет')).toBeVisible()
+  await hydrated(page)
+  await takeOut.click()
+  await expect(page.getByText('Сравнивать пока нечего')).toBeVisible()
+  expect(await stored(page)).toBeNull()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   test('differences, removal and the empty page work', async ({ page }) => {
