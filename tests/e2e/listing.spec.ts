@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectHydrated, expectNoSidewaysScroll, hydrated, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectHydrated,
+  expectNoSidewaysScroll,
+  hydrated,
+  snackbar,
+  test,
+} from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory, read, readProducts } from '../support/shop-api.ts'
 
@@ -324,6 +332,19 @@ test.describe('when products cannot be loaded', () => {
       await expect(cards(page)).toHaveCount(120)
     })
   }
+
+  test('the pages before stay behind their link, and a message says so', async ({ page }) => {
+    await open(page, '?page=2')
+    const answers = '**/api/shop/product?*'
+    await page.route(answers, (route) => route.fulfill({ status: 503, body: '' }))
+    const previous = page.getByRole('link', { name: 'Показать предыдущие' })
+    await previous.click()
+    await expect(snackbar(page)).toContainText('Товары не загрузились')
+    await expect(cards(page)).toHaveCount(60)
+    await page.unroute(answers)
+    await previous.click()
+    await expect(cards(page)).toHaveCount(120)
+  })
 })
 
 test.describe('the sheet of a phone', () => {

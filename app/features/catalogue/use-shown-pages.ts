@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { savedScroll } from '../../ui/scroll-restoration.ts'
+import { showSnackbar } from '../../ui/snackbar.ts'
 import { type Listing, productQueryOf } from './listing.ts'
 import { firstPageOf, type ListingQuery, listingSearch } from './listing-query.ts'
 
@@ -45,8 +46,7 @@ export function useShownPages(listing: Listing, cards: CardData[]) {
         const saved = Math.abs(scrollY - startY) < scrollTolerance ? savedScroll(key) : null
         keepInPlace(container.current, () => flushSync(refresh), saved)
       })
-      // What could not be loaded stays behind «Показать предыдущие».
-      .catch(() => undefined)
+      .catch(() => stop.signal.aborted || showSnackbar('Товары не загрузились. Нажмите «Показать предыдущие» ещё раз'))
       .finally(() => stop.signal.aborted || setLoadingBefore(false))
     return () => {
       stop.abort()
