@@ -63,10 +63,12 @@ export function ProductCard({
         />
         <CardTags product={product} />
       </div>
-      <button type="button" className="card-sku" onClick={copyArticle}>
-        <i>{'Артикул '}</i>
-        {sku}
-      </button>
+      {sku && (
+        <button type="button" className="card-sku" onClick={copyArticle}>
+          <i>{'Артикул '}</i>
+          {sku}
+        </button>
+      )}
       <a className="card-name" href={product.url} onClick={onFollow} {...marks?.link}>
         {marks?.name ?? withUnits(name)}
       </a>

@@ -56,7 +56,7 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
       <Link className="day-name" to={url} replace={hasEntry}>
         {name}
       </Link>
-      <p className="day-sku">Артикул {sku}</p>
+      {sku && <p className="day-sku">Артикул {sku}</p>}
       <p className="day-price">
         {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
         {price !== null && price_old !== null && <OldPrice value={price_old} />}

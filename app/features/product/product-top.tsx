@@ -103,7 +103,7 @@ function ProductHead({ product }: { product: Product }) {
             <span className="text-link">{countOf(reviews_count, ['отзыв', 'отзыва', 'отзывов'])}</span>
           </a>
         )}
-        <CopyNumber label="Артикул" value={sku} />
+        {sku && <CopyNumber label="Артикул" value={sku} />}
         {sku3m && <CopyNumber label="3M ID" value={sku3m} />}
       </div>
     </header>

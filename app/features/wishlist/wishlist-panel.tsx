@@ -55,7 +55,7 @@ function Line({ entry: { product, isIn }, onPutBack }: { entry: Entry; onPutBack
         <Link className="wlp-name" to={url}>
           {unbroken(name)}
         </Link>
-        <p className="wlp-sku num">{`Артикул ${sku}`}</p>
+        {sku && <p className="wlp-sku num">{`Артикул ${sku}`}</p>}
         {price === null ? <b>Цена по запросу</b> : <Price value={price} size="xs" />}
       </div>
       <button type="button" aria-label={`${isIn ? 'Убрать' : 'Вернуть'}: ${name}`} onClick={toggle}>

@@ -161,7 +161,7 @@ function Row({
           {withUnits(name)}
         </a>
         <small>
-          <button type="button" onClick={copyArticle}>{`Артикул ${sku}`}</button>
+          {sku && <button type="button" onClick={copyArticle}>{`Артикул ${sku}`}</button>}
           {sku3m && <button type="button" onClick={copyArticle}>{`3M ID ${sku3m}`}</button>}
           {manufacturer && <span>{manufacturer.name}</span>}
           <span className="spec-mine">
