@@ -30,7 +30,7 @@ export function ReviewSection({ product, reviews }: { product: Product; reviews:
   )
 }
 
-/** The average and how many gave 5, 4, 3, 2 and 1. `ratings` counts from one star to five. */
+/** The average and, where it is known, how many gave 5, 4, 3, 2 and 1. `ratings` counts from one star to five. */
 function RatingHistogram({
   rating,
   ratings,
@@ -40,10 +40,7 @@ function RatingHistogram({
   ratings: [number, number, number, number, number]
   reviewsCount: number
 }) {
-  const all = Math.max(
-    1,
-    ratings.reduce((sum, count) => sum + count, 0),
-  )
+  const all = ratings.reduce((sum, count) => sum + count, 0)
   return (
     <>
       <div className="flex items-center gap-16px mt-12px">
@@ -53,20 +50,22 @@ function RatingHistogram({
           <p className="t14 text-muted">по {countOf(reviewsCount, ['отзыву', 'отзывам', 'отзывам'])}</p>
         </div>
       </div>
-      <ol className="pp-histogram" reversed>
-        {ratings
-          .map((count, index) => ({ stars: index + 1, count }))
-          .reverse()
-          .map(({ stars, count }) => (
-            <li key={stars}>
-              {stars}
-              <span className="sr-only">{` ${plural(stars, ['звезда', 'звезды', 'звёзд'])}: `}</span>
-              <span className="i-star s14 text-star" />
-              <span style={{ backgroundSize: `${(count / all) * 100}% 100%` }} />
-              <i>{count}</i>
-            </li>
-          ))}
-      </ol>
+      {all > 0 && (
+        <ol className="pp-histogram" reversed>
+          {ratings
+            .map((count, index) => ({ stars: index + 1, count }))
+            .reverse()
+            .map(({ stars, count }) => (
+              <li key={stars}>
+                {stars}
+                <span className="sr-only">{` ${plural(stars, ['звезда', 'звезды', 'звёзд'])}: `}</span>
+                <span className="i-star s14 text-star" />
+                <span style={{ backgroundSize: `${(count / all) * 100}% 100%` }} />
+                <i>{count}</i>
+              </li>
+            ))}
+        </ol>
+      )}
     </>
   )
 }
