@@ -49,18 +49,18 @@ export function ChosenFilters({
     onReset()
   }
   return (
-    <ul ref={list} className="list-chosen" aria-label="Выбранные фильтры">
+    <ul ref={list} className="list-chosen min-w-0" aria-label="Выбранные фильтры">
       {labels.map((label, index) => (
-        <li key={label.key}>
+        <li key={label.key} className="max-w-full">
           <Link
-            className="chip"
+            className="chip max-w-full"
             to={{ search: listingSearch(firstPageOf({ ...query, filter: label.without })) }}
             rel="nofollow"
             aria-label={`Убрать фильтр: ${label.text}`}
             data-hold
             onClick={(event) => remove(event, label, index)}
           >
-            {label.text}
+            <span className="truncate">{label.text}</span>
             <span className="i-x s16" />
           </Link>
         </li>
