@@ -177,11 +177,10 @@ function readCells(cells: string[]): Read | 'sum' | null {
   return own ?? { code: toCode(code), quantity }
 }
 
-/** A cell that names a product: with a letter and a digit, or a number of four digits and more; else any text. */
+/** A cell that names a product: a number of 4 digits to 12 (more are a barcode's), or a text that is nothing else. */
 const isCode = (cell: string): boolean =>
-  quantityIn(cell) === null
-    ? /\p{L}/u.test(cell) && !isMoney(cell) && !isUnit(cell)
-    : /^\d{4,}$/.test(cell.replace(/\s/g, ''))
+  /^\d{4,12}$/.test(cell.replace(/\s/g, '')) ||
+  (quantityIn(cell) === null && /\p{L}/u.test(cell) && !isMoney(cell) && !isUnit(cell))
 
 const isMoney = (cell: string): boolean => new RegExp(`^${money}$`, 'iu').test(cell)
 const isUnit = (cell: string): boolean => new RegExp(`^${unit}$`, 'iu').test(cell)
