@@ -98,7 +98,8 @@ function cleanLine(pasted: string): string {
     .replace(/[^\S\t]/g, ' ')
     .replace(/^[ ]*(?:[>|»][ ]*)+/, '')
     .replace(/^[ ]*[-–—•*·▪●+✓☐□][ ]+/, '')
-    .replace(/^[ ]*\(?\d{1,3}[.)][ \t]+(?=\S)/, '')
+    // Numbering. In a table it has a cell, whose place the others need.
+    .replace(/^[ ]*\(?\d{1,3}[.)](?:[ ]+|\t(?=[^\t]*$))(?=\S)/, '')
     .replace(/ +$/, '')
 }
 
