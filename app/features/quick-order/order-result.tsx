@@ -14,7 +14,7 @@ import { passFocus } from '../../ui/pass-focus.ts'
 import { Price } from '../../ui/price.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
-import { lineOf, replaceRow, withoutRows } from './edit-text.ts'
+import { replaceRow, rewriteRow, withoutRows } from './edit-text.ts'
 import { cartOf, isOrderable, isQuestion, type OrderRow, toRows, withCalculation } from './order-rows.ts'
 import { resultTable } from './result-table.ts'
 import { type RowActions, RowItem } from './row-item.tsx'
@@ -133,11 +133,11 @@ function useActions(): RowActions {
     return {
       setQuantity({ line, product, repeatedIn }, quantity) {
         const code = line.code || String(product?.product_id)
-        const changed = replaceRow(textNow(), line.row, lineOf(code, quantity))
+        const changed = rewriteRow(textNow(), line.row, code, quantity)
         setOrderText(withoutRows(changed, new Set(repeatedIn)))
       },
       choose: ({ line }, productId) => chooseProduct(line.code, productId),
-      rename: ({ line }, code) => setOrderText(replaceRow(textNow(), line.row, lineOf(code, line.quantity))),
+      rename: ({ line }, code) => setOrderText(rewriteRow(textNow(), line.row, code, line.quantity)),
       remove({ line, number }) {
         const before = textNow()
         setOrderText(replaceRow(before, line.row, ''))

@@ -3,7 +3,7 @@ import { readOrderLines } from '../../orders/order-lines.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import type { LineVerdict } from '../../shop-api/found-lines.ts'
-import { replaceRow, withoutRows } from './edit-text.ts'
+import { replaceRow, rewriteRow, withoutRows } from './edit-text.ts'
 import { cartOf, isOrderable, isQuestion, notesOf, toRows, withCalculation } from './order-rows.ts'
 import { resultTable } from './result-table.ts'
 
@@ -94,4 +94,17 @@ test('a line of the text is changed or taken out, the others stay', () => {
   expect(replaceRow('a\r\n\nb', 2, 'c')).toBe('a\n\nc')
   expect(replaceRow('a\nb', 0, '')).toBe('b')
   expect(withoutRows('a\nb\nc', new Set([0, 2]))).toBe('b')
+})
+
+test.each([
+  ['', 'NST-1', 'NST-1\t25'],
+  ['Артикул\tКоличество\n', 'NST-1\t20', 'NST-1\t25'],
+  ['Артикул\tНазвание\tКоличество\n', 'NST-1\tКруг\t20', 'NST-1 x25'],
+  ['№\tНазвание\tАртикул\tКол-во\n', '1\tКруг\tNST-1\t20', 'NST-1 x25'],
+  ['Артикул\tНазвание\n', 'NST-1\tКруг', 'NST-1 x25'],
+])('below «%s» a changed quantity is read again', (headings, before, after) => {
+  const row = headings === '' ? 0 : 1
+  const changed = rewriteRow(headings + before, row, 'NST-1', 25)
+  expect(changed).toBe(headings + after)
+  expect(readOrderLines(changed)).toMatchObject([{ code: 'NST-1', quantity: 25, row }])
 })
