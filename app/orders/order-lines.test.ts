@@ -83,6 +83,14 @@ test('headings name the columns, and are no line', () => {
   expect(read('Артикул\nNST-1')).toEqual([['NST-1', null]])
 })
 
+test('what is wanted 0 times below headings is no line', () => {
+  expect(read('Артикул\tКоличество\nNST-1\t0\nNST-2\t5\nNST-3\t0,000\nNST-4\t0 шт.\nNST-5\t0,5\nNST-6')).toEqual([
+    ['NST-2', 5],
+    ['NST-5', 1],
+    ['NST-6', null],
+  ])
+})
+
 test('greetings, blank lines and sums are no lines; what makes no sense is one', () => {
   expect(read('Добрый день!\n\nПрошу выставить счёт:\n???\nNST-1 2 шт\n\nИтого: 100 руб.\nС уважением,')).toEqual([
     ['???', null],

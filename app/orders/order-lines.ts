@@ -42,6 +42,8 @@ const greeting =
   /^(?:добр(?:ый|ое)\s+\p{L}+|здравствуйте|привет\p{L}*|с уважением|спасибо|заранее спасибо|коллеги|прошу\s.*|просим\s.*|нужно\s*:|нужны?|заказ|заявка)[\s.,!:…]*$/iu
 
 const sum = /^(?:итого|всего|total)(?!\p{L})/iu
+/** «0», «0,00», «0 шт.» */
+const isZero = /^0+(?:[.,]0+)?\s*\p{L}*\.?$/u
 
 /** Columns by the words that head them. */
 const headings: [Column, RegExp][] = [
@@ -59,7 +61,7 @@ type Column = 'number' | 'code' | 'other code' | 'name' | 'quantity' | 'unit' | 
 
 /**
  * The lines of an order as it is pasted from a spreadsheet, a mail or a messenger, or typed. Empty lines, headings,
- * greetings and sums are no lines; everything else is one, readable or not.
+ * greetings, sums and rows with 0 below «Количество» are no lines; everything else is one, readable or not.
  */
 export function readOrderLines(text: string): OrderLine[] {
   const lines: OrderLine[] = []
@@ -74,7 +76,7 @@ export function readOrderLines(text: string): OrderLine[] {
       continue
     }
     const read = (cells && (columns ? readByColumns(cells, columns) : readCells(cells))) ?? readFree(line)
-    if (read === 'sum' || isOnlyHeading(line) || sum.test(line.trim())) continue
+    if (read === 'none' || isOnlyHeading(line) || sum.test(line.trim())) continue
     lines.push({ ...read, text: oneLine(pasted).slice(0, longestLine), row })
   }
   return lines
@@ -141,24 +143,24 @@ const isOnlyHeading = (line: string): boolean =>
 
 type Read = Pick<OrderLine, 'code' | 'quantity'>
 
-/** A row below headings. Null where it does not fit them; 'sum' for a row of totals. */
-function readByColumns(cells: string[], columns: (Column | null)[]): Read | 'sum' | null {
+/** A row below headings. Null where it does not fit them; 'none' for a row of totals, and of what nobody wants. */
+function readByColumns(cells: string[], columns: (Column | null)[]): Read | 'none' | null {
   const cellOf = (column: Column): string => {
     const at = columns.indexOf(column)
     return at === -1 ? '' : (cells[at] ?? '')
   }
   const code = cellOf('code') || cellOf('other code') || idOfLink(cellOf('link')) || cellOf('name')
-  if (code === '') return cells.some((cell) => sum.test(cell)) ? 'sum' : null
-  if (sum.test(code)) return 'sum'
+  if (code === '') return cells.some((cell) => sum.test(cell)) ? 'none' : null
+  if (sum.test(code) || isZero.test(cellOf('quantity'))) return 'none'
   return { code: toCode(code), quantity: quantityIn(cellOf('quantity')) }
 }
 
 /**
  * A row without headings: its code is the first cell that can be one, its quantity the first whole number behind it.
  */
-function readCells(cells: string[]): Read | 'sum' | null {
+function readCells(cells: string[]): Read | 'none' | null {
   const filled = cells.filter((cell) => cell !== '')
-  if (filled.some((cell) => sum.test(cell))) return 'sum'
+  if (filled.some((cell) => sum.test(cell))) return 'none'
   if (filled.length < 2) return null
   // With one more cell than code and quantity, a small number at the start is that of the row.
   const isNumbered = /^\d{1,3}[.)]?$/.test(filled[0] ?? '') && filled.slice(1).some((cell) => isCode(cell))

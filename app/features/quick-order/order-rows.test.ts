@@ -77,11 +77,13 @@ test('an older calculation says nothing of other quantities', () => {
 })
 
 test('the result is a table that can be pasted here again', () => {
-  const rows = calculated(rowsFor('A\t20\nC - 3 шт'), [line(1, 20)])
+  const rows = calculated(rowsFor('A\t15\nC - 3 шт\nA\t5'), [line(1, 20)])
   const table = resultTable(rows, 'https://shop.example')
+  const url = 'https://shop.example/product/k-1'
   expect(table.slice(1)).toEqual([
-    ['NST-1', null, 'Круг 1', 20, 'шт.', 5, 100, 'https://shop.example/product/k-1', 'В наличии 100 шт.', 'A\t20'],
+    ['NST-1', null, 'Круг 1', 20, 'шт.', 5, 100, url, 'В наличии 100 шт.', 'A\t15'],
     ['C', null, null, 3, null, null, null, null, 'Не нашли такого товара', 'C - 3 шт'],
+    [null, null, 'Круг 1', 0, 'шт.', null, null, url, 'Повтор строки 1: количества сложены', 'A\t5'],
   ])
   const text = table.map((cells) => cells.map((cell) => cell ?? '').join('\t')).join('\n')
   expect(readOrderLines(text).map(({ code, quantity }) => [code, quantity])).toEqual([

@@ -16,7 +16,8 @@ function toCells(row: OrderRow, origin: string): Cell[] {
         calculated?.sku || null,
         calculated?.sku3m ?? null,
         product.name,
-        row.state === 'repeat' ? null : (calculated?.quantity ?? row.quantity),
+        // The first row has it all.
+        row.state === 'repeat' ? 0 : (calculated?.quantity ?? row.quantity),
         product.unit || null,
         calculated?.price ?? null,
         calculated?.total ?? null,

@@ -7,7 +7,8 @@ import { type SpecColumn, specValue } from './spec-columns.ts'
 
 /**
  * The rows of a listing as cells of a file: what tells products apart first, then the columns of the listing. The
- * quantity is that of the cart, so that a list which comes back orders what was wanted. `origin` makes links whole.
+ * quantity is that of the cart, 0 of what is not in it, so that a list which comes back orders what was wanted.
+ * `origin` makes links whole.
  */
 export function specCells(
   products: readonly DescribedProduct[],
@@ -21,7 +22,7 @@ export function specCells(
       const { sku, sku3m, name, unit, price, url, manufacturer, quantity: stock } = product
       const quantity = quantityIn(lines, product.product_id)
       return [
-        ...[sku, sku3m, name, quantity || null, unit, price],
+        ...[sku, sku3m, name, quantity, unit, price],
         ...[price === null || quantity === 0 ? null : price * quantity, new URL(url, origin).href],
         ...[manufacturer?.name ?? null, stock],
         ...columns.map((column) => specValue(product, column) || null),
