@@ -83,6 +83,16 @@ test('headings name the columns, and are no line', () => {
   expect(read('Артикул\nNST-1')).toEqual([['NST-1', null]])
 })
 
+test('headings that nobody knows name the product, and the known ones its quantity', () => {
+  expect(read('№\tНаименование товара\tЦена\tКол-во\n1\tКруг 125 мм P80\t100\t20\n\tИтого\t\t20')).toEqual([
+    ['Круг 125 мм P80', 20],
+  ])
+  expect(read('Наименование товара\tКоличество\nКруг шлифовальный P80\t20\n7100012345\t5')).toEqual([
+    ['Круг шлифовальный P80', 20],
+    ['7100012345', 5],
+  ])
+})
+
 test('what is wanted 0 times below headings is no line', () => {
   expect(read('Артикул\tКоличество\nNST-1\t0\nNST-2\t5\nNST-3\t0,000\nNST-4\t0 шт.\nNST-5\t0,5\nNST-6')).toEqual([
     ['NST-2', 5],

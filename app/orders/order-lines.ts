@@ -149,7 +149,10 @@ function readByColumns(cells: string[], columns: (Column | null)[]): Read | 'non
     const at = columns.indexOf(column)
     return at === -1 ? '' : (cells[at] ?? '')
   }
-  const code = cellOf('code') || cellOf('other code') || idOfLink(cellOf('link')) || cellOf('name')
+  // Headings in words that nobody knows here («Наименование товара»): the product is in one of their columns.
+  const isNamed = columns.some((column) => column === 'code' || column === 'other code' || column === 'name')
+  const unnamed = isNamed ? undefined : cells.find((cell, at) => columns[at] === null && isCode(cell))
+  const code = cellOf('code') || cellOf('other code') || idOfLink(cellOf('link')) || cellOf('name') || (unnamed ?? '')
   if (code === '') return cells.some((cell) => sum.test(cell)) ? 'none' : null
   if (sum.test(code) || isZero.test(cellOf('quantity'))) return 'none'
   return { code: toCode(code), quantity: quantityIn(cellOf('quantity')) }
