@@ -66,6 +66,17 @@ test('what can be ordered goes into the cart, what cannot stays in the field', a
   expect(order).toMatchObject({ text: 'XYZ', added: 2, rows: [{ state: 'unknown' }] })
 })
 
+test('a line that stays is chosen by its new place in the field', async () => {
+  const { order } = await send({ fields: { text: 'N1\nXYZ\nS\t3', do: 'add' } })
+  expect(order?.text).toBe('XYZ\nS\t3')
+  expect(order?.rows.map(({ line, number }) => [line.row, number])).toEqual([
+    [0, 2],
+    [1, 3],
+  ])
+  const chosen = await send({ fields: { text: order?.text ?? '', do: 'add', c1: '92' } })
+  expect(chosen.order).toMatchObject({ text: 'XYZ', added: 1 })
+})
+
 test('when all lines are in the cart the way leads there', async () => {
   expect(await send({ fields: { text: 'N1\t2', do: 'add' } })).toMatchObject({ status: 303, location: '/korzina' })
 })

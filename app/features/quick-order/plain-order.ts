@@ -77,12 +77,18 @@ function addRows(text: string, rows: OrderRow[], cookies: string | null): { orde
   return {
     order: {
       text: withoutRows(text, done),
-      rows: rows.filter(({ line }) => !done.has(line.row)),
+      rows: rows.filter(({ line }) => !done.has(line.row)).map((row) => movedUp(row, done)),
       added: added.length,
       problem,
     },
     cookie: added.length > 0 ? writeCartCookie({ ...before, lines }) : null,
   }
+}
+
+/** A row whose line has moved up in the text by the lines that have left it: choices are sent by its place there. */
+function movedUp(row: OrderRow, left: ReadonlySet<number>): OrderRow {
+  const { line } = row
+  return { ...row, line: { ...line, row: line.row - [...left].filter((at) => at < line.row).length } }
 }
 
 function choicesOf(form: FormData, lines: ReturnType<typeof readOrderLines>): Record<string, number> {

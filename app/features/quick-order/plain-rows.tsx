@@ -45,6 +45,8 @@ export function PlainRows({ order }: { order: PlainOrder }) {
                   </li>
                 ))}
               </ul>
+              {/* What was chosen before is chosen still. */}
+              {row.product && <input type="hidden" name={`c${row.line.row}`} value={row.product.product_id} />}
               {row.offered.map(({ product_id, name, url }) => (
                 <p key={product_id} className="qo-choice">
                   <label>
