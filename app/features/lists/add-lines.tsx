@@ -139,6 +139,11 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   )
 }
 
+function leftText({ state }: LeftLine): string {
+  if (state === 'unasked') return 'ещё не искали: верните в текст и добавьте снова'
+  return state === 'failed' ? 'не удалось проверить: верните в текст и добавьте снова' : 'такого товара не нашли'
+}
+
 /** Lines that name no product, or several: the buyer chooses, or writes them anew. */
 function LeftLines({
   left,
@@ -159,7 +164,7 @@ function LeftLines({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
-            {line.products.length === 0 && <span className="ls-quiet">такого товара не нашли</span>}
+            {line.products.length === 0 && <span className="ls-quiet">{leftText(line)}</span>}
             {line.products.map((product) => (
               <button
                 key={product.product_id}
