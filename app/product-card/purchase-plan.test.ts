@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Calculation } from '../shop-api/contract/calculation.ts'
 import { parse } from '../shop-api/contract/parse.ts'
-import { planPurchase } from './purchase-plan.ts'
+import { plannedCost, planPurchase } from './purchase-plan.ts'
 
 const wanted = (product_id: number, quantity: number, price: number | null = 100, isSold: boolean | null = true) => ({
   ...{ product_id, quantity, price, isSold },
@@ -49,4 +49,15 @@ test('what cannot be bought says why; it is gone only if these very lines were a
     '0 Товар сейчас не продаётся',
   ])
   expect(plan(lines, products, false)[0]).toEqual({ quantity: 0, obstacle: null, changes: [] })
+})
+
+test("what is bought as it is wanted costs the shop's own sum, a part of it its part", () => {
+  const products = [
+    sold(1, 1000, { price: 0.13, total: 125 }),
+    sold(2, 40, { minimum: 10, stock_quantity: 27, error: 'В наличии только 27 шт.', total: 4000 }),
+    sold(3, 1, { price: null }),
+  ]
+  const { products: calculated } = parse({ data: { products, subtotal: 1, total: 1 } }, Calculation)
+  const lines = planPurchase([wanted(1, 1000), wanted(2, 40), wanted(3, 1), wanted(4, 1)], { products: calculated })
+  expect(lines.map(plannedCost)).toEqual([125, 2000, null, null])
 })

@@ -54,6 +54,19 @@ export const notedFacts = (product: CalculatedLine) => ({
   isSold: lineObstacle(product) === null,
 })
 
+/**
+ * What of a line can be put into the cart costs so much, roubles; null: nobody says. The shop's own sum where it was
+ * asked about this quantity; of a part of what is wanted it was not.
+ */
+export const plannedCost = ({
+  product,
+  quantity,
+  obstacle,
+}: Pick<PlannedLine<WantedLine>, 'product' | 'quantity' | 'obstacle'>): number | null => {
+  if (!product || product.price === null) return null
+  return obstacle === null ? product.total : quantity * product.price
+}
+
 function changesOf(wanted: WantedLine, product: CalculatedLine, possible: number, obstacle: string | null): string[] {
   const { minimum, price, quantity, unit } = product
   const changes: string[] = []

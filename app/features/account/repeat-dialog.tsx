@@ -4,7 +4,7 @@ import { formatQuantity } from '../../format/quantity.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
-import { type PlannedLine, planPurchase } from '../../product-card/purchase-plan.ts'
+import { type PlannedLine, plannedCost, planPurchase } from '../../product-card/purchase-plan.ts'
 import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
@@ -27,7 +27,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
   const [untaken, setUntaken] = useState<readonly number[]>([])
   const plan = isCurrent && calculation ? planPurchase(wanted, calculation) : null
   const taken = plan?.filter(({ wanted, quantity }) => quantity > 0 && !untaken.includes(wanted.product_id)) ?? []
-  const total = taken.reduce((sum, { product, quantity }) => sum + quantity * (product?.price ?? 0), 0)
+  const total = taken.reduce((sum, line) => sum + (plannedCost(line) ?? 0), 0)
 
   const toggle = (id: number) =>
     setUntaken((known) => (known.includes(id) ? known.filter((other) => other !== id) : [...known, id]))
@@ -91,7 +91,7 @@ function leadText(plan: Planned[] | null): string {
 }
 
 function Row({
-  line: { wanted, product, quantity, obstacle, changes },
+  line,
   isKnown,
   isTaken,
   onToggle,
@@ -101,7 +101,9 @@ function Row({
   isTaken: boolean
   onToggle: () => void
 }) {
+  const { wanted, product, quantity, obstacle, changes } = line
   const canBuy = quantity > 0
+  const cost = canBuy ? plannedCost(line) : null
   const count = formatQuantity(canBuy ? quantity : wanted.quantity, product?.unit ?? '')
   return (
     <li>
@@ -117,9 +119,7 @@ function Row({
           {[obstacle, ...changes].map((text) => text && <small key={text}>{text}</small>)}
         </span>
         <span className="rpt-count num">{count}</span>
-        <span className="rpt-sum">
-          {canBuy && product?.price != null && <Price value={quantity * product.price} size="xs" />}
-        </span>
+        <span className="rpt-sum">{cost !== null && <Price value={cost} size="xs" />}</span>
       </label>
     </li>
   )

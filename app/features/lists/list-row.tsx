@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
-import type { PlannedLine } from '../../product-card/purchase-plan.ts'
+import { type PlannedLine, plannedCost } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { keepFocus } from '../../ui/keep-focus.ts'
@@ -11,7 +11,7 @@ import { Price } from '../../ui/price.tsx'
 
 /** A line of a list: what is wanted, and what the shop says of it now. */
 export function ListRow({
-  row: { wanted, product, quantity: possible, obstacle, changes },
+  row,
   isLoading,
   onQuantity,
   onRemove,
@@ -21,10 +21,12 @@ export function ListRow({
   onQuantity: ((productId: number, quantity: number) => void) | undefined
   onRemove: ((line: ListLine) => void) | undefined
 }) {
+  const { wanted, product, obstacle, changes } = row
   const { product_id, quantity, sku } = wanted
   const name = product?.name || wanted.name || `Товар № ${product_id}`
   const article = product?.sku || sku
   const unit = product?.unit ?? ''
+  const cost = obstacle === null || row.quantity > 0 ? plannedCost(row) : null
   return (
     <li className="ls-line" aria-busy={isLoading || undefined}>
       <div className="ls-pic">
@@ -73,9 +75,7 @@ export function ListRow({
       </div>
       <p className="ls-sum">
         {isLoading && <Skeleton className="ls-wait-sum" />}
-        {product?.price != null && (obstacle === null || possible > 0) && (
-          <Price value={obstacle === null ? product.total : possible * product.price} size="xs" />
-        )}
+        {cost !== null && <Price value={cost} size="xs" />}
       </p>
       {onRemove && (
         <button

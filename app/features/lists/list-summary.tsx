@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countOfProducts, formatNumber } from '../../format/plural.ts'
-import type { PlannedLine } from '../../product-card/purchase-plan.ts'
+import { type PlannedLine, plannedCost } from '../../product-card/purchase-plan.ts'
 import type { Cell } from '../../spreadsheet/csv.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
@@ -29,8 +29,7 @@ export function ListSummary({
 }) {
   const [left, setLeft] = useState<number[]>([])
   const buyable = plan?.filter(({ quantity }) => quantity > 0) ?? []
-  // A part of what is wanted costs its part: the shop has not been asked about it.
-  const total = buyable.reduce((sum, { product, quantity }) => sum + quantity * (product?.price ?? 0), 0)
+  const total = buyable.reduce((sum, line) => sum + (plannedCost(line) ?? 0), 0)
   const missing = lines.length - buyable.length
   return (
     <section className="ls-total" aria-label="Итог списка">
