@@ -93,6 +93,18 @@ test('headings that nobody knows name the product, and the known ones its quanti
   ])
 })
 
+test.each([
+  ['12,50', 13],
+  ['20 м', 20],
+  ['2,5 кг', 3],
+  ['30 м²', 30],
+  ['1 200 пар', 1200],
+  ['1,250', null],
+  ['10-15', null],
+])('%s below «Количество» is read', (cell, quantity) => {
+  expect(read(`Артикул\tКоличество\nNST-1\t${cell}`)).toEqual([['NST-1', quantity]])
+})
+
 test('what is wanted 0 times below headings is no line', () => {
   expect(read('Артикул\tКоличество\nNST-1\t0\nNST-2\t5\nNST-3\t0,000\nNST-4\t0 шт.\nNST-5\t0,5\nNST-6')).toEqual([
     ['NST-2', 5],

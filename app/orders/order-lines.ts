@@ -155,7 +155,7 @@ function readByColumns(cells: string[], columns: (Column | null)[]): Read | 'non
   const code = cellOf('code') || cellOf('other code') || idOfLink(cellOf('link')) || cellOf('name') || (unnamed ?? '')
   if (code === '') return cells.some((cell) => sum.test(cell)) ? 'none' : null
   if (sum.test(code) || isZero.test(cellOf('quantity'))) return 'none'
-  return { code: toCode(code), quantity: quantityIn(cellOf('quantity')) }
+  return { code: toCode(code), quantity: quantityBelow(cellOf('quantity')) }
 }
 
 /**
@@ -201,6 +201,13 @@ function quantityIn(cell: string): number | null {
   // «129,50» is a price, «20,00» and «20.000» are what programs write for 20.
   if (/[1-9]/.test(fraction) && fraction.length !== 1) return null
   return toQuantity(whole, fraction)
+}
+
+/** What stands below «Количество»: «12,50» is no price there, and any word behind the number is its unit. */
+function quantityBelow(cell: string): number | null {
+  const [, whole, fraction] =
+    /^(\d{1,3}(?:\s\d{3})+|\d{1,6})(?:[.,](\d{1,2}))?\s*(?:\p{L}[\p{L}.]{0,9}[23²³]?)?$/u.exec(cell) ?? []
+  return quantityIn(cell) ?? (whole === undefined ? null : toQuantity(whole, fraction))
 }
 
 /** Whole units, fractions rounded up. */
