@@ -193,9 +193,10 @@ const isUnit = (cell: string): boolean => new RegExp(`^${unit}$`, 'iu').test(cel
 
 /** The quantity that a cell is: «20», «20 шт.», «x20», «1 200», «12,0»; null for what is none, such as a price. */
 function quantityIn(cell: string): number | null {
-  const match = new RegExp(String.raw`^[xх×*]?\s*(\d[\d \u00A0]{0,8})(?:[.,](\d{1,3}))?\s*(?:${unit})?$`, 'iu').exec(
-    cell.trim(),
-  )
+  const match = new RegExp(
+    String.raw`^[xх×*]?\s*(\d{1,3}(?:[ \u00A0]\d{3})+|\d{1,9})(?:[.,](\d{1,3}))?\s*(?:${unit})?$`,
+    'iu',
+  ).exec(cell.trim())
   const [, whole = '', fraction = ''] = match ?? []
   if (!match) return null
   // «129,50» is a price, «20,00» and «20.000» are what programs write for 20.
