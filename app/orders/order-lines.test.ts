@@ -133,6 +133,10 @@ test('rows of a file are read like pasted cells; a text keeps its lines', () => 
   expect(readOrderLines('\n  NST-1   x5  ')).toEqual([{ text: 'NST-1 x5', code: 'NST-1', quantity: 5, row: 1 }])
 })
 
+test('a file of more text than is looked at is refused: its last lines would be lost', () => {
+  expect(() => rowsToText(Array.from({ length: 5_000 }, () => ['NST-1', 'к'.repeat(40), '5']))).toThrow('много текста')
+})
+
 test.each(globSync('tests/support/spreadsheets/order/*'))(
   '%s is read: what LibreOffice made of one list',
   async (path) => {

@@ -1,3 +1,5 @@
+import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
+
 /** A line of a pasted order. */
 export interface OrderLine {
   /** As it was pasted, in one line. */
@@ -85,9 +87,15 @@ export function readOrderLines(text: string): OrderLine[] {
 /** The lines of a text, empty ones too. */
 export const textRows = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
 
-/** Rows of a file as lines of text, of which `readOrderLines` makes what it makes of cells that were pasted. */
-export const rowsToText = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(oneLine).join('\t').replace(/\t+$/, '')).join('\n')
+/**
+ * Rows of a file as lines of text, of which `readOrderLines` makes what it makes of cells that were pasted.
+ * @throws SpreadsheetError for more than it looks at
+ */
+export function rowsToText(rows: readonly (readonly string[])[]): string {
+  const text = rows.map((row) => row.map(oneLine).join('\t').replace(/\t+$/, '')).join('\n')
+  if (text.length <= longestText) return text
+  throw new SpreadsheetError('В файле слишком много текста: оставьте нужные строки, в них артикул и количество')
+}
 
 const oneLine = (text: string): string => text.replace(/[^\S\t]+/g, ' ').replace(/^ +| +$/g, '')
 

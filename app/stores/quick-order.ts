@@ -29,10 +29,16 @@ export function setOrderText(text: string): void {
   write({ text: text.slice(0, longestText), choices: text.trim() === '' ? {} : choices })
 }
 
-/** Puts lines below those that are there. */
-export function addOrderText(lines: string): void {
+/**
+ * Puts lines below those that are there.
+ * @returns false: there is no room for all of them, and nothing is changed
+ */
+export function addOrderText(lines: string): boolean {
   const { text } = quickOrderStore.read().order
-  setOrderText(text.trim() === '' ? lines : `${text.replace(/\n+$/, '')}\n${lines}`)
+  const longer = text.trim() === '' ? lines : `${text.replace(/\n+$/, '')}\n${lines}`
+  if (longer.length > longestText) return false
+  setOrderText(longer)
+  return true
 }
 
 /** Chooses the product that a code means. */

@@ -128,8 +128,7 @@ function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => 
       <ProductField
         label="Добавить товар по артикулу или названию"
         onTake={(code) => {
-          addOrderText(code)
-          showSnackbar(`Добавили строку: ${code}`)
+          if (addOrderText(code)) showSnackbar(`Добавили строку: ${code}`)
         }}
       />
     </>

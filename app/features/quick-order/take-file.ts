@@ -11,10 +11,8 @@ export async function takeFile(file: File, onProblem: (problem: string) => void)
     const text = rowsToText(await readTable(file))
     const lines = readOrderLines(text).length
     if (lines === 0) onProblem('В файле нет ни одной строки заказа')
-    else {
-      addOrderText(text)
-      showSnackbar(`Прочитали файл: ${countOf(lines, ['строка', 'строки', 'строк'])}`)
-    }
+    else if (addOrderText(text)) showSnackbar(`Прочитали файл: ${countOf(lines, ['строка', 'строки', 'строк'])}`)
+    else onProblem('Вместе с файлом список слишком длинный: сначала добавьте в корзину и уберите то, что в нём есть')
   } catch (error) {
     onProblem(error instanceof SpreadsheetError ? error.message : 'Не удалось прочитать файл')
   }
