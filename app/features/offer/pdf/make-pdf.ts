@@ -7,6 +7,8 @@ import PdfWorker from './pdf-worker.ts?worker'
 
 /** Pictures that are fetched at once. */
 const concurrency = 6
+/** Until a font or a picture is given up, ms: on a line that is dead the button would wait for minutes. */
+const timeoutMs = 30_000
 /** Pixels of a picture: enough for 14 mm on paper. */
 const pictureWidth = 240
 
@@ -69,7 +71,7 @@ async function loadPictures(
 const isJpeg = (file: ArrayBuffer): boolean => file.byteLength > 2 && new DataView(file).getUint16(0) === 0xffd8
 
 async function load(address: string, type = '*/*'): Promise<ArrayBuffer> {
-  const response = await fetch(address, { headers: { Accept: type } })
+  const response = await fetch(address, { headers: { Accept: type }, signal: AbortSignal.timeout(timeoutMs) })
   if (!response.ok) throw new Error(`${response.status}`)
   return response.arrayBuffer()
 }
