@@ -33,9 +33,9 @@ export function useFoundLines(lines: readonly OrderLine[]): FoundLinesState {
     {
       queryKey: ['order-lines', codes],
       queryFn: async ({ client, signal }) => {
-        const known = new Map(knownVerdicts(client))
+        const { known, isIndexed } = foundBefore(client)
         const missing = codes.filter((code) => !known.has(code))
-        if (missing.length === 0) return { known, isIndexed: true }
+        if (missing.length === 0) return { known, isIndexed }
         const found = await findLines(
           missing.map((code) => ({ code })),
           signal,
@@ -63,14 +63,15 @@ export function useFoundLines(lines: readonly OrderLine[]): FoundLinesState {
 }
 
 /** What was found out before, of whichever text; what was not is asked about again. */
-function knownVerdicts(client: QueryClient): Verdicts {
+function foundBefore(client: QueryClient): { known: Map<string, LineVerdict>; isIndexed: boolean } {
   const [last] = client
     .getQueryCache()
     .findAll({ queryKey: ['order-lines'] })
     .filter(({ state }) => state.data !== undefined)
     .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
-  const known = (last?.state.data as { known: Verdicts } | undefined)?.known ?? new Map()
-  return new Map([...known].filter(([, { kind }]) => kind !== 'unasked' && kind !== 'failed'))
+  const data = last?.state.data as { known: Verdicts; isIndexed: boolean } | undefined
+  const known = [...(data?.known ?? [])].filter(([, { kind }]) => kind !== 'unasked' && kind !== 'failed')
+  return { known: new Map(known), isIndexed: data?.isIndexed ?? true }
 }
 
 function problemOf(error: Error | null): string | null {
