@@ -77,7 +77,7 @@ function foundBefore(client: QueryClient): { known: Map<string, LineVerdict>; is
 function problemOf(error: Error | null): string | null {
   if (!error) return null
   if (error instanceof ShopApiError && error.status === 429) {
-    return 'Слишком много запросов подряд. Текст на месте: проверим строки через минуту'
+    return 'Слишком много запросов подряд. Текст на месте: проверьте его ещё раз через минуту'
   }
   return 'Не удалось проверить строки. Текст на месте: попробуйте ещё раз'
 }
