@@ -53,9 +53,11 @@ export function useFoundLines(lines: readonly OrderLine[]): FoundLinesState {
     },
     browserQueries(),
   )
+  // A question that has failed takes nothing back of what was found out before.
+  const answer = data ?? (error ? foundBefore(browserQueries()) : null)
   return {
-    verdictOf: (code) => data?.known.get(code) ?? (code === '' ? { kind: 'unknown' } : null),
-    isIndexed: data?.isIndexed ?? true,
+    verdictOf: (code) => answer?.known.get(code) ?? (code === '' ? { kind: 'unknown' } : null),
+    isIndexed: answer?.isIndexed ?? true,
     isAsking: isFetching,
     problem: isFetching ? null : problemOf(error),
     retry: () => void refetch(),
