@@ -83,6 +83,13 @@ test('headings name the columns, and are no line', () => {
   expect(read('Артикул\nNST-1')).toEqual([['NST-1', null]])
 })
 
+test('a total between rows leaves the headings as they are', () => {
+  expect(read('Артикул\tНазвание\tКоличество\nNST-1\tКруг\t20\n\tИтого:\t20\nNST-2\tЛента\t5')).toEqual([
+    ['NST-1', 20],
+    ['NST-2', 5],
+  ])
+})
+
 test('headings that nobody knows name the product, and the known ones its quantity', () => {
   expect(read('№\tНаименование товара\tЦена\tКол-во\n1\tКруг 125 мм P80\t100\t20\n\tИтого\t\t20')).toEqual([
     ['Круг 125 мм P80', 20],

@@ -137,7 +137,9 @@ const headingOf = (cell: string): Column | null => headings.find(([, words]) => 
 const isHeading = (cells: string[]): boolean => {
   const filled = cells.filter(Boolean)
   const known = filled.filter((cell) => headingOf(cell) !== null)
-  return known.length > 0 && known.length >= filled.length / 2 && filled.every((cell) => !/\d{3}/.test(cell))
+  // «Итого» heads a column, too; beside a number it is a row of totals.
+  const isOfWords = filled.every((cell) => !/\d{3}/.test(cell) && quantityIn(cell) === null)
+  return known.length > 0 && known.length >= filled.length / 2 && isOfWords
 }
 
 const readHeadings = (cells: string[]): (Column | null)[] | null => (isHeading(cells) ? cells.map(headingOf) : null)
