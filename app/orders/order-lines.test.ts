@@ -83,6 +83,13 @@ test('headings name the columns, and are no line', () => {
   expect(read('Артикул\nNST-1')).toEqual([['NST-1', null]])
 })
 
+test('a row without a quantity is no heading by its unit', () => {
+  expect(read('Название\tЕд.\tКол-во\nСкоба\tшт.\nЛента P80\tшт.\t5')).toEqual([
+    ['Скоба', null],
+    ['Лента P80', 5],
+  ])
+})
+
 test('a total between rows leaves the headings as they are', () => {
   expect(read('Артикул\tНазвание\tКоличество\nNST-1\tКруг\t20\n\tИтого:\t20\nNST-2\tЛента\t5')).toEqual([
     ['NST-1', 20],

@@ -139,7 +139,8 @@ const isHeading = (cells: string[]): boolean => {
   const known = filled.filter((cell) => headingOf(cell) !== null)
   // «Итого» heads a column, too; beside a number it is a row of totals.
   const isOfWords = filled.every((cell) => !/\d{3}/.test(cell) && quantityIn(cell) === null)
-  return known.length > 0 && known.length >= filled.length / 2 && isOfWords
+  // So does «шт.», which stands beside a product, too.
+  return known.some((cell) => !isUnit(cell)) && known.length >= filled.length / 2 && isOfWords
 }
 
 const readHeadings = (cells: string[]): (Column | null)[] | null => (isHeading(cells) ? cells.map(headingOf) : null)
