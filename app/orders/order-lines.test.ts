@@ -83,6 +83,10 @@ test('headings name the columns, and are no line', () => {
   expect(read('Артикул\nNST-1')).toEqual([['NST-1', null]])
 })
 
+test('columns that are numbered below their headings are no line', () => {
+  expect(read('№\tАртикул\tНазвание\tКол-во\n1\t2\t3\t4\n1\tNST-1\tКруг\t20')).toEqual([['NST-1', 20]])
+})
+
 test('a row without a quantity is no heading by its unit', () => {
   expect(read('Название\tЕд.\tКол-во\nСкоба\tшт.\nЛента P80\tшт.\t5')).toEqual([
     ['Скоба', null],

@@ -77,6 +77,7 @@ export function readOrderLines(text: string): OrderLine[] {
       columns = headed
       continue
     }
+    if (columns && cells && isCount(cells)) continue
     const read = (cells && (columns ? readByColumns(cells, columns) : readCells(cells))) ?? readFree(line)
     if (read === 'none' || isOnlyHeading(line) || sum.test(line.trim())) continue
     lines.push({ ...read, text: oneLine(pasted).slice(0, longestLine), row })
@@ -144,6 +145,9 @@ const isHeading = (cells: string[]): boolean => {
 }
 
 const readHeadings = (cells: string[]): (Column | null)[] | null => (isHeading(cells) ? cells.map(headingOf) : null)
+
+/** «1, 2, 3, 4»: forms number their columns below the headings. */
+const isCount = (cells: string[]): boolean => cells.length > 2 && cells.every((cell, at) => cell === String(at + 1))
 
 /** «Артикул Количество», «Артикул». */
 const isOnlyHeading = (line: string): boolean =>
