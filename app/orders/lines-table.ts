@@ -20,7 +20,8 @@ export const linesTable = (lines: readonly TableLine[], origin: string): Cell[][
   ...lines.map(({ product, quantity, name, sku }) =>
     product
       ? [
-          ...[product.sku, product.sku3m, product.name, quantity, product.unit, product.price],
+          // Price and sum are of the quantity that the shop has made of the wanted one.
+          ...[product.sku, product.sku3m, product.name, product.quantity, product.unit, product.price],
           product.price === null ? null : product.total,
           origin + product.url,
         ]

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { Calculation } from '../shop-api/contract/calculation.ts'
+import { parse } from '../shop-api/contract/parse.ts'
+import { linesTable } from './lines-table.ts'
+
+test('a row has the quantity that its sum is of; what is gone has the wanted one', () => {
+  const line = { product_id: 1, name: 'Круг', sku: 'NST-1', url: '/product/k-1', unit: 'шт.', minimum: 10 }
+  const answer = { data: { products: [{ ...line, quantity: 20, price: 5, total: 100 }], subtotal: 100, total: 100 } }
+  const [product = null] = parse(answer, Calculation).products
+  const [, ...rows] = linesTable(
+    [
+      { quantity: 15, product, name: 'Круг', sku: 'NST-1' },
+      { quantity: 3, product: null, name: 'Лента', sku: 'NST-2' },
+    ],
+    'https://shop.example',
+  )
+  expect(rows.map(([sku, , , quantity, , price, sum]) => [sku, quantity, price, sum])).toEqual([
+    ['NST-1', 20, 5, 100],
+    ['NST-2', 3, null, null],
+  ])
+})
