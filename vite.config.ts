@@ -23,7 +23,7 @@ function contractVersion(): string {
   const files = ['app/shop-api/contract', 'app/shop-api/reads'].flatMap((folder) =>
     readdirSync(folder).flatMap((file) => (file.endsWith('.test.ts') ? [] : `${folder}/${file}`)),
   )
-  files.push('app/format/loopback.ts', 'app/format/media-path.ts', 'worker/sanitize-html.ts')
+  files.push('app/format/loopback.ts', 'app/format/media-path.ts', 'app/format/parse-url.ts', 'worker/sanitize-html.ts')
   const hash = createHash('sha256')
   for (const file of files.sort()) hash.update(readFileSync(file))
   return hash.digest('hex').slice(0, 8)

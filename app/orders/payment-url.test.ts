@@ -37,4 +37,14 @@ test.each([
   'ftp://yoomoney.ru/',
 ])('T22 %s is none', (url) => expect(isPaymentUrl(url, hosts)).toBe(false))
 
+test('a payment address is known in a browser without URL.parse, as Safari 17 is', () => {
+  const { parse } = URL
+  Reflect.deleteProperty(URL, 'parse')
+  try {
+    expect(isPaymentUrl('https://yoomoney.ru/', hosts)).toBe(true)
+  } finally {
+    Object.assign(URL, { parse })
+  }
+})
+
 test('without a list nothing is', () => expect(isPaymentUrl('https://yoomoney.ru/', [])).toBe(false))

@@ -1,3 +1,4 @@
+import { parseUrl } from '../format/parse-url.ts'
 import { mostQuantity } from '../format/quantity.ts'
 import { cookieValue } from '../stores/cookie-value.ts'
 
@@ -39,7 +40,7 @@ export function readHookUrl(text: string, hosts: readonly string[]): URL | HookP
   if (text.trim() === '') return 'missing'
   // What is read as another address elsewhere: blanks, backslashes, a name before the host.
   if (text.length > longestHook || /[\s\\\p{C}]/u.test(text) || !text.isWellFormed()) return 'unreadable'
-  const url = URL.parse(text)
+  const url = parseUrl(text)
   if (!url?.host || url.username || url.password) return 'unreadable'
   if (url.protocol !== 'https:') return 'insecure'
   return hosts.includes(url.host) ? url : 'foreign'

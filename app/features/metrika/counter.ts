@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { parseUrl } from '../../format/parse-url.ts'
 import type { EcommerceEvent } from './events.ts'
 
 /** Metrika's function; until its script has come calls are kept in `a`. */
@@ -89,6 +90,6 @@ export const countedTitle = ({ pathname }: URL, title: string): string =>
 
 /** Where the visitor came from: pages of this shop as they are counted, others as the browser tells them. */
 export function countedReferrer(referrer: string, origin: string): string {
-  const url = URL.parse(referrer)
+  const url = parseUrl(referrer)
   return url?.origin === origin ? countedUrl(url) : referrer
 }

@@ -1,4 +1,5 @@
 import { isLoopback } from '../../format/loopback.ts'
+import { parseUrl } from '../../format/parse-url.ts'
 
 /** Longest address and query of a picture or document, characters. */
 const longestAddress = 1_500
@@ -14,12 +15,8 @@ export const ownOrigin = 'https://own.invalid'
  */
 export function isMediaAddress(address: string): boolean {
   if (address.length > longestAddress) return false
-  let url: URL
-  try {
-    url = new URL(address, ownOrigin)
-  } catch {
-    return false
-  }
+  const url = parseUrl(address, ownOrigin)
+  if (!url) return false
   const { origin, hostname, protocol, pathname, search } = url
   const isOwn = origin === ownOrigin
   const decoded = pathname.replace(/%([2-7][\da-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))

@@ -1,4 +1,5 @@
 import { boolean, enums, type Infer, nullable, object, string } from 'superstruct'
+import { parseUrl } from '../../format/parse-url.ts'
 import { openEnvelope } from './envelope.ts'
 import { isYes, toPrice } from './number.ts'
 import { from, OptionalLine, Price } from './primitives.ts'
@@ -40,7 +41,7 @@ function statusName(value: unknown): string {
 const PaymentUrl = from(nullable(string()), (value) => {
   const raw = toScalar(value)
   const text = isRecord(raw) ? pick(raw, 'confirmation_url', 'url', 'href') : raw
-  const url = typeof text === 'string' ? URL.parse(text.replaceAll('&amp;', '&').trim()) : null
+  const url = typeof text === 'string' ? parseUrl(text.replaceAll('&amp;', '&').trim()) : null
   return url && /^https?:$/.test(url.protocol) ? url.href : null
 })
 

@@ -1,3 +1,4 @@
+import { parseUrl } from '../../format/parse-url.ts'
 import { isMediaAddress, longestAddressQuery, ownOrigin } from './media-address.ts'
 import { currentSettings } from './settings.ts'
 import { toLine } from './text.ts'
@@ -7,13 +8,8 @@ function readUrl(value: unknown): URL | null {
   if (typeof value !== 'string') return null
   const text = value.replaceAll('&amp;', '&').trim()
   if (text === '' || text.startsWith('#') || text.length > 2_000) return null
-  let url: URL
-  try {
-    url = new URL(text.toWellFormed(), ownOrigin)
-  } catch {
-    return null
-  }
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null
+  const url = parseUrl(text.toWellFormed(), ownOrigin)
+  return url?.protocol === 'https:' || url?.protocol === 'http:' ? url : null
 }
 
 const isOwn = ({ origin, host }: URL): boolean =>
