@@ -59,7 +59,8 @@ function BoughtFilter() {
     if (isOn) delete dataset.onlyBought
     else dataset.onlyBought = ''
     const cards = [...document.querySelectorAll('.list-rows > .card, .spec tbody > tr')]
-    const shown = cards.filter((card) => card.checkVisibility({ contentVisibilityAuto: false })).length
+    // Not by `checkVisibility`, which Safari has had since 17.4.
+    const shown = cards.filter((card) => card.getClientRects().length > 0).length
     if (!isOn && shown === 0) {
       delete dataset.onlyBought
       showSnackbar('Среди показанных товаров вы ещё ничего не покупали')
