@@ -66,6 +66,24 @@ test('where no walk has run, ids and the first lines are looked for in the shop,
   expect(edge.sent.length).toBeLessThanOrEqual(1 + 2 * 20)
 })
 
+test('an index that does not answer is given up after five seconds, which is logged: then the shop is asked', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  let isAsked = false
+  const get = () => {
+    isAsked = true
+    return new Promise(() => undefined)
+  }
+  const env = { CATALOGUE: { get } } as unknown as Partial<Env>
+  const hanging = startIsolate({ upstream: stubShopApi(catalogue), env })
+  const answer = hanging.ask('/api/lines', { method: 'POST', headers: ownJson, body: '{"lines":["1002"]}' })
+  while (!isAsked) await scheduler.wait(1)
+  await vi.advanceTimersByTimeAsync(5_000)
+  const found: FoundLines = await (await answer).json()
+  vi.useRealTimers()
+  expect([found.isIndexed, meaning(found)]).toEqual([false, [1002]])
+  expect(hanging.logs.join()).toContain('article index failed')
+})
+
 describe('with an index', () => {
   beforeAll(async () => {
     await edge.tick()

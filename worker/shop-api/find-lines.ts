@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { array, is, size, string, type } from 'superstruct'
+import { within } from '../../app/document/promises.ts'
 import { articleReadings, normalArticle } from '../../app/format/article.ts'
 import { readId } from '../../app/format/id.ts'
 import { toQueryText, wordsOf } from '../../app/format/query-text.ts'
@@ -15,6 +16,8 @@ import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
 /** Lines that one question searches for, since no index knows them, and searches in flight at a time. */
 const mostSearches = 20
 const atATime = 4
+/** Longest wait for the index, ms: 64 shards of a large catalogue are some rounds of reading. */
+const indexTimeout = 5_000
 /** Products that a line is offered. */
 const mostOffered = 6
 /** Products that one list has. */
@@ -79,14 +82,15 @@ async function findLines(c: Context<AppEnv>, lines: string[]): Promise<FoundLine
   }
 }
 
-/** What the index knows of each code; null where it knows nothing of it, and altogether where there is none. */
+/**
+ * What the index knows of each code; null where it knows nothing of it, and altogether where there is none.
+ * @throws Error if it cannot be read, or not in time
+ */
 async function verdictsOfIndex(c: Context<AppEnv>, codes: string[]): Promise<(LineVerdict | null)[] | null> {
   const readings = new Map(codes.map((code) => [code, articleReadings(code)]))
-  const found = await lookUpArticles(
-    c.env,
-    c.var.config,
-    [...readings.values()].flat().map(({ text }) => text),
-  )
+  const texts = [...readings.values()].flat().map(({ text }) => text)
+  const found = await within(indexTimeout, lookUpArticles(c.env, c.var.config, texts), 'late' as const)
+  if (found === 'late') throw new Error('no answer in time')
   return found && codes.map((code) => firstHit(code, readings.get(code) ?? [], found))
 }
 
