@@ -102,16 +102,18 @@ const oneLine = (text: string): string => text.replace(/[^\S\t]+/g, ' ').replace
 
 /** Without signs of quoted mail, bullets, and what cannot be seen. */
 function cleanLine(pasted: string): string {
-  return pasted
-    .slice(0, longestLine)
-    .normalize('NFC')
-    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
-    .replace(/[^\S\t]/g, ' ')
-    .replace(/^[ ]*(?:[>|»][ ]*)+/, '')
-    .replace(/^[ ]*[-–—•*·▪●+✓☐□][ ]+/, '')
-    // Numbering. In a table it has a cell, whose place the others need.
-    .replace(/^[ ]*\(?\d{1,3}[.)](?:[ ]+|\t(?=[^\t]*$))(?=\S)/, '')
-    .replace(/ +$/, '')
+  return (
+    pasted
+      .slice(0, longestLine)
+      .normalize('NFC')
+      .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]/g, '')
+      .replace(/[^\S\t]/g, ' ')
+      .replace(/^[ ]*(?:[>|»][ ]*)+/, '')
+      .replace(/^[ ]*[-–—•*·▪●+✓☐□][ ]+/, '')
+      // Numbering. In a table it has a cell, whose place the others need.
+      .replace(/^[ ]*\(?\d{1,3}[.)](?:[ ]+|\t(?=[^\t]*$))(?=\S)/, '')
+      .replace(/ +$/, '')
+  )
 }
 
 /** The cells of a line, if tabs, semicolons or bars divide it; null for free text. */
