@@ -36,18 +36,17 @@ export function keepTyped(): void {
     for (const [field, typed] of waiting) {
       if (field.isConnected && (!isNoticed(field) || isBehindHeld(field))) continue
       waiting.delete(field)
-      if (!field.isConnected) {
-        const successor = typeof typed === 'string' && successorOf(field)
-        if (successor) typeAgain(successor, typed)
-        continue
-      }
       if (typeof typed === 'boolean') {
+        if (!field.isConnected) continue
         chooseAgain(field as HTMLInputElement, typed)
         // The next choice starts from what React has made of this one.
         break
       }
       // Where nothing was typed React may have put in by now what a store has kept: that stays.
-      typeAgain(field, typed ?? field.value)
+      if (field.isConnected) typeAgain(field, typed ?? field.value)
+      // It may have given way just now, to what it is once the stores have been read.
+      const successor = !field.isConnected && typed !== null && successorOf(field)
+      if (successor) typeAgain(successor, typed)
     }
     if (waiting.size > 0) requestAnimationFrame(step)
   }

@@ -37,34 +37,19 @@ export function Metrika({ id }: { id: number }) {
   return null
 }
 
-/** By these a page learns what other tabs, or pages after it, have changed (`watchStored`). */
-const otherTabEvents = ['storage', 'pageshow'] as const
-
 /**
  * Sends what comes into the cart and leaves it on this page. Other tabs send their own changes, also those
  * beside this one, and what leaves it because it was ordered was not given up. Returns what ends that.
  */
 function followCart(known: ReadonlyMap<string, CountedProduct>): () => void {
   let before = cartStore.read().content.lines
-  let isOfOtherTab = false
-  // In the capture phase: the cart hears of it later, and its watchers are called before this task ends.
-  const noteOtherTab = (): void => {
-    isOfOtherTab = true
-    setTimeout(() => {
-      isOfOtherTab = false
-    })
-  }
-  for (const event of otherTabEvents) addEventListener(event, noteOtherTab, true)
-  const stopWatching = cartStore.watch(() => {
-    const after = cartStore.read().content.lines
+  return cartStore.watch(() => {
+    const { content, received } = cartStore.read()
+    const after = content.lines
     const events = cartEvents(before, after, known)
     before = after
-    if (isOfOtherTab || document.visibilityState === 'hidden') return
+    if (received === content || document.visibilityState === 'hidden') return
     const isOrdering = /^\/(?:customer\/)?order\//.test(location.pathname)
     for (const event of events) if (!(isOrdering && event.ecommerce.remove)) sendEvent(event)
   })
-  return () => {
-    stopWatching()
-    for (const event of otherTabEvents) removeEventListener(event, noteOtherTab, true)
-  }
 }

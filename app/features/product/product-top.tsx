@@ -6,7 +6,8 @@ import { removeFromPage, useInCart } from '../../product-card/cart-stepper.tsx'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { beltSize, discountText } from '../../product-card/product-text.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
-import { setQuantity as setQuantityInCart } from '../../stores/cart/cart.ts'
+import { cartStore, setQuantity as setQuantityInCart } from '../../stores/cart/cart.ts'
+import { quantityIn } from '../../stores/cart/cart-lines.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { RatingStars } from '../../ui/rating-stars.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
@@ -38,7 +39,9 @@ export function ProductTop({ product, brandTotal }: { product: Product; brandTot
     quantity: inCart || quantity,
     onQuantity: (wanted) => {
       setQuantity(wanted)
-      if (inCart > 0) setQuantityInCart(product.product_id, wanted)
+      // What was typed before the script came is taken while the page still shows an empty cart, as the server does.
+      if (quantityIn(cartStore.read().content.lines, product.product_id) > 0)
+        setQuantityInCart(product.product_id, wanted)
     },
     onRemove: inCart > 0 ? (event) => removeFromPage(event, product) : undefined,
   }

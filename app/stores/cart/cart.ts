@@ -24,13 +24,25 @@ const couponKey = 'coupon'
 /** The last order, by which its payment is found too: it goes with the cart. */
 const orderKey = 'order_id'
 
+interface CartState {
+  content: CartContent
+  /** The content as it came last from another tab, or from a page after this one. */
+  received: CartContent | null
+}
+
+const noContent: CartState = { content: ref({ lines: [], coupon: '' }), received: null }
+
 /** The cart: what the browser has stored, and what was bought without JavaScript. */
-export const cartStore = createStore<{ content: CartContent }>({ content: ref({ lines: [], coupon: '' }) }, (state) => {
+export const cartStore = createStore<CartState>(noContent, (state) => {
   log.reload()
   // The page may have been painted before another one changed the cart, and have lain in the back-forward cache since.
   showCount('cart', state.content.lines.length)
   if (state.content.lines.length === 0 && readStored(couponKey) !== undefined) removeStored(couponKey)
-  for (const key of [cartKey, couponKey]) watchStored(key, log.reload)
+  for (const key of [cartKey, couponKey])
+    watchStored(key, () => {
+      log.reload()
+      state.received = state.content
+    })
   watchCartTotal()
   addEventListener('pagehide', log.flush)
   takeCartCookie()
