@@ -136,6 +136,19 @@ describe('the shop API is spared', () => {
     expect(calls).toBe(1)
   })
 
+  test('T26 a request whose store answers after the load of another makes no call of its own', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const { promise, resolve } = Promise.withResolvers<null>()
+    const slow: Tier = { get: () => promise, put: async () => undefined, remove: async () => undefined }
+    let loads = 0
+    const load = async () => ++loads
+    const late = request(isolate, { kv: slow }).remember(key, minute, load)
+    expect(await request(isolate).remember(key, minute, load)).toBe(1)
+    resolve(null)
+    expect([await late, loads]).toEqual([1, 1])
+  })
+
   test('T27 a failing refresh is tried at most every ten seconds', async () => {
     const isolate = newIsolate()
     const key = newKey()

@@ -142,20 +142,22 @@ export function createDataCache(options: DataCacheOptions): Remember {
       isPurged(list, stored.savedAt, () => tagsOf(stored))
 
     async function find(list: PurgeList): Promise<Found | null> {
-      const held = memory.get(key)
-      const good = usable(held)
+      const good = usable(memory.get(key))
       const isGoodPurged = good !== null && isPurgedBy(list, good)
       if (good && (!tier || (isFresh(good) && !isGoodPurged))) {
         return { stored: good, source: 'memory', isPurged: isGoodPurged }
       }
       const stored = await readTier()
-      if (stored && (!held || isNewer(stored, held))) {
+      // A load of another request may have ended meanwhile.
+      const known = memory.get(key)
+      if (stored && (!known || isNewer(stored, known))) {
         hold(stored)
         const found = usable(stored)
         const source = policy.tier === 'kv' ? 'kv' : 'location'
         if (found) return { stored: found, source, isPurged: isPurgedBy(list, found) }
       }
-      return good && { stored: good, source: 'memory', isPurged: isGoodPurged }
+      const latest = usable(known)
+      return latest && { stored: latest, source: 'memory', isPurged: isPurgedBy(list, latest) }
     }
 
     const isPaused = (): boolean => now() < (shared.pausedUntil.get(key) ?? 0)
