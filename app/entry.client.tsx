@@ -1,4 +1,5 @@
 import './document/kept-errors.ts'
+import './document/missing-methods.ts'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'

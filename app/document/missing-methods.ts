@@ -1,0 +1,35 @@
+/*
+ * Methods of the language that Chrome 109 (the last one for Windows 7 and 8), Safari 16 and Firefox ESR 115 have not got,
+ * as ECMAScript 2023 and 2024 describe them: those that we use alone (docs/decisions/051).
+ */
+
+function add(prototype: object, methods: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(methods))
+    if (!(name in prototype)) Object.defineProperty(prototype, name, { value, configurable: true, writable: true })
+}
+
+add(Array.prototype, {
+  toSorted(this: unknown[], compare?: (a: unknown, b: unknown) => number) {
+    return [...this].sort(compare)
+  },
+  toReversed(this: unknown[]) {
+    return [...this].reverse()
+  },
+  toSpliced(this: unknown[], ...change: [start: number, deleteCount: number, ...items: unknown[]]) {
+    const copy = [...this]
+    copy.splice(...change)
+    return copy
+  },
+})
+
+/** Halves of characters that stand alone. */
+const lone = /\p{Surrogate}/gu
+
+add(String.prototype, {
+  isWellFormed(this: string) {
+    return this.search(lone) < 0
+  },
+  toWellFormed(this: string) {
+    return this.replace(lone, '\uFFFD')
+  },
+})

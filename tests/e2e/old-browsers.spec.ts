@@ -1,0 +1,32 @@
+import { expect, hydrated, test } from '../support/browser.ts'
+import { cards } from '../support/cards.ts'
+import { fillCheckout, orderButton } from '../support/checkout.ts'
+import { bigCategory } from '../support/shop-api.ts'
+
+test('a browser with the methods of Chrome 109 buys', async ({ page }) => {
+  await page.addInitScript(() => {
+    const since109 = [
+      [Array.prototype, ['toSorted', 'toReversed', 'toSpliced', 'with']],
+      [Array, ['fromAsync']],
+      [String.prototype, ['isWellFormed', 'toWellFormed']],
+      [Object, ['groupBy']],
+      [Map, ['groupBy']],
+      [Promise, ['withResolvers', 'try']],
+      [Set.prototype, ['union', 'intersection', 'difference', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom']],
+      [URL, ['parse', 'canParse']],
+      [AbortSignal, ['any']],
+      [globalThis, ['Iterator']],
+    ] as const
+    for (const [owner, names] of since109) for (const name of names) Reflect.deleteProperty(owner, name)
+  })
+  await page.goto((await bigCategory()).url)
+  await hydrated(page)
+  await cards(page).getByRole('button', { name: 'В корзину' }).first().click()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Корзина .*₽/ })).toBeVisible()
+  await page.goto('/order/checkout')
+  await expect(page.getByText('Итого')).toBeVisible()
+  await fillCheckout(page)
+  await orderButton(page).click()
+  await expect(page).toHaveURL(/\/order\/success/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №')
+})
