@@ -64,7 +64,8 @@ export default defineConfig(({ command }) => ({
   ],
   css: { postcss: { plugins: [iconFunction, remSizes] } },
   build: { target: 'es2022', assetsInlineLimit: 0 },
-  // The worker that draws PDFs. Externals: what jsPDF loads for HTML and SVG, of which we ask it nothing (docs/decisions/046).
+  // The worker that draws PDFs. Externals: what jsPDF loads for HTML and SVG, of which we ask it nothing
+  // (docs/decisions/046).
   worker: { format: 'es', rolldownOptions: { external: ['canvg', 'dompurify', 'html2canvas'] } },
   environments: {
     ssr: { build: { minify: 'oxc', rolldownOptions: { output: { keepNames: true } } } },

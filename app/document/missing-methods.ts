@@ -1,5 +1,5 @@
 /*
- * Methods of the language that Chrome 109 (the last one for Windows 7 and 8), Safari 16 and Firefox ESR 115 have not got,
+ * Methods of the language that Chrome 109 (the last one for Windows 7 and 8), Safari 16 and Firefox ESR 115 lack,
  * as ECMAScript 2023 and 2024 describe them: those that we use alone (docs/decisions/051).
  */
 

@@ -27,7 +27,7 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    sku: product.sku,
+    ...(product.sku && { sku: product.sku }),
     ...(product.sku3m && { mpn: product.sku3m }),
     url,
     description: plainText(product.short_description || product.description) || product.name,

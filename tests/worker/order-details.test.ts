@@ -87,6 +87,19 @@ describe('the details of an order', () => {
     await expectPublicFactsAlone(shop.look(shop.session))
   })
 
+  test('are for nobody who comes after a sign-out', async () => {
+    const { place, session, ask } = await openShop()
+    const headers = {
+      Origin: shopOrigin,
+      'Content-Type': 'application/json',
+      Cookie: `${session}; ${pairOf(await place())}`,
+    }
+    const response = await ask('/api/shop/customer/logout', { method: 'POST', headers, body: '{}' })
+    expect(response.status).toBe(204)
+    const gone = '__Host-placed=; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=0'
+    expect(response.headers.getSetCookie()).toContain(gone)
+  })
+
   test('of another order are not for who has placed one', async () => {
     const shop = await openShop()
     const cookie = pairOf(await shop.place())

@@ -3,10 +3,8 @@ import { idempotencyHeader } from '../../app/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { readPage } from './product-query.ts'
-import type { Route } from './routes.ts'
+import { logoutPath, type Route } from './routes.ts'
 import { openSessionOf } from './session.ts'
-
-const logoutPath = '/api/shop/customer/logout'
 
 /** Passes a browser's call on in its session; what comes back is JSON and cookies of ours. */
 export async function callInSession(c: Context<AppEnv>, { method, path }: Route): Promise<Response> {

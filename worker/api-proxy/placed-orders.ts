@@ -1,12 +1,14 @@
 import type { PlacedOrder } from '../../app/shop-api/contract/placed-order.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
 import { hmacKey } from '../hmac.ts'
+import { logoutPath } from './routes.ts'
 
 /** Names the orders placed in a browser, signed. Nothing of a person is in it. */
 const cookieName = '__Host-placed'
 /** Seconds for which a browser may show the details of its orders: 30 days. */
 const age = 30 * 24 * 60 * 60
 const mostOrders = 20
+const attributes = 'Path=/; Secure; SameSite=Lax; HttpOnly'
 
 interface PlacedOrdersParts {
   /** The browser's Cookie header. */
@@ -22,7 +24,8 @@ interface PlacedOrdersParts {
 /**
  * The same calls, but details of an order (names, phone, e-mail, address, lines) for nobody else than the browser that
  * placed it and the signed-in customer whose order it is, whatever the shop API tells (contract 7.26): order numbers
- * can be guessed. All others get the public fields. Expects answers that the contract has read.
+ * can be guessed. All others get the public fields, and who comes after a sign-out is one of them. Expects answers that
+ * the contract has read.
  */
 export function withPlacedOrders(
   call: SessionCall,
@@ -34,6 +37,9 @@ export function withPlacedOrders(
       const orderId = placedId(answer)
       if (secret && orderId) issue(cookieName, await writeCookie(orderId, header, secret))
       return answer
+    }
+    if (path === logoutPath && header?.includes(`${cookieName}=`)) {
+      issue(cookieName, `${cookieName}=; ${attributes}; Max-Age=0`)
     }
     const order = /^\/api\/order\/\d+$/.test(path) ? orderOf(answer) : null
     if (!order?.details || (await isPlacedHere(order)) || (await isOwn(order))) return answer
@@ -76,7 +82,7 @@ async function writeCookie(orderId: number, header: string | null, secret: strin
   const known = await readCookie(header, secret)
   const ids = [orderId, ...known.filter((id) => id !== orderId)].slice(0, mostOrders).join('.')
   const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(ids))
-  return `${cookieName}=${ids}~${toBase64(signature)}; Path=/; Secure; SameSite=Lax; HttpOnly; Max-Age=${age}`
+  return `${cookieName}=${ids}~${toBase64(signature)}; ${attributes}; Max-Age=${age}`
 }
 
 const encoder = new TextEncoder()

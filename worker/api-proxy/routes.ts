@@ -52,6 +52,9 @@ type Row =
   | [method: Method, template: string, endpoint: Exclude<Endpoint, 'session'>]
   | [method: Method, template: string, endpoint: 'session', answer: Answer]
 
+/** Ends the session of a customer. */
+export const logoutPath = '/api/shop/customer/logout'
+
 /** The endpoints of contract 7, that browsers may reach. What is not listed does not exist. */
 export const table: readonly Row[] = [
   ['GET', '/api/shop/category', 'categories'],
@@ -81,7 +84,7 @@ export const table: readonly Row[] = [
   ['POST', '/api/shop/customer/activate', 'session', CodeAnswer],
   ['POST', '/api/shop/customer/verify-method-sendcode', 'session', CodeAnswer],
   ['POST', '/api/shop/customer/login', 'session', LoginAnswer],
-  ['POST', '/api/shop/customer/logout', 'session', null],
+  ['POST', logoutPath, 'session', null],
   ['GET', '/api/shop/customer/order', 'session', OrderPageAnswer],
   ['GET', '/api/shop/customer/order/{id}', 'session', PlacedOrderAnswer],
   ['POST', '/api/order', 'session', CalculationAnswer],

@@ -25,8 +25,11 @@ export async function signOut(): Promise<void> {
   else showSnackbar('Магазин не ответил: выход не завершён', again)
 }
 
-/** Who uses this tab next is not to find name, phone and e-mail in the order's form. */
+/** Who uses this tab next is not to find name, phone and e-mail in the order's form, nor the last order. */
 const takeBack = (customer: Customer): Promise<void> =>
-  import('../../stores/order/checkout.ts')
-    .then(({ takeBackFromCustomer }) => takeBackFromCustomer(customer))
+  Promise.all([import('../../stores/order/checkout.ts'), import('../../stores/order/placed-order.ts')])
+    .then(([{ takeBackFromCustomer }, { forgetPlaced }]) => {
+      takeBackFromCustomer(customer)
+      forgetPlaced()
+    })
     .catch(() => undefined)

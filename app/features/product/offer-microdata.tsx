@@ -10,7 +10,7 @@ export function OfferMicrodata({ product, price, origin }: { product: Product; p
   return (
     <>
       <meta itemProp="description" content={plainText(short_description || description) || product.name} />
-      <meta itemProp="sku" content={sku} />
+      {sku && <meta itemProp="sku" content={sku} />}
       <link itemProp="url" href={url} />
       {picture && <link itemProp="image" href={absolute(picturePath(picture.src, 1200), origin)} />}
       {manufacturer && (

@@ -1,4 +1,4 @@
-import { readOfTab, writeOfTab } from '../tab-storage.ts'
+import { readOfTab, removeOfTab, writeOfTab } from '../tab-storage.ts'
 
 /** What this tab remembers of the order that it placed last: enough to see that it is the right one. */
 export interface PlacedSummary {
@@ -24,6 +24,9 @@ const key = 'placed_order'
 
 /** Keeps it until the tab is closed. */
 export const rememberPlaced = (order: PlacedSummary): void => writeOfTab(key, order)
+
+/** Who uses the tab next is not to find it. */
+export const forgetPlaced = (): void => removeOfTab(key)
 
 /** The order of this number, if this tab has placed it; null otherwise. */
 export function readPlaced(orderId: number): PlacedSummary | null {
