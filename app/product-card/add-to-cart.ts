@@ -4,7 +4,7 @@ import { formatNumber } from '../format/plural.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
-import { keepFocus } from '../ui/keep-focus.ts'
+import { keepFocus } from '../ui/focus/keep-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { storageWarning } from './storage-warning.ts'
 

@@ -4,7 +4,7 @@ import { cartStore, setQuantity } from '../stores/cart/cart.ts'
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { useStore } from '../stores/store.ts'
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
-import { keepFocus } from '../ui/keep-focus.ts'
+import { keepFocus } from '../ui/focus/keep-focus.ts'
 import { removeLine } from './remove-line.ts'
 
 /** How much of a product is in the cart; 0 in the server's HTML, which is the same for everybody. */

@@ -12,7 +12,7 @@ import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import { compareStore } from '../stores/compare.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { passFocus } from '../ui/pass-focus.ts'
+import { passFocus } from '../ui/focus/pass-focus.ts'
 import type { Route } from './+types/compare.ts'
 
 const title = 'Сравнение товаров'

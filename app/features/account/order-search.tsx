@@ -6,7 +6,7 @@ import { formatQuantity } from '../../format/quantity.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/store.ts'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { findPurchases, type Purchase } from './find-purchases.ts'
 

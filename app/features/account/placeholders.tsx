@@ -3,8 +3,8 @@ import { href, Link, useLocation } from 'react-router'
 import { waitText } from '../../format/countdown.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { isTouch } from '../../ui/is-touch.ts'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { isTouch } from '../../ui/focus/is-touch.ts'
+import { passFocus } from '../../ui/focus/pass-focus.ts'
 
 interface AccountFailureProps {
   /** What could not be shown: «Не удалось загрузить заказы». */

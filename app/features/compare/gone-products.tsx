@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { passFocus } from '../../ui/focus/pass-focus.ts'
 
 /** Products that the shop does not show any more, and a way to take them out: the navigation counts what is stored. */
 export function GoneProducts({

@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { plural } from '../../format/plural.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
-import { keepFocus } from '../../ui/keep-focus.ts'
+import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import type { LeftLine } from './read-lines.ts'
 

@@ -6,7 +6,7 @@ import { createList, listUrl } from '../../orders/list-notices.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { longestName, type NamedList } from '../../stores/list-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { AddLines } from './add-lines.tsx'
 import type { LeftLine } from './read-lines.ts'
 

@@ -16,8 +16,8 @@ import {
   setListQuantity,
 } from '../../stores/lists.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
-import { isTouch } from '../../ui/is-touch.ts'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { isTouch } from '../../ui/focus/is-touch.ts'
+import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
 import { AddLines } from './add-lines.tsx'
 import { ListTable } from './list-table.tsx'

@@ -5,7 +5,7 @@ import { createList, listUrl } from '../../orders/list-notices.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
-import { passFocus } from '../../ui/pass-focus.ts'
+import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { ListTable } from './list-table.tsx'
 import { useListPlan } from './use-list-plan.ts'
 

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Field } from '../../ui/fields/field.tsx'
-import { keepFocus } from '../../ui/keep-focus.ts'
+import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import type { AskedOrder } from './load-payment.ts'
 
 /** What answers a number: that it is none, the order, or a message. */

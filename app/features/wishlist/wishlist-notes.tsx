@@ -1,5 +1,5 @@
 import { countOfProducts, plural } from '../../format/plural.ts'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import type { useWishlistEntries } from './use-wishlist-entries.ts'
 
 /** What the shopper has to know about the list: that it could not be loaded, and what is not in it. */

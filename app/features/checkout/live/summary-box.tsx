@@ -2,8 +2,8 @@ import { countOfProducts } from '../../../format/plural.ts'
 import { refusalText } from '../../../orders/refusal-text.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { OrderRefusal } from '../../../shop-api/order.ts'
+import { RetryButton } from '../../../ui/focus/retry-button.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
-import { RetryButton } from '../../../ui/retry-button.tsx'
 import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
 
 interface SummaryBoxProps {

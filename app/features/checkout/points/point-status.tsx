@@ -5,8 +5,8 @@ import { mapTiles } from '../../../shop/order-settings.ts'
 import { shop } from '../../../shop/shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
+import { passFocus } from '../../../ui/focus/pass-focus.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { passFocus } from '../../../ui/pass-focus.ts'
 import { describeKind, pointGoneText, pointsOf } from './point-texts.ts'
 
 interface PointChoiceProps {

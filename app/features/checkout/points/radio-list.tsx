@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../../format/plural.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { announce } from '../../../ui/announce.ts'
-import { keepFocus } from '../../../ui/keep-focus.ts'
+import { keepFocus } from '../../../ui/focus/keep-focus.ts'
 import type { Coordinates } from './geo.ts'
 import { PointRow } from './point-row.tsx'
 
