@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseQuantity, takeInSteps, takeQuantity } from './quantity.ts'
+import { parseQuantity, takeQuantity } from './quantity.ts'
 
 test.each<[string, number | null]>([
   ['12', 12],
@@ -37,21 +37,6 @@ const spaced = ({ quantity, notice }: { quantity: number | null; notice: string 
   quantity,
   notice.replaceAll('\u00a0', ' '),
 ]
-
-test.each<[string, number, number | null, string]>([
-  ['200', 100, 200, ''],
-  ['150', 100, 200, 'Округлили до упаковки: 200 шт.'],
-  ['12,5', 100, 100, 'Округлили до упаковки: 100 шт.'],
-  ['0', 100, 100, 'Округлили до упаковки: 100 шт.'],
-  ['0', 1, 1, 'Не меньше 1 шт.'],
-  ['12,5', 1, 13, 'Округлили до целого: 13 шт.'],
-  ['1 200', 1, 1200, ''],
-  ['99999', 10, 99_990, 'Не больше 99 990 шт.'],
-  ['100000', 1, null, 'Не больше 99 999 шт.'],
-  ['1e9', 1, null, 'Введите целое число'],
-])('«%s» of what is sold by %i is %j: %s', (text, minimum, quantity, notice) => {
-  expect(spaced(takeInSteps(text, 'шт.', minimum))).toEqual([quantity, notice])
-})
 
 test('an exact quantity may be 0, and a fraction is reported', () => {
   expect(takeQuantity('0', 'шт.')).toEqual({ quantity: 0, notice: '' })

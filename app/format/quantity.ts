@@ -12,9 +12,15 @@ export const formatQuantity = (quantity: number, unit: string): string =>
  * number («1e9», «−5», «много»), or could be two («1.200», «12 5»).
  */
 export function parseQuantity(text: string): number | null {
+  const number = readNumber(text)
+  return number === null ? null : Math.ceil(number)
+}
+
+/** The number of such a text with its fraction. */
+export function readNumber(text: string): number | null {
   const [, whole, fraction = ''] = /^(\d{1,3}(?:\s\d{3})+|\d+)(?:[.,](\d*))?$/.exec(text.trim()) ?? []
   if (whole === undefined || fraction.length === 3) return null
-  return Number(whole.replace(/\s/g, '')) + (Number(fraction) > 0 ? 1 : 0)
+  return Number(`${whole.replace(/\s/g, '')}.${fraction || 0}`)
 }
 
 /** What a typed quantity comes to; null: it is refused. `notice` tells what is not as it was typed, '' is nothing. */
@@ -29,15 +35,4 @@ export function takeQuantity(text: string, unit: string): TakenQuantity {
   if (quantity === null) return { quantity, notice: 'Введите целое число' }
   if (quantity > mostQuantity) return { quantity: null, notice: `Не больше ${formatQuantity(mostQuantity, unit)}` }
   return { quantity, notice: /[.,]\d*[1-9]/.test(text) ? `Округлили до целого: ${formatQuantity(quantity, unit)}` : '' }
-}
-
-/** Takes a typed quantity of what is sold in multiples of `minimum`, by rounding it up to the next. */
-export function takeInSteps(text: string, unit: string, minimum: number): TakenQuantity {
-  const { quantity, notice } = takeQuantity(text, unit)
-  if (quantity === null) return { quantity, notice }
-  const steps = Math.max(Math.ceil(quantity / minimum), 1)
-  const rounded = Math.min(steps, Math.max(Math.floor(mostQuantity / minimum), 1)) * minimum
-  if (rounded === quantity) return { quantity, notice }
-  const words = minimum === 1 ? 'Не меньше' : rounded > quantity ? 'Округлили до упаковки:' : 'Не больше'
-  return { quantity: rounded, notice: `${words} ${formatQuantity(rounded, unit)}` }
 }

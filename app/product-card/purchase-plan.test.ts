@@ -12,31 +12,37 @@ const sold = (product_id: number, quantity: number, more: object = {}) => ({
 })
 const plan = (lines: ReturnType<typeof wanted>[], products: object[], isOfThese = true) =>
   planPurchase(lines, parse({ data: { products, subtotal: 1, total: 1 } }, Calculation), isOfThese).map(
-    ({ quantity, obstacle, changes }) => ({ quantity, obstacle, changes }),
+    ({ quantity, obstacle, changes, notes }) => ({ quantity, obstacle, says: [...changes, ...notes] }),
   )
 
 test('what has not changed is bought as it is wanted, without a word', () => {
   expect(plan([wanted(1, 20), wanted(2, 5, null, null)], [sold(2, 5), sold(1, 20)])).toEqual([
-    { quantity: 20, obstacle: null, changes: [] },
-    { quantity: 5, obstacle: null, changes: [] },
+    { quantity: 20, obstacle: null, says: [] },
+    { quantity: 5, obstacle: null, says: [] },
   ])
 })
 
 test('prices, packs and stock that have changed are named', () => {
-  const lines = [wanted(1, 1), wanted(2, 1), wanted(3, 45), wanted(4, 40), wanted(5, 1, 100, false)]
+  const lines = [wanted(1, 1), wanted(2, 1), wanted(3, 45), wanted(4, 40), wanted(5, 1, 100, false), wanted(6, 20)]
   const products = [
     sold(1, 1, { price: 120 }),
     sold(2, 1, { price: 79.9 }),
     sold(3, 50, { minimum: 10 }),
     sold(4, 40, { minimum: 10, stock_quantity: 27, error: 'В наличии только 27 шт.' }),
     sold(5, 1),
+    sold(6, 20, { stock_quantity: 12 }),
   ]
   expect(plan(lines, products)).toEqual([
-    { quantity: 1, obstacle: null, changes: ['Цена выросла: была 100,00\u00a0₽, стала 120,00\u00a0₽'] },
-    { quantity: 1, obstacle: null, changes: ['Цена снизилась: была 100,00\u00a0₽, стала 79,90\u00a0₽'] },
-    { quantity: 50, obstacle: null, changes: ['Продаём по 10\u00a0шт.: возьмём 50\u00a0шт.'] },
-    { quantity: 20, obstacle: 'В наличии только 27 шт.', changes: ['Возьмём 20\u00a0шт.'] },
-    { quantity: 1, obstacle: null, changes: ['Снова можно купить'] },
+    { quantity: 1, obstacle: null, says: ['Цена выросла: была 100,00\u00a0₽, стала 120,00\u00a0₽'] },
+    { quantity: 1, obstacle: null, says: ['Цена снизилась: была 100,00\u00a0₽, стала 79,90\u00a0₽'] },
+    { quantity: 50, obstacle: null, says: ['Подняли количество с 45 до 50: продаём по 10\u00a0шт.'] },
+    {
+      quantity: 20,
+      obstacle: 'В наличии только 27 шт.',
+      says: ['Уменьшили количество с 40 до 20: столько можно заказать сейчас'],
+    },
+    { quantity: 1, obstacle: null, says: ['Снова можно купить'] },
+    { quantity: 20, obstacle: null, says: ['Сейчас есть 12\u00a0шт., остальное под заказ'] },
   ])
 })
 
@@ -48,7 +54,7 @@ test('what cannot be bought says why; it is gone only if these very lines were a
     '0 Цена по запросу: позвоните нам',
     '0 Товар сейчас не продаётся',
   ])
-  expect(plan(lines, products, false)[0]).toEqual({ quantity: 0, obstacle: null, changes: [] })
+  expect(plan(lines, products, false)[0]).toEqual({ quantity: 0, obstacle: null, says: [] })
 })
 
 test("what is bought as it is wanted costs the shop's own sum, a part of it its part", () => {

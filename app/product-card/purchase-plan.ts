@@ -1,5 +1,5 @@
 import { formatPrice } from '../format/price.ts'
-import { formatQuantity } from '../format/quantity.ts'
+import { quantityNotes } from '../format/quantity-changes.ts'
 import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
 import { goneText, lineObstacle, possibleQuantity } from './line-obstacle.ts'
 
@@ -24,6 +24,8 @@ export interface PlannedLine<Wanted extends WantedLine> {
   obstacle: string | null
   /** What else differs from then, in sentences. */
   changes: string[]
+  /** What becomes of the quantity, in sentences. */
+  notes: string[]
 }
 
 /**
@@ -38,12 +40,22 @@ export function planPurchase<Wanted extends WantedLine>(
   const known = new Map(products.map((product) => [product.product_id, product]))
   return lines.map((wanted) => {
     const product = known.get(wanted.product_id)
-    if (!product) return { wanted, product: null, quantity: 0, obstacle: isOfThese ? goneText : null, changes: [] }
+    if (!product) return { ...unplanned(wanted), obstacle: isOfThese ? goneText : null }
     const obstacle = lineObstacle(product)
     const possible = obstacle === null ? product.quantity : (possibleQuantity(product, product.quantity) ?? 0)
-    return { wanted, product, quantity: possible, obstacle, changes: changesOf(wanted, product, possible, obstacle) }
+    const { minimum, unit, stock_quantity: stock } = product
+    const facts = { asked: wanted.quantity, got: possible, minimum, unit, stock, isAgreed: obstacle === null }
+    return {
+      ...{ wanted, product, quantity: possible, obstacle, changes: changesOf(wanted, product, obstacle) },
+      notes: possible > 0 ? quantityNotes(facts) : [],
+    }
   })
 }
+
+/** A line of which the shop has said nothing. */
+export const unplanned = <Wanted extends WantedLine>(wanted: Wanted): PlannedLine<Wanted> => ({
+  ...{ wanted, product: null, quantity: 0, obstacle: null, changes: [], notes: [] },
+})
 
 /** What is noted of a product until somebody looks again. */
 export const notedFacts = (product: CalculatedLine) => ({
@@ -67,20 +79,12 @@ export const plannedCost = ({
   return obstacle === null ? product.total : quantity * product.price
 }
 
-function changesOf(wanted: WantedLine, product: CalculatedLine, possible: number, obstacle: string | null): string[] {
-  const { minimum, price, quantity, unit } = product
+function changesOf(wanted: WantedLine, { price }: CalculatedLine, obstacle: string | null): string[] {
   const changes: string[] = []
   if (wanted.price !== null && price !== null && price !== wanted.price) {
     const verb = price > wanted.price ? 'выросла' : 'снизилась'
     changes.push(`Цена ${verb}: была ${formatPrice(wanted.price)}, стала ${formatPrice(price)}`)
   }
   if (obstacle === null && wanted.isSold === false) changes.push('Снова можно купить')
-  if (obstacle !== null && possible > 0) changes.push(`Возьмём ${formatQuantity(possible, unit)}`)
-  else if (obstacle === null && quantity > wanted.quantity) {
-    changes.push(
-      `${minimum > 1 ? `Продаём по ${formatQuantity(minimum, unit)}` : 'Количество поднято'}: возьмём ${formatQuantity(quantity, unit)}`,
-    )
-  } else if (obstacle === null && quantity < wanted.quantity)
-    changes.push(`Сейчас можно заказать ${formatQuantity(quantity, unit)}`)
   return changes
 }

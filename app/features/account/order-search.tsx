@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOf, countOfProducts } from '../../format/plural.ts'
 import { formatQuantity } from '../../format/quantity.ts'
-import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
+import { addLines } from '../../product-card/add-lines.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/store.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
@@ -96,7 +96,7 @@ function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
         type="button"
         className="btn btn-s btn-line"
         aria-label={`В корзину: ${name}${line.quantity === null ? '' : `, ${formatQuantity(line.quantity, unit)}`}`}
-        onClick={() => void addToCartWithNotice(product_id, line.quantity ?? 1, name)}
+        onClick={() => void addLines([{ product_id, name, quantity: line.quantity ?? 1, minimum: 1, unit }])}
       >
         В корзину
       </button>

@@ -3,12 +3,16 @@ import { countOfProducts } from '../../format/plural.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
+import { inCartText } from '../../product-card/addition-text.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
-import { type PlannedLine, plannedCost, planPurchase } from '../../product-card/purchase-plan.ts'
+import { type PlannedLine, plannedCost, planPurchase, unplanned } from '../../product-card/purchase-plan.ts'
 import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
+import { useStore } from '../../stores/store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type RepeatedLine, wantedAgain } from './repeat-plan.ts'
@@ -16,24 +20,42 @@ import './repeat-dialog.css'
 
 type Planned = PlannedLine<RepeatedLine>
 
-/** An order once more: each line with a tick, what it costs today and what has changed since; then into the cart. */
+/**
+ * An order once more: each line with a tick, its quantity, what it costs today and what has changed since; then into
+ * the cart.
+ */
 export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; onClose: () => void }) {
-  const wanted = useMemo(() => wantedAgain(lines).slice(0, mostLines), [lines])
+  const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
+  const wanted = useMemo(
+    () =>
+      wantedAgain(lines)
+        .slice(0, mostLines)
+        .map((line) => withChosen(line, chosen[line.product_id])),
+    [lines, chosen],
+  )
   const cart = wanted.map(({ product_id, quantity }) => ({ product_id, quantity }))
   const { calculation, isCurrent, refusal, retry } = useCalculation(
     { screen: 'list', order: { ...emptyOrder, cart } },
     true,
   )
   const [untaken, setUntaken] = useState<readonly number[]>([])
-  const plan = isCurrent && calculation ? planPurchase(wanted, calculation) : null
+  const inCart = useStore(cartStore, ({ content }) => content.lines)
+  const isAsking = !isCurrent && !refusal
+  // Once the lines are known they stay as they are until a changed quantity is calculated.
+  const isKnown = isCurrent || (calculation !== null && Object.keys(chosen).length > 0)
+  const plan = isKnown && calculation ? planPurchase(wanted, calculation, isCurrent) : null
   const taken = plan?.filter(({ wanted, quantity }) => quantity > 0 && !untaken.includes(wanted.product_id)) ?? []
   const total = taken.reduce((sum, line) => sum + (plannedCost(line) ?? 0), 0)
+  const known = inCartText(
+    taken.map(({ wanted }) => wanted.product_id),
+    inCart,
+  )
 
   const toggle = (id: number) =>
     setUntaken((known) => (known.includes(id) ? known.filter((other) => other !== id) : [...known, id]))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (taken.length === 0) return
+    if (taken.length === 0 || !isCurrent) return
     void buyPlanned(taken)
     onClose()
   }
@@ -49,26 +71,28 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
         <p className="rpt-lead" role="status">
           {!refusal && leadText(plan)}
         </p>
-        <ul className="rpt" aria-busy={!plan}>
+        <ul className="rpt" aria-busy={!isCurrent}>
           {(plan ?? wanted.map(unplanned)).map((line) => (
             <Row
               key={line.wanted.product_id}
               line={line}
-              isKnown={plan !== null}
+              isCurrent={isCurrent}
               isTaken={!untaken.includes(line.wanted.product_id)}
               onToggle={() => toggle(line.wanted.product_id)}
+              onQuantity={(quantity) => setChosen((before) => ({ ...before, [line.wanted.product_id]: quantity }))}
             />
           ))}
         </ul>
         <p className="rpt-foot">
           <span>
             {plan && (
-              <>
+              <span className={isAsking ? 'rpt-old' : undefined}>
                 Итого сегодня: <Price value={total} size="sm" />
-              </>
+              </span>
             )}
+            {known && <small>{known}</small>}
           </span>
-          <button type="submit" className="btn" aria-disabled={taken.length === 0}>
+          <button type="submit" className="btn" aria-disabled={taken.length === 0 || !isCurrent}>
             {taken.length > 0 ? `В корзину ${countOfProducts(taken.length)}` : 'В корзину'}
           </button>
         </p>
@@ -77,14 +101,14 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
   )
 }
 
-const unplanned = (wanted: RepeatedLine): Planned => ({
-  ...{ wanted, product: null, quantity: 0, obstacle: null, changes: [] },
-})
+/** A line in the quantity that was chosen for it: what so much of it did cost is not known. */
+const withChosen = (line: RepeatedLine, quantity: number | undefined): RepeatedLine =>
+  quantity === undefined || quantity === line.quantity ? line : { ...line, quantity, price: null }
 
 function leadText(plan: Planned[] | null): string {
   if (!plan) return 'Узнаём сегодняшние цены и наличие…'
   if (plan.every(({ quantity }) => quantity === 0)) return 'Ничего из этого заказа сейчас купить нельзя.'
-  const isSame = plan.every(({ obstacle, changes }) => obstacle === null && changes.length === 0)
+  const isSame = plan.every(({ obstacle, changes, notes }) => obstacle === null && changes.length + notes.length === 0)
   return isSame
     ? 'Цены и наличие с того раза не изменились.'
     : 'Цены и наличие сегодняшние. Снимите отметки с того, что не нужно.'
@@ -92,35 +116,46 @@ function leadText(plan: Planned[] | null): string {
 
 function Row({
   line,
-  isKnown,
+  isCurrent,
   isTaken,
   onToggle,
+  onQuantity,
 }: {
   line: Planned
-  isKnown: boolean
+  isCurrent: boolean
   isTaken: boolean
   onToggle: () => void
+  onQuantity: (quantity: number) => void
 }) {
-  const { wanted, product, quantity, obstacle, changes } = line
+  const { wanted, product, quantity, obstacle, changes, notes } = line
   const canBuy = quantity > 0
-  const cost = canBuy ? plannedCost(line) : null
-  const count = formatQuantity(canBuy ? quantity : wanted.quantity, product?.unit ?? '')
+  const isOff = isCurrent && !canBuy
+  const cost = canBuy && isCurrent ? plannedCost(line) : null
+  const name = product?.name || wanted.name
   return (
-    <li>
-      <label className={isKnown && !canBuy ? 'rpt-off' : undefined}>
-        <input
-          type="checkbox"
-          checked={isKnown ? canBuy && isTaken : isTaken}
-          disabled={isKnown && !canBuy}
-          onChange={onToggle}
-        />
+    <li className={isOff ? 'rpt-off' : undefined}>
+      <label>
+        <input type="checkbox" checked={!isOff && isTaken} disabled={isOff} onChange={onToggle} />
         <span className="rpt-text">
-          {product?.name || wanted.name}
-          {[obstacle, ...changes].map((text) => text && <small key={text}>{text}</small>)}
+          {name}
+          {[obstacle, ...changes, ...(isCurrent ? notes : [])].map((text) => text && <small key={text}>{text}</small>)}
         </span>
-        <span className="rpt-count num">{count}</span>
-        <span className="rpt-sum">{cost !== null && <Price value={cost} size="xs" />}</span>
       </label>
+      <div className="rpt-count num">
+        {product && canBuy ? (
+          <QuantityField
+            name={`q${wanted.product_id}`}
+            label={`Количество: ${name}`}
+            value={isCurrent ? quantity : wanted.quantity}
+            onChange={onQuantity}
+            minimum={product.minimum}
+            unit={product.unit}
+          />
+        ) : (
+          formatQuantity(wanted.quantity, product?.unit ?? '')
+        )}
+      </div>
+      <span className="rpt-sum">{cost !== null && <Price value={cost} size="xs" />}</span>
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { possibleQuantity } from '../../product-card/line-obstacle.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
 import { agreedCart, type CartRow, rowsOf, toCalculated } from './calculated.ts'
-import { changeText, couponText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
+import { couponText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },
@@ -70,16 +70,6 @@ describe('quantities', () => {
     const [pack, single] = answer([product(1, 20), product(2, 3, { minimum: 1 })]).products
     expect(pack && packText(pack)).toBe('упаковка 10\u00a0шт.')
     expect(single && packText(single)).toBeNull()
-  })
-
-  test('are explained', () => {
-    const [raised, lowered] = answer([product(1, 50), product(2, 30, { minimum: 1 })]).products
-    if (!raised || !lowered) throw new Error('two lines were given')
-    expect(changeText({ product_id: 1, asked: 45, got: 50 }, raised)).toBe(
-      'Подняли количество с 45 до 50: продаём по 10\u00a0шт.',
-    )
-    expect(changeText({ product_id: 1, asked: 1, got: 2 }, lowered)).toBe('Подняли количество с 1 до 2')
-    expect(changeText({ product_id: 2, asked: 45, got: 30 }, lowered)).toMatch(/^Уменьшили количество с 45 до 30/)
   })
 })
 

@@ -1,13 +1,7 @@
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
 import type { CartContent, CartLine } from '../../stores/cart/cart-lines.ts'
 import { readCoupon } from '../../stores/cart/cart-lines.ts'
-
-/** A quantity to which the shop has not agreed as it was asked. */
-export interface ChangedQuantity {
-  product_id: number
-  asked: number
-  got: number
-}
+import type { ChangedQuantity } from '../../stores/cart/changed-quantities.ts'
 
 /** What the shopper has to know of a cart that the shop has calculated. */
 export interface CartNotices {

@@ -2,6 +2,7 @@ import { type MouseEvent, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
+import { changedText, shortStockText } from '../../format/quantity-changes.ts'
 import { copyArticle } from '../../product-card/copy-article.ts'
 import { possibleQuantity } from '../../product-card/line-obstacle.ts'
 import { discountText } from '../../product-card/product-text.ts'
@@ -17,7 +18,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import type { CartRow } from './calculated.ts'
-import { changeText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
+import { nextPriceText, obstacleText, packText } from './cart-texts.ts'
 
 /** Where the focus goes when the cart is empty: the ways on from there. */
 export const waysOn = '.empty-ways a'
@@ -113,6 +114,10 @@ function CartProduct({
   const { product, change } = row
   const obstacle = obstacleText(row, isCurrent)
   const nextPrice = product && !obstacle && nextPriceText(product)
+  const notes = [
+    product && change && changedText(change.asked, change.got, product),
+    product && !obstacle && isCurrent && shortStockText(row.quantity, product.stock_quantity, product.unit, true),
+  ]
   return (
     <>
       <div className="cart-pic">
@@ -150,11 +155,14 @@ function CartProduct({
           </button>
         )}
         {nextPrice && <p className="cart-note cart-next">{nextPrice}</p>}
-        {product && change && (
-          <p className="cart-note">
-            <span className="i-info s16" />
-            {changeText(change, product)}
-          </p>
+        {notes.map(
+          (note) =>
+            note && (
+              <p key={note} className="cart-note">
+                <span className="i-info s16" />
+                {note}
+              </p>
+            ),
         )}
         {product?.is_onlyinvoice && (
           <p className="cart-note cart-plain">

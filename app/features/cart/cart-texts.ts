@@ -1,18 +1,10 @@
-import { formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { inRussian } from '../../format/russian.ts'
 import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
 import { nextStepText } from '../../product-card/product-text.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
-import type { Calculated, CartRow, ChangedQuantity } from './calculated.ts'
-
-/** What the shop has made of a quantity: «Подняли количество с 45 до 50: продаём по 10 шт.» */
-export function changeText({ asked, got }: ChangedQuantity, { minimum, unit }: CalculatedLine): string {
-  const numbers = `количество с ${formatNumber(asked)} до ${formatNumber(got)}`
-  if (got < asked) return `Уменьшили ${numbers}: столько можно заказать сейчас`
-  return minimum > 1 ? `Подняли ${numbers}: продаём по ${formatQuantity(minimum, unit)}` : `Подняли ${numbers}`
-}
+import type { Calculated, CartRow } from './calculated.ts'
 
 /** The next price step of a line; null when there is none. */
 export function nextPriceText(line: CalculatedLine): string | null {

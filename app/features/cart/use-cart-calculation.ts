@@ -8,6 +8,7 @@ import type { Calculation } from '../../shop-api/contract/calculation.ts'
 import { reconcileCart } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { keepCartTotal } from '../../stores/cart/cart-total.ts'
+import { type ChangedQuantity, changesStore, keepChanges } from '../../stores/cart/changed-quantities.ts'
 import { keepLineNames } from '../../stores/cart/line-names.ts'
 import { type City, cityStore } from '../../stores/city.ts'
 import { createStore, useStore } from '../../stores/store.ts'
@@ -36,10 +37,10 @@ export interface RenderedCart {
   punchoutHost: string | null
 }
 
-const noNotices: CartNotices = { changed: [], refusedCoupon: null }
+type RefusedCoupon = CartNotices['refusedCoupon']
 
-/** Null: nothing is calculated in this tab yet. */
-const noticesStore = createStore<{ notices: CartNotices | null }>({ notices: null })
+/** The coupon that was not accepted; no answer: nothing is calculated in this tab yet. */
+const couponStore = createStore<{ answer: { refused: RefusedCoupon } | null }>({ answer: null })
 
 /** What a cart comes to, asked anew after each change; `first` is what the document says. */
 export function useCartCalculation(content: CartContent, first: RenderedCart | null = null): CartCalculation {
@@ -52,25 +53,30 @@ export function useCartCalculation(content: CartContent, first: RenderedCart | n
     rendered?.calculated?.calculation,
   )
   const { calculation, isCurrent, isUpdating, isSettled, refusal, updatedAt } = state
-  const ofTab = useStore(noticesStore, (state) => state.notices, null)
-  const notices = ofTab ?? rendered?.calculated ?? noNotices
+  const ofTab = useStore(couponStore, (state) => state.answer, null)
+  const refusedCoupon = ofTab ? ofTab.refused : (rendered?.calculated?.refusedCoupon ?? null)
+  const kept = useStore(changesStore, (state) => state.changed, noChanges)
+  const changed = kept.length > 0 ? kept : (rendered?.calculated?.changed ?? noChanges)
 
   // The stores of the shopper follow the shop's answer, before the page is painted with both.
   useLayoutEffect(() => {
     if (!isHydrated || !isSettled) return
     if (refusal) keepCartTotal(null)
-    else if (isCurrent && calculation) reconcile({ content, city, calculation, updatedAt, notices })
-  }, [isHydrated, isSettled, refusal, isCurrent, calculation, content, city, updatedAt, notices])
+    else if (isCurrent && calculation)
+      reconcile({ content, city, calculation, updatedAt, notices: { changed, refusedCoupon } })
+  }, [isHydrated, isSettled, refusal, isCurrent, calculation, content, city, updatedAt, changed, refusedCoupon])
 
   const renderedProblem = rendered && !isCurrent && isSettled ? rendered.problem : null
   return {
-    calculated: calculation && { calculation, changed: notices.changed, refusedCoupon: notices.refusedCoupon },
+    calculated: calculation && { calculation, changed, refusedCoupon },
     isCurrent,
     isUpdating,
     problem: refusal ? refusalText(refusal) : renderedProblem,
     retry: state.retry,
   }
 }
+
+const noChanges: readonly ChangedQuantity[] = []
 
 interface Answer {
   content: CartContent
@@ -87,10 +93,9 @@ interface Answer {
  */
 function reconcile({ content, city, calculation, updatedAt, notices }: Answer): void {
   const calculated = toCalculated(content, calculation, notices)
-  const { changed, refusedCoupon } = calculated
-  if (!isSame<CartNotices | null>({ changed, refusedCoupon }, noticesStore.read().notices)) {
-    noticesStore.state.notices = ref({ changed, refusedCoupon })
-  }
+  const answer = { refused: calculated.refusedCoupon }
+  if (!isSame<typeof answer | null>(answer, couponStore.read().answer)) couponStore.state.answer = ref(answer)
+  keepChanges(calculated.changed)
   keepCartTotal(calculation.total)
   keepLineNames(calculation.products)
   const agreed = agreedCart(content, calculated)

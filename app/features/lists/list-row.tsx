@@ -21,7 +21,7 @@ export function ListRow({
   onQuantity: ((productId: number, quantity: number) => void) | undefined
   onRemove: ((line: ListLine) => void) | undefined
 }) {
-  const { wanted, product, obstacle, changes } = row
+  const { wanted, product, obstacle, changes, notes } = row
   const { product_id, quantity, sku } = wanted
   const name = product?.name || wanted.name || `Товар № ${product_id}`
   const article = product?.sku || sku
@@ -51,7 +51,7 @@ export function ListRow({
             {obstacle}
           </p>
         )}
-        {changes.map((text) => (
+        {[...changes, ...notes].map((text) => (
           <p key={text} className="ls-hint">
             <span className="i-info s16" />
             {text}

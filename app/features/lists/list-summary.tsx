@@ -1,8 +1,11 @@
 import { useState } from 'react'
 import { countOfProducts, formatNumber } from '../../format/plural.ts'
+import { inCartText } from '../../product-card/addition-text.ts'
 import { type PlannedLine, plannedCost } from '../../product-card/purchase-plan.ts'
 import type { Cell } from '../../spreadsheet/csv.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
+import { useStore } from '../../stores/store.ts'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -31,6 +34,11 @@ export function ListSummary({
   const buyable = plan?.filter(({ quantity }) => quantity > 0) ?? []
   const total = buyable.reduce((sum, line) => sum + (plannedCost(line) ?? 0), 0)
   const missing = lines.length - buyable.length
+  const inCart = useStore(cartStore, ({ content }) => content.lines)
+  const known = inCartText(
+    buyable.map(({ wanted }) => wanted.product_id),
+    inCart,
+  )
   return (
     <section className="ls-total" aria-label="Итог списка">
       <dl>
@@ -61,6 +69,7 @@ export function ListSummary({
         {missing > 0 && isReady && buyable.length > 0 ? `Купить ${countOfProducts(buyable.length)}` : 'Купить всё'}
       </button>
       <div role="status">
+        {isReady && known && <p className="ls-quiet">{known}</p>}
         {left.length > 0 && <p className="ls-quiet">{`Не поместилось в корзину: ${countOfProducts(left.length)}.`}</p>}
       </div>
       <div className="ls-ways">

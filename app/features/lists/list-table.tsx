@@ -1,6 +1,6 @@
 import { countOf, countOfProducts } from '../../format/plural.ts'
 import { linesTable } from '../../orders/lines-table.ts'
-import type { PlannedLine } from '../../product-card/purchase-plan.ts'
+import { type PlannedLine, unplanned } from '../../product-card/purchase-plan.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
 import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
@@ -38,7 +38,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
             {lines.map((line) => (
               <ListRow
                 key={line.product_id}
-                row={unknownLine(line)}
+                row={unplanned(line)}
                 isLoading
                 onQuantity={undefined}
                 onRemove={undefined}
@@ -49,8 +49,9 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
       </div>
     )
   }
-  const rows = plan ?? lines.map(unknownLine)
-  const changed = plan?.filter(({ obstacle, changes }) => obstacle !== null || changes.length > 0) ?? []
+  const rows = plan ?? lines.map(unplanned)
+  const changed =
+    plan?.filter(({ obstacle, changes, notes }) => obstacle !== null || changes.length + notes.length > 0) ?? []
   const fileRows = () =>
     linesTable(
       rows.map(({ wanted, product }) => ({ ...wanted, product })),
@@ -109,10 +110,6 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
   )
 }
 
-const unknownLine = (wanted: ListLine): PlannedLine<ListLine> => ({
-  ...{ wanted, product: null, quantity: 0, obstacle: null, changes: [] },
-})
-
 /** «у 21 товара» */
 const ofGoods = (count: number): string => countOf(count, ['товара', 'товаров', 'товаров'])
 
@@ -120,13 +117,11 @@ const ofGoods = (count: number): string => countOf(count, ['товара', 'то
 function changesText(changed: readonly PlannedLine<ListLine>[]): string {
   const priced = changed.filter(({ changes }) => changes.some((text) => text.startsWith('Цена'))).length
   const stopped = changed.filter(({ quantity }) => quantity === 0).length
-  const others = changed.filter(
-    ({ quantity, changes }) => quantity > 0 && !changes.some((text) => text.startsWith('Цена')),
-  ).length
+  const others = changed.filter(({ wanted, quantity }) => quantity > 0 && quantity !== wanted.quantity).length
   const parts = [
     priced > 0 && `новая цена у ${ofGoods(priced)}`,
     stopped > 0 && `${countOfProducts(stopped)} сейчас не купить`,
     others > 0 && `другое количество у ${ofGoods(others)}`,
-  ]
-  return `Обратите внимание: ${parts.filter(Boolean).join(', ')}.`
+  ].filter(Boolean)
+  return parts.length > 0 ? `Обратите внимание: ${parts.join(', ')}.` : 'Обратите внимание на отмеченные товары.'
 }

@@ -80,7 +80,27 @@ export function withQuantity(lines: readonly CartLine[], { product_id, quantity 
   return isKnown ? lines.map((other) => (other.product_id === product_id ? line : other)) : [...lines, line]
 }
 
-/** Two carts as one, with the larger quantity of each product. */
+/**
+ * The lines with others added to them, product by product; `left` are new products for which there is no room: an order
+ * has 200 at most.
+ */
+export function withAdded(
+  lines: readonly CartLine[],
+  added: readonly CartLine[],
+): { lines: readonly CartLine[]; left: CartLine[] } {
+  const left: CartLine[] = []
+  const all = added.reduce<readonly CartLine[]>((known, line) => {
+    if (known.length < mostLines || quantityIn(known, line.product_id) > 0) return withMore(known, line)
+    left.push(line)
+    return known
+  }, lines)
+  return { lines: all, left }
+}
+
+/**
+ * Two copies of one cart, with the larger quantity of each product: nothing of either is lost, and what is in both is
+ * there once.
+ */
 export function mergeLines(lines: readonly CartLine[], others: readonly CartLine[]): readonly CartLine[] {
   return others.reduce<readonly CartLine[]>((merged, line) => {
     const known = merged.find((other) => other.product_id === line.product_id)

@@ -3,6 +3,7 @@ import { readStored, removeStored, watchStored, writeStored } from '../persist.t
 import { showText } from '../show-text.ts'
 
 const key = 'cart-total'
+const waiting = new Set<(total: string | null) => void>()
 
 /**
  * Keeps what the cart comes to for the indicator in the header: in storage, from where the boot script
@@ -14,7 +15,19 @@ export function keepCartTotal(roubles: number | null): void {
   if (text === null) removeStored(key)
   else writeStored(key, text)
   showText(key, text)
+  for (const take of waiting) take(text)
+  waiting.clear()
 }
+
+/**
+ * What the cart comes to once it is calculated anew, as the header shows it («18 025,00 ₽»); null where nobody says so
+ * within `ms`.
+ */
+export const nextCartTotal = (ms: number): Promise<string | null> =>
+  new Promise((resolve) => {
+    waiting.add(resolve)
+    setTimeout(() => resolve(null), ms)
+  })
 
 /** Whether a total is known. */
 export const hasCartTotal = (): boolean => typeof readStored(key) === 'string'

@@ -12,6 +12,7 @@ import {
   quantityIn,
   readCoupon,
   readLines,
+  withAdded,
   withMore,
   withQuantity,
 } from './cart-lines.ts'
@@ -23,6 +24,8 @@ const cartKey = 'cart'
 const couponKey = 'coupon'
 /** The last order, by which its payment is found too: it goes with the cart. */
 const orderKey = 'order_id'
+/** What has become of quantities in the cart (changed-quantities.ts). */
+export const changesKey = 'cart_changes'
 
 interface CartState {
   content: CartContent
@@ -66,9 +69,24 @@ export function putIntoCart(productId: number, quantity: number): boolean {
   return addLine(productId, (lines) => mergeLines(lines, [{ product_id: productId, quantity }]))
 }
 
+/**
+ * Puts so much more of these products into the cart, as one change.
+ * @returns the new products that did not fit: the cart holds 200 different ones
+ */
+export function addLinesToCart(added: readonly CartLine[]): CartLine[] {
+  const { left } = withAdded(cartStore.read().content.lines, added)
+  editLines((lines) => withAdded(lines, added).lines)
+  return left
+}
+
+/** Sets the quantities of these products exactly, as one change; 0 removes one. */
+export function setQuantities(wanted: readonly CartLine[]): void {
+  editLines((lines) => wanted.reduce(withQuantity, lines))
+}
+
 /** Sets the quantity of a product exactly; 0 and less removes it. */
 export function setQuantity(productId: number, quantity: number): void {
-  editLines((lines) => withQuantity(lines, { product_id: productId, quantity }))
+  setQuantities([{ product_id: productId, quantity }])
 }
 
 /** Takes a product out of the cart. */
@@ -83,7 +101,10 @@ export function putBackIntoCart(line: CartLine, index: number, coupon = ''): voi
   })
 }
 
-/** Adds another cart to this one, with the larger quantity of each product. */
+/**
+ * Takes another copy of this cart, or what was cleared, with the larger quantity of each product. What somebody adds is
+ * added instead (`addLinesToCart`).
+ */
 export function mergeIntoCart(other: CartContent): void {
   edit(({ lines, coupon }) => ({ lines: mergeLines(lines, other.lines), coupon: coupon || other.coupon }))
 }
@@ -156,7 +177,10 @@ function show(content: CartContent): void {
   if (JSON.stringify(content) === JSON.stringify(state.content)) return
   state.content = ref(content)
   showCount('cart', content.lines.length)
-  if (content.lines.length === 0) keepCartTotal(null)
+  if (content.lines.length > 0) return
+  keepCartTotal(null)
+  // Of what is in the cart next they say nothing.
+  removeStored(changesKey)
 }
 
 function readContent(): CartContent {
@@ -170,7 +194,10 @@ function writeContent({ lines, coupon }: CartContent): boolean {
   return isStored && (coupon ? writeStored(couponKey, coupon) : removeStored(couponKey))
 }
 
-/** The cart of a visit without JavaScript becomes part of this one, and its cookie goes: not while forms need it. */
+/**
+ * The cart of a visit without JavaScript becomes part of this one, and its cookie goes: not while forms need it. It may
+ * be a copy of this cart (checkout-page.tsx makes one for its forms), so quantities are not added up.
+ */
 export function takeCartCookie(): void {
   const { cookie } = document
   if ('forms' in document.documentElement.dataset || !hasCartCookie(cookie)) return

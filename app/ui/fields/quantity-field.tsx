@@ -1,5 +1,6 @@
 import { type MouseEventHandler, useRef, useState } from 'react'
-import { takeInSteps, takeQuantity } from '../../format/quantity.ts'
+import { takeQuantity } from '../../format/quantity.ts'
+import { takeInSteps } from '../../format/quantity-changes.ts'
 import { showSnackbar } from '../snackbar.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 

@@ -1,18 +1,27 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { cartStore } from '../../../stores/cart/cart.ts'
 import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 
-/** Counts what is in the form, or orders it, by the script of the table. */
-function onUse(event: FormEvent<HTMLFormElement>) {
-  const { currentTarget: form, type } = event
-  const isOrder = type === 'submit'
-  if (isOrder) event.preventDefault()
+const script = () => import('./order-series.ts')
+
+/** Answers what is done in a cell, by the script of the table. */
+function onCell({ target, type }: FormEvent<HTMLFormElement>) {
+  if (!(target instanceof HTMLInputElement)) return
+  const field = target
+  runLazy(script, ({ onLeave, onType }) => (type === 'blur' ? onLeave(field) : onType(field)))
+}
+
+/** Orders what is in the form, by the script of the table. */
+function onSubmit(event: FormEvent<HTMLFormElement>) {
+  const { currentTarget: form } = event
+  event.preventDefault()
   runLazy(
-    () => import('./order-series.ts'),
-    ({ orderSeries, showSum }) => (isOrder ? orderSeries(form) : showSum(form)),
-    () => isOrder && sendAsForm(form),
+    script,
+    ({ orderSeries }) => orderSeries(form),
+    () => sendAsForm(form),
   )
 }
 
@@ -98,10 +107,34 @@ function Arrived({
  * is loaded when it is needed.
  */
 function Form({ html }: { html: string }) {
+  const form = useRef<HTMLFormElement>(null)
+  // The same object: React would write the table anew, without what was typed into it.
+  const table = useMemo(() => ({ __html: html }), [html])
+  useEffect(() => {
+    const show = () => {
+      const { current } = form
+      const isIn = cartStore
+        .read()
+        .content.lines.some(({ product_id }) => current?.elements.namedItem(`q${product_id}`))
+      if (current && (isIn || current.querySelector('.series-in')))
+        runLazy(script, ({ showInCart }) => showInCart(current))
+    }
+    show()
+    return cartStore.watch(show)
+  }, [])
   return (
-    <form id="series" className="sec" method="post" action={href('/korzina')} onSubmit={onUse} onInput={onUse}>
+    <form
+      ref={form}
+      id="series"
+      className="sec"
+      method="post"
+      action={href('/korzina')}
+      onSubmit={onSubmit}
+      onInput={onCell}
+      onBlur={onCell}
+    >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
-      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <div suppressHydrationWarning dangerouslySetInnerHTML={table} />
       <p className="series-end">
         <button type="submit" className="btn" name="do" value="add">
           В корзину

@@ -20,7 +20,7 @@ export function SeriesTable({ series, current }: { series: Series; current: numb
       <h2>Вся серия</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
       <section className="series-scroll" aria-label="Таблица серии" tabIndex={0}>
-        <table className="series">
+        <table className="series" data-unit={unit}>
           <thead>
             {columnName && (
               <tr>
@@ -83,7 +83,7 @@ function Cell({ product, isCurrent, label }: { product: SeriesProduct; isCurrent
           autoComplete="off"
           maxLength={6}
           aria-label={`${label}: количество`}
-          data-price={price}
+          data-stock={product.quantity}
           data-step={minimum}
           data-name={name}
           placeholder="0"

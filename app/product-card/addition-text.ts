@@ -1,0 +1,75 @@
+import { countOfProducts, formatNumber, plural } from '../format/plural.ts'
+import { formatQuantity, mostQuantity } from '../format/quantity.ts'
+import { addedText, changedText, type SoldAs } from '../format/quantity-changes.ts'
+import { type CartLine, mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
+
+/** A product that has been put into the cart. */
+export interface AddedProduct extends SoldAs {
+  asked: number
+  /** What was added for it. */
+  quantity: number
+  /** What the cart had of it, and has now. */
+  before: number
+  after: number
+}
+
+/**
+ * What an addition to the cart has come to, in sentences: «Добавлено 5 товаров. Подняли количество у 2 товаров: продаём
+ * упаковками. 1 товар уже был в корзине: было 10, стало 30 шт.».
+ * @param left products for which there was no room
+ */
+export function additionText(added: readonly AddedProduct[], left = 0): string {
+  return [
+    added.length > 0 &&
+      `${plural(added.length, ['Добавлен', 'Добавлено', 'Добавлено'])} ${countOfProducts(added.length)}`,
+    raisedText(added),
+    loweredText(added),
+    knownText(added),
+    cutText(added),
+    left > 0 && `Не поместилось: ${countOfProducts(left)}, в корзине может быть ${mostLines} разных`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+/** «2 товара уже в корзине: количества сложатся», before so much is added; '' where none of it is there. */
+export function inCartText(ids: readonly number[], cart: readonly CartLine[]): string {
+  const count = ids.filter((id) => quantityIn(cart, id) > 0).length
+  return count > 0 ? `${countOfProducts(count)} уже в корзине: количества сложатся` : ''
+}
+
+/** «у 21 товара» */
+const ofProducts = (count: number): string =>
+  `у\u00a0${formatNumber(count)}\u00a0${plural(count, ['товара', 'товаров', 'товаров'])}`
+
+function raisedText(added: readonly AddedProduct[]): string {
+  const raised = added.filter(({ asked, quantity }) => quantity > asked)
+  const [first] = raised
+  if (!first) return ''
+  if (raised.length > 1) return `Подняли количество ${ofProducts(raised.length)}: продаём упаковками`
+  const text = changedText(first.asked, first.quantity, first)
+  return added.length === 1 ? text : text.replace('количество', `количество ${ofProducts(1)}`)
+}
+
+function loweredText(added: readonly AddedProduct[]): string {
+  const lowered = added.filter(({ asked, quantity }) => quantity < asked)
+  const [first] = lowered
+  if (!first) return ''
+  return added.length === 1
+    ? changedText(first.asked, first.quantity, first)
+    : `Уменьшили количество ${ofProducts(lowered.length)}: столько можно заказать сейчас`
+}
+
+function knownText(added: readonly AddedProduct[]): string {
+  const known = added.filter(({ before }) => before > 0)
+  const [first] = known
+  if (!first) return ''
+  if (known.length > 1) return `${countOfProducts(known.length)} уже были в корзине: количества сложили`
+  const text = addedText(first.before, first.after, first.unit)
+  return added.length === 1 ? text : `1\u00a0товар уже был в корзине: ${text.replace('Уже было', 'было')}`
+}
+
+function cutText(added: readonly AddedProduct[]): string {
+  const [cut] = added.filter(({ before, quantity, after }) => after < before + quantity)
+  return cut ? `Больше ${formatQuantity(mostQuantity, cut.unit)} одного товара корзина не берёт` : ''
+}
