@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Place } from './shop-api/address.ts'
-import type { FoundLines } from './shop-api/found-lines.ts'
+import type { ReadOrder } from './shop-api/read-order.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
 
@@ -24,8 +24,8 @@ export interface RequestInfo {
   allowFormTo: (origin: string) => void
   /** Towns whose name fits a text, for pages without script: at most five, the likeliest first. Never throws. */
   suggestPlaces: (query: string) => Promise<Place[]>
-  /** What the codes of an order's lines mean, for pages without script; null: asked too often. */
-  findLines: (codes: string[]) => Promise<FoundLines | null>
+  /** What a pasted order means, for pages without script; null: asked too often. */
+  readOrder: (text: string) => Promise<ReadOrder | null>
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
   /** The demo shop answers: the codes that it sends are in its outbox page. */

@@ -28,7 +28,7 @@ const rules: Record<string, string> = {
   'app/routes': 'app',
   'app/vite': 'app/content app/document app/starter app/format', // plugins of the build
   'app/*': `app/layout app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
-  worker: `app/punchout app/content app/context.ts app/document app/offline app/seo ${shopApi}`, // the rest comes with the server build
+  worker: `app/punchout app/content app/context.ts app/document app/offline app/seo app/spreadsheet ${shopApi}`, // the rest comes with the server build
   'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
 }
 

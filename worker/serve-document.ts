@@ -18,9 +18,9 @@ import { createPageCache, type Rendering, type ServedPage } from './page-cache/p
 import { pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
 import type { RenderPage } from './pages.ts'
+import { readOrderForPage } from './pasted-order/routes.ts'
 import { type Limits, refuseOverLimit } from './rate-limit.ts'
 import { changeable, isKnownTo } from './responses.ts'
-import { findLinesForPage } from './shop-api/find-lines.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
 import { withMarksOf } from './tracking-parameters.ts'
@@ -116,7 +116,7 @@ async function render(
     verification: verificationOf(config),
     complete,
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
-    findLines: (codes: string[]) => findLinesForPage(c, codes),
+    readOrder: (text: string) => readOrderForPage(c, text),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
     reportLateParts: () => {
       isWhole = false

@@ -1,6 +1,8 @@
 import { data, href, redirect } from 'react-router'
-import { requestInfoContext, sessionCallContext } from '../context.ts'
+import { requestInfoContext, sessionCallContext, shopApiContext } from '../context.ts'
+import { within } from '../document/promises.ts'
 import '../features/quick-order/quick-order.css'
+import { examplesOf } from '../features/quick-order/examples.ts'
 import { OrderForm } from '../features/quick-order/order-form.tsx'
 import { OrderResult } from '../features/quick-order/order-result.tsx'
 import { answerPlainOrder } from '../features/quick-order/plain-order.ts'
@@ -11,14 +13,24 @@ import { useIsHydrated } from '../ui/use-is-hydrated.ts'
 import type { Route } from './+types/quick-order.ts'
 
 const title = 'Быстрый заказ'
+/** ms */
+const examplesTimeout = 300
 
 export const handle: StartHandle = { startsAtOnce: true }
+
+/** Lines that this shop would find, as examples; where it does not answer at once, what a line consists of. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { product } = context.get(shopApiContext)
+  const list = product.list({ per_page: 20 }).catch(() => null)
+  const known = await within(examplesTimeout, list, null)
+  return { examples: examplesOf(known?.data ?? []) }
+}
 
 /** The form without JavaScript; once all lines are in the cart it leads there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const { findLines } = context.get(requestInfoContext)
-  const sources = { findLines, call: context.get(sessionCallContext) }
+  const { readOrder } = context.get(requestInfoContext)
+  const sources = { readOrder, call: context.get(sessionCallContext) }
   const { order, cookie } = await answerPlainOrder(form, sources, request.headers.get('Cookie'))
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})
   if (order.added > 0 && order.rows.length === 0) return redirect(href('/korzina'), { status: 303, headers })
@@ -30,7 +42,7 @@ export function meta() {
   return pageMeta({ title, description, canonicalPath: href('/bystryj-zakaz'), noindex: true })
 }
 
-export default function QuickOrder({ actionData }: Route.ComponentProps) {
+export default function QuickOrder({ actionData, loaderData }: Route.ComponentProps) {
   const isHydrated = useIsHydrated()
   return (
     <main id="main" className="wrap qo">
@@ -40,7 +52,7 @@ export default function QuickOrder({ actionData }: Route.ComponentProps) {
         Вставьте список из Excel, письма или мессенджера: артикулы, 3M ID, номера товаров или названия. Каждую строку
         проверим сразу, цены и остатки покажем до корзины.
       </p>
-      <OrderForm plain={actionData ?? null} />
+      <OrderForm plain={actionData ?? null} examples={loaderData.examples} />
       {isHydrated && <OrderResult />}
     </main>
   )

@@ -1,11 +1,12 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { normalArticle } from '../../app/format/article.ts'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
 import { canOrder } from '../../app/shop-api/orderable.ts'
 import { createShopApi } from '../../app/shop-api/shop-api.ts'
 import { toForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import { readConfig } from '../../worker/config.ts'
-import { lookUpArticles } from '../../worker/crawlers/article-index.ts'
+import { openArticleIndex } from '../../worker/crawlers/article-index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import { shopOrigin, startIsolate } from '../worker/isolate.ts'
 import { call, catalogue, seedShop, visible } from './seeded-shop.ts'
@@ -99,14 +100,11 @@ test.each(['tidy', 'foreign'] as const)(
     expect(urls).toEqual(expect.arrayContaining(tree.map(({ url }) => shopOrigin + url)))
     expect(tree.length).toBeGreaterThan(catalogue.categories.length / 2)
 
-    const articles = await lookUpArticles(
-      edge.environment,
-      readConfig(edge.environment),
-      visible.map(({ sku }) => sku.toLowerCase()),
-    )
+    const index = await openArticleIndex(edge.environment, readConfig(edge.environment))
+    const articles = await index?.find(visible.map(({ sku }) => normalArticle(sku)))
     const unfound = visible.filter(
       ({ sku, product_id }) =>
-        !articles?.get(sku.toLowerCase())?.some((entry) => entry.product_id === idOf(product_id)),
+        !articles?.get(normalArticle(sku))?.some(({ productId }) => productId === idOf(product_id)),
     )
     expect(unfound).toEqual([])
   },

@@ -1,7 +1,7 @@
 import { env as bindings } from 'cloudflare:test'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readConfig } from '../../worker/config.ts'
-import { lookUpArticles } from '../../worker/crawlers/article-index.ts'
+import { nameKey, openArticleIndex } from '../../worker/crawlers/article-index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import type { Env } from '../../worker/env.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
@@ -378,36 +378,38 @@ describe('the article index', () => {
       stubProduct(3, { sku: 'nst 125 p80' }),
     ]
     const config = readConfig(edge.environment)
-    expect(await lookUpArticles(edge.environment, config, ['NST-125-P80'])).toBeNull()
+    expect(await openArticleIndex(edge.environment, config)).toBeNull()
     await walk()
-    const typed = ['nst125p80', '7100 012 345', 'KC125P80', 'кс-125-р80', '5007', '—', 'NST-9999999']
-    const found = await lookUpArticles(edge.environment, config, typed)
-    const idsOf = (article: string) => found?.get(article)?.map(({ product_id, by }) => [product_id, by])
-    expect(idsOf('nst125p80')?.toSorted()).toEqual([
+    const index = await openArticleIndex(edge.environment, config)
+    const keys = ['NST125P80', '7100012345', 'KC125P80', '5007', nameKey('круг 2'), 'NST9999999']
+    const found = await index?.find(keys)
+    const idsOf = (key: string) => found?.get(key)?.map(({ productId, by }) => [productId, by])
+    expect(idsOf('NST125P80')?.toSorted()).toEqual([
       [1, 'sku'],
       [3, 'sku'],
     ])
-    expect(idsOf('7100 012 345')).toEqual([[1, 'sku3m']])
+    expect(idsOf('7100012345')).toEqual([[1, 'sku3m']])
     expect(idsOf('KC125P80')).toEqual([[2, 'sku']])
-    expect(idsOf('кс-125-р80')).toEqual([[2, 'sku']])
     expect(idsOf('5007')).toEqual([[5_007, 'id']])
-    expect([...(found?.keys() ?? [])]).toHaveLength(5)
-    expect(found?.get('7100 012 345')?.[0]).toEqual({
-      ...{ by: 'sku3m', product_id: 1, name: 'Круг 1', url: '/product/krug-1', minimum: 10, unit: 'шт.' },
+    expect(idsOf(nameKey('круг 2'))).toEqual([[2, 'name']])
+    expect(found).toHaveProperty('size', 5)
+    const facts = { name: 'Круг 1', url: '/product/krug-1', minimum: 10, unit: 'шт.', price: 129.5 }
+    expect((await index?.products([1]))?.get(1)).toEqual({
+      ...{ product_id: 1, sku: 'NST-125-P80', sku3m: '7100012345', ...facts },
     })
 
     const get = vi.spyOn(bindings.CATALOGUE, 'get')
-    const articles = Array.from({ length: 500 }, (_, index) => `nst ${5_001 + index * 4}`)
-    expect(await lookUpArticles(edge.environment, config, articles)).toHaveProperty('size', 500)
-    expect(get.mock.calls.length).toBeLessThanOrEqual(1 + 2)
+    const articles = Array.from({ length: 500 }, (_, at) => `NST${5_001 + at * 4}`)
+    expect(await index?.find(articles)).toHaveProperty('size', 500)
+    expect(get.mock.calls.length).toBeLessThanOrEqual(2)
     get.mockRestore()
   })
 
   test('belongs to the shop API that it was read from', async () => {
     await walk()
     const config = readConfig(edge.environment)
-    expect(await lookUpArticles(edge.environment, config, ['1001'])).toHaveProperty('size', 1)
+    expect(await (await openArticleIndex(edge.environment, config))?.find(['1001'])).toHaveProperty('size', 1)
     const other = { shopApiOrigin: 'https://another-api.example.ru' }
-    expect(await lookUpArticles(edge.environment, other, ['1001'])).toBeNull()
+    expect(await openArticleIndex(edge.environment, other)).toBeNull()
   })
 })

@@ -2,36 +2,52 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
 import { action } from '../../app/routes/quick-order.tsx'
-import type { FoundLines } from '../../app/shop-api/found-lines.ts'
+import type { LineReading, LineVerdict, OrderLine, ReadOrder } from '../../app/shop-api/read-order.ts'
 import { origin } from './edge-app.ts'
 
-/** Codes that begin with N are products (N7 is 7), S means two of them; all others are unknown. */
-const findLines = async (codes: string[]): Promise<FoundLines> => ({
-  isIndexed: true,
-  verdicts: codes.map((code) => {
-    const product = (product_id: number) => ({
-      product_id,
-      name: `Круг ${product_id}`,
-      url: '/',
-      minimum: 1,
-      unit: 'шт.',
-    })
-    const id = Number(/^N(\d+)$/.exec(code)?.[1])
-    if (id) return { kind: 'found', product: product(id), reading: null }
-    return code === 'S' ? { kind: 'several', products: [product(91), product(92)], total: 2 } : { kind: 'unknown' }
-  }),
+const product = (product_id: number) => ({
+  ...{ product_id, name: `Круг ${product_id}`, url: `/product/k-${product_id}`, sku: '', sku3m: null },
+  ...{ minimum: 1, unit: 'шт.', price: 5 },
 })
+const reading = (id: number, quantity: number | null, answer: string | null = null): LineReading => ({
+  ...{ items: [{ product: product(id), quantity }], spelled: null, answer },
+})
+
+/**
+ * Lines «N7 2» order two of product 7, S two of 91 or of 92, P packs of 10 or pieces of 93; what does not begin so is
+ * unknown.
+ */
+const readOrder = async (text: string): Promise<ReadOrder> => {
+  const lines = text.split('\n').flatMap((line, row): OrderLine[] => {
+    const [, kind = '', number = '', digits] = /^(?:\/product\/k-)?([NSP]?)(\d*)(?:\D+(\d+))?/.exec(line) ?? []
+    const quantity = digits ? Number(digits) : null
+    const question = (readings: LineReading[], group: string | null) => ({
+      ...{ kind: 'question' as const, doubt: { kind: 'several' as const, about: '', group }, readings, total: 2 },
+    })
+    const packs = [reading(93, quantity, 'pieces'), reading(93, (quantity ?? 0) * 10, 'packs')]
+    const verdict: LineVerdict =
+      kind === 'S'
+        ? question([reading(91, quantity), reading(92, quantity)], null)
+        : kind === 'P'
+          ? question(packs, 'unit')
+          : number
+            ? { kind: 'found', reading: reading(Number(number), quantity) }
+            : { kind: 'unknown' }
+    return line.trim() === '' ? [] : [{ row, rows: 1, text: line, verdict }]
+  })
+  return { lines, skipped: [], unread: 0, isIndexed: true }
+}
 
 interface Sent {
   fields: Record<string, string>
   cookie?: string
-  find?: RequestInfo['findLines']
+  read?: RequestInfo['readOrder']
   isShopUp?: boolean
 }
 
-async function send({ fields, cookie = '', find = findLines, isShopUp = true }: Sent) {
+async function send({ fields, cookie = '', read = readOrder, isShopUp = true }: Sent) {
   const context = new RouterContextProvider()
-  context.set(requestInfoContext, { findLines: find } as RequestInfo)
+  context.set(requestInfoContext, { readOrder: read } as RequestInfo)
   context.set(sessionCallContext, async (_method, _path, payload) => {
     const { cart } = payload as { cart: { product_id: number; quantity: number }[] }
     const products = cart.map((line) => ({ ...line, name: 'Круг', minimum: 1, price: 5, unit: 'шт.' }))
@@ -53,13 +69,13 @@ async function send({ fields, cookie = '', find = findLines, isShopUp = true }: 
 test('without JavaScript lines are checked, and nothing is bought yet', async () => {
   const { status, cookie, order } = await send({ fields: { text: 'N1 - 2 шт\nXYZ\nS\t3', do: 'check' } })
   expect([status, cookie]).toEqual([200, null])
-  expect(order?.rows.map(({ state }) => state)).toEqual(['found', 'unknown', 'several'])
+  expect(order?.rows.map(({ state }) => state)).toEqual(['found', 'unknown', 'question'])
   expect(order?.text).toBe('N1 - 2 шт\nXYZ\nS\t3')
 })
 
 test('what can be ordered goes into the cart, what cannot stays in the field', async () => {
   const { cookie, order } = await send({
-    fields: { text: 'N1 - 2 шт\nXYZ\nS\t3\nN1\t5', do: 'add', c2: '92' },
+    fields: { text: 'N1 - 2 шт\nXYZ\nS\t3\nN1\t5', do: 'add', c2: '92x3' },
     cookie: '__Host-cart=8x1~SALE',
   })
   expect(cookie).toContain('__Host-cart=8x1.1x7.92x3~SALE;')
@@ -70,11 +86,24 @@ test('a line that stays is chosen by its new place in the field', async () => {
   const { order } = await send({ fields: { text: 'N1\nXYZ\nS\t3', do: 'add' } })
   expect(order?.text).toBe('XYZ\nS\t3')
   expect(order?.rows.map(({ line, number }) => [line.row, number])).toEqual([
-    [0, 2],
-    [1, 3],
+    [0, 1],
+    [1, 2],
   ])
-  const chosen = await send({ fields: { text: order?.text ?? '', do: 'add', c1: '92' } })
+  const chosen = await send({ fields: { text: order?.text ?? '', do: 'add', c1: '92x3' } })
   expect(chosen.order).toMatchObject({ text: 'XYZ', added: 1 })
+})
+
+test('a chosen reading is written into the text, and an answer counts for all lines of its group', async () => {
+  const { order } = await send({ fields: { text: 'P 2\nXYZ\nP 3\nS 4', do: 'check', 'g unit': 'packs', c3: '91x4' } })
+  expect(order?.text).toBe('/product/k-93 x20\nXYZ\n/product/k-93 x30\n/product/k-91 x4')
+  expect(order?.rows.map(({ state, quantity }) => [state, quantity])).toEqual([
+    ...[
+      ['found', 50],
+      ['unknown', 0],
+      ['repeat', 30],
+      ['found', 4],
+    ],
+  ])
 })
 
 test('when all lines are in the cart the way leads there', async () => {
@@ -90,8 +119,8 @@ test('what does not fit into the cart is named, and stays in the field', async (
 })
 
 test.each<[string, Omit<Sent, 'fields'>]>([
-  ['Слишком много запросов', { find: async () => null }],
-  ['Не удалось проверить', { find: () => Promise.reject(new Error('the shop is down')) }],
+  ['Слишком много запросов', { read: async () => null }],
+  ['Не удалось проверить', { read: () => Promise.reject(new Error('the shop is down')) }],
   ['Не удалось узнать цены', { isShopUp: false }],
 ])('«%s» keeps the text, and the cart as it is', async (problem, more) => {
   const { status, cookie, order } = await send({ fields: { text: 'N1\t2', do: 'add' }, ...more })

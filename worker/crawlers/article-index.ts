@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { normalArticle } from '../../app/format/article.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import type { LineProduct } from '../../app/shop-api/read-order.ts'
 import { type Config, shopApiName } from '../config.ts'
 import type { Env } from '../env.ts'
 import { readManifest } from './catalogue-store.ts'
@@ -8,20 +8,16 @@ import { readManifest } from './catalogue-store.ts'
 /** Products of a shard, and the most shards that there are: no look-up reads more objects. */
 const productsPerShard = 2_000
 const mostShards = 64
-/** Shards in flight and in memory at a time: a Worker has six connections. */
+/** Shards in flight at a time: a Worker has six connections. */
 const atATime = 6
+/** Bytes of shards that a question keeps for its next look-up. */
+const mostKept = 16_000_000
 
-/** A product under one of its numbers. */
-export interface ArticleEntry {
-  /** Which number it was found by: the article, the manufacturer's (3M ID) or the shop's own id. */
-  by: 'sku' | 'sku3m' | 'id'
-  product_id: number
-  name: string
-  url: string
-  minimum: number
-  /** «шт.» */
-  unit: string
-}
+/** Another one means that what a walk has written cannot be read by this build. */
+export const indexVersion = 2
+
+/** Which of a product's texts it was found by: article, manufacturer's number (3M ID), the shop's id, whole name. */
+export type FoundBy = 'sku' | 'sku3m' | 'id' | 'name'
 
 /** How many shards a catalogue has: a power of two. */
 export function shardCount(products: number): number {
@@ -30,75 +26,145 @@ export function shardCount(products: number): number {
   return count
 }
 
-const shardOf = (key: string, shards: number): number => (createHash('sha1').update(key).digest()[0] ?? 0) % shards
-
-/** Lines of the index for a product, each with the number of its shard before it. */
-export function indexLines(product: ComparedProduct, shards: number): { shard: number; line: string }[] {
-  const { product_id, sku, sku3m, name, url, minimum, unit } = product
-  const numbers: [ArticleEntry['by'], string][] = [
-    ['sku', sku],
-    ['sku3m', sku3m ?? ''],
-    ['id', String(product_id)],
-  ]
-  const keys = new Map<string, ArticleEntry['by']>()
-  for (const [by, number] of numbers) {
-    const key = normalArticle(number)
-    if (key !== '' && !keys.has(key)) keys.set(key, by)
-  }
-  return [...keys].map(([key, by]) => ({
-    shard: shardOf(key, shards),
-    line: [key, by, product_id, name, url, minimum, unit].join('\t'),
-  }))
+/** FNV-1a over UTF-16 units, from a seed: 32 bits. */
+function fnv1a(text: string, seed: number): number {
+  let hash = seed
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash ^ (hash >>> 15)) >>> 0
 }
 
+const shardOf = (key: string, shards: number): number => fnv1a(key, 0x811c9dc5) % shards
+
+/** The key of a whole name: 64 bits of hash, since names are long. */
+export const nameKey = (name: string): string => {
+  const normal = normalArticle(name)
+  const half = (seed: number) => fnv1a(normal, seed).toString(36)
+  return `=${half(0x811c9dc5)}.${half(0x1234567)}`
+}
+
+/** Lines of the index for a product: one for each key, and one of facts. Each with the number of its shard before it. */
+export function indexLines(product: ComparedProduct, shards: number): { shard: number; line: string }[] {
+  const { product_id, sku, sku3m, name, url, minimum, unit, price } = product
+  const texts: [FoundBy, string][] = [
+    ['sku', normalArticle(sku)],
+    ['sku3m', normalArticle(sku3m ?? '')],
+    ['id', String(product_id)],
+    ['name', nameKey(name)],
+  ]
+  const keys = new Map<string, FoundBy>()
+  for (const [by, key] of texts) if (key !== '' && !keys.has(key)) keys.set(key, by)
+  const facts = factsKey(product_id)
+  return [
+    ...[...keys].map(([key, by]) => ({ shard: shardOf(key, shards), line: [key, by, product_id].join('\t') })),
+    {
+      shard: shardOf(facts, shards),
+      line: [facts, name, url, sku, sku3m ?? '', minimum, unit, price ?? ''].join('\t'),
+    },
+  ]
+}
+
+const factsKey = (productId: number): string => `#${productId}`
+
 /**
- * Lines of a shard -> its object: sorted, each between two line breaks, so that a key is found by a search for text.
+ * Lines of a shard -> its object: sorted by their bytes' order, each between two line breaks, so that a key is found by
+ * halving.
  */
 export const shardText = (lines: string[]): string => `\n${lines.sort().join('\n')}\n`
 
+/** The article index, for one question. */
+export interface ArticleIndex {
+  /** The products behind keys (`normalArticle`, `nameKey`), by key; a key may have several. What is not there is left out. */
+  find: (keys: Iterable<string>) => Promise<Map<string, { by: FoundBy; productId: number }[]>>
+  /** Products by id. */
+  products: (ids: Iterable<number>) => Promise<Map<number, LineProduct>>
+}
+
 /**
- * The products behind articles, manufacturer's numbers or ids as people type them; an article may have several. What
- * is not found is not in the answer. Reads one object, and one more for each shard that is asked (64 at most). Null:
- * there is no index yet, or it is another shop API's, whose ids mean other products here.
+ * Opens the index of the last catalogue walk. Null: there is none, it is another shop API's, whose ids mean other
+ * products here, or an earlier build has written it. A look-up reads as many objects as there are shards, 64 at most.
+ * @throws Error (also from look-ups) where the bucket cannot be read
  */
-export async function lookUpArticles(
-  env: Env,
-  config: Pick<Config, 'shopApiOrigin'>,
-  articles: string[],
-): Promise<Map<string, ArticleEntry[]> | null> {
+export async function openArticleIndex(env: Env, config: Pick<Config, 'shopApiOrigin'>): Promise<ArticleIndex | null> {
   const manifest = await readManifest(env.CATALOGUE)
   const own = shopApiName(config)
-  if (!manifest || (manifest.api ?? own) !== own) return null
-  const shards = new Map<number, string[]>()
-  for (const article of new Set(articles)) {
-    if (normalArticle(article) === '') continue
-    const shard = shardOf(normalArticle(article), manifest.shards.length)
-    shards.set(shard, [...(shards.get(shard) ?? []), article])
+  if (!manifest || (manifest.api ?? own) !== own || manifest.indexVersion !== indexVersion) return null
+  const { shards } = manifest
+  const kept = new Map<number, Uint8Array>()
+  let keptBytes = 0
+
+  const bytesOf = async (shard: number): Promise<Uint8Array> => {
+    const before = kept.get(shard)
+    if (before) return before
+    const object = await env.CATALOGUE.get(shards[shard] ?? '')
+    if (!object) throw new Error(`catalogue: shard ${shard} is not there`)
+    const bytes = new Uint8Array(await object.arrayBuffer())
+    if (keptBytes + bytes.length <= mostKept) {
+      kept.set(shard, bytes)
+      keptBytes += bytes.length
+    }
+    return bytes
   }
-  const found = new Map<string, ArticleEntry[]>()
-  const asked = [...shards]
-  for (let first = 0; first < asked.length; first += atATime) {
-    await Promise.all(
-      asked.slice(first, first + atATime).map(async ([shard, wanted]) => {
-        const object = await env.CATALOGUE.get(manifest.shards[shard] ?? '')
-        if (!object) throw new Error(`catalogue: shard ${shard} is not there`)
-        const bytes = new Uint8Array(await object.arrayBuffer())
-        for (const article of wanted) {
-          const entries = entriesOf(bytes, normalArticle(article))
-          if (entries.length > 0) found.set(article, entries)
-        }
-      }),
-    )
+
+  /** The lines of keys, without the key itself. */
+  const linesOf = async (keys: Iterable<string>): Promise<Map<string, string[]>> => {
+    const asked = new Map<number, string[]>()
+    for (const key of new Set(keys)) {
+      const shard = shardOf(key, shards.length)
+      const others = asked.get(shard)
+      if (others) others.push(key)
+      else asked.set(shard, [key])
+    }
+    const found = new Map<string, string[]>()
+    const parts = [...asked]
+    for (let first = 0; first < parts.length; first += atATime) {
+      await Promise.all(
+        parts.slice(first, first + atATime).map(async ([shard, wanted]) => {
+          const bytes = await bytesOf(shard)
+          for (const key of wanted) {
+            const lines = linesWith(bytes, key)
+            if (lines.length > 0) found.set(key, lines)
+          }
+        }),
+      )
+    }
+    return found
   }
-  return found
+
+  return {
+    async find(keys) {
+      const found = await linesOf(keys)
+      return new Map([...found].map(([key, lines]) => [key, lines.map(readKeyLine)]))
+    },
+    async products(ids) {
+      const found = await linesOf([...ids].map(factsKey))
+      return new Map(
+        [...found].flatMap(([key, [line]]) => {
+          const id = Number(key.slice(1))
+          return line === undefined ? [] : [[id, readFacts(id, line)] as const]
+        }),
+      )
+    },
+  }
+}
+
+function readKeyLine(line: string): { by: FoundBy; productId: number } {
+  const [by, id] = line.split('\t')
+  return { by: by as FoundBy, productId: Number(id) }
+}
+
+function readFacts(product_id: number, line: string): LineProduct {
+  const [name = '', url = '', sku = '', sku3m = '', minimum, unit = '', price = ''] = line.split('\t')
+  const numbers = { minimum: Number(minimum), price: price === '' ? null : Number(price) }
+  return { product_id, name, url, sku, sku3m: sku3m || null, unit, ...numbers }
 }
 
 const lineBreak = 10
 const decoder = new TextDecoder()
+const encoder = new TextEncoder()
 
 /** Lines are halved until the first of a key is found: of a shard little more than what is found becomes text. */
-function entriesOf(shard: Uint8Array, key: string): ArticleEntry[] {
-  const wanted = new TextEncoder().encode(`${key}\t`)
+function linesWith(shard: Uint8Array, key: string): string[] {
+  const wanted = encoder.encode(`${key}\t`)
   // Starts of lines: everything before `low` is less than the key, what begins at `high` is not.
   let low = 1
   let high = shard.length
@@ -107,14 +173,13 @@ function entriesOf(shard: Uint8Array, key: string): ArticleEntry[] {
     if (compareAt(shard, start, wanted) < 0) low = shard.indexOf(lineBreak, start) + 1
     else high = start
   }
-  const entries: ArticleEntry[] = []
+  const lines: string[] = []
   for (let at = low; at < shard.length && compareAt(shard, at, wanted) === 0; ) {
     const end = shard.indexOf(lineBreak, at)
-    const [, by, id, name = '', url = '', minimum, unit = ''] = decoder.decode(shard.subarray(at, end)).split('\t')
-    entries.push({ by: by as ArticleEntry['by'], product_id: Number(id), name, url, minimum: Number(minimum), unit })
+    lines.push(decoder.decode(shard.subarray(at + wanted.length, end)))
     at = end + 1
   }
-  return entries
+  return lines
 }
 
 /** Which is greater: the bytes at `start` or the wanted ones; 0 when it begins with them. */

@@ -33,6 +33,8 @@ export interface Manifest {
   counts: Counts
   /** By name: `sitemap.xml`. */
   files: Record<string, StoredFile>
+  /** How the article index is written; walks of earlier builds do not say so. */
+  indexVersion?: number
   /** Article index (article-index.ts). */
   shards: string[]
   /** What each product and page was like (content-facts.ts). */

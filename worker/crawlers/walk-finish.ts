@@ -1,5 +1,6 @@
 import { informationPages, isArticle } from '../../app/content/pages.ts'
 import { picturePath } from '../../app/format/media-path.ts'
+import { indexVersion } from './article-index.ts'
 import {
   type Counts,
   type Manifest,
@@ -112,7 +113,8 @@ export async function finishWalk(tick: Tick): Promise<void> {
     lists.push((await put(`changed-pages-${first / changesPerList}`, `${text}\n`)).key)
   }
   const manifest: Manifest = {
-    ...{ walk: state.walk, api: state.api, finishedAt: now * 1_000, counts, files, shards: state.shards },
+    ...{ walk: state.walk, api: state.api, finishedAt: now * 1_000, counts, files },
+    ...{ shards: state.shards, indexVersion },
     changed: lists,
     productFacts: (await put('facts', productFacts)).key,
     pageFacts: (await put('page-facts', facts)).key,

@@ -5,15 +5,16 @@ import { readBody } from '../read-body.ts'
 import { failureResponse } from './error-pages.ts'
 import { isApiPath, rawPathOf } from './raw-path.ts'
 
-/** Largest body of a request, bytes. */
+/** Largest body of a request, bytes; of a pasted order, which is long and in Cyrillic letters. */
 const mostBytes = 64 * 1024
+const mostBytesOf: Readonly<Record<string, number>> = { '/api/lines': 512 * 1024, '/bystryj-zakaz': 512 * 1024 }
 
 /** What the operator's machines call, which send no Origin (worker/ops/signature.ts). */
 const signedPaths = new Set(['/ops/purge'])
 
 /**
  * Lets a request that changes something pass only when one of our own pages sent it (403), as JSON under /api and /ops
- * and as a form elsewhere (415), and with at most 64 KiB (413). Browsers send Origin with every POST and PUT, so a
+ * and as a form elsewhere (415), and with at most 64 KiB (413), pasted orders with 512. Browsers send Origin with every POST and PUT, so a
  * missing one is refused too, but where machines prove by a signature who they are. Actions of pages may rely on a form
  * that can be read (400).
  */
@@ -28,7 +29,7 @@ export function sameOrigin(): MiddlewareHandler<AppEnv> {
     const isApi = isApiPath(path)
     if (!(isApi ? json : form).test(c.req.header('Content-Type') ?? '')) return failureResponse(c, 415)
     if (c.req.raw.body) {
-      const body = await readBody(c.req.raw, mostBytes)
+      const body = await readBody(c.req.raw, mostBytesOf[path] ?? mostBytes)
       if (typeof body === 'number') return failureResponse(c, body)
       c.req.raw = new Request(c.req.raw, { body })
     }

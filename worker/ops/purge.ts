@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { CategoryNode } from '../../app/shop-api/contract/category.ts'
 import type { AppEnv } from '../app-env.ts'
-import { lookUpArticles } from '../crawlers/article-index.ts'
+import { openArticleIndex } from '../crawlers/article-index.ts'
 import { isAnnouncing, submitAddresses } from '../crawlers/index-now.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
@@ -78,8 +78,9 @@ async function addressesOf(c: Context<AppEnv>, tags: string[]): Promise<string[]
   const shopApi = c.get('shopApi')()
   const paths = await Promise.all([
     pathsOf('product', async (ids) => {
-      const found = await lookUpArticles(c.env, config, ids.map(String))
-      return [...(found?.values() ?? [])].flat().map(({ product_id, url }) => [product_id, url])
+      const index = await openArticleIndex(c.env, config)
+      const found = await index?.products(ids)
+      return [...(found?.values() ?? [])].map(({ product_id, url }) => [product_id, url])
     }),
     pathsOf('category', async () => nodesOf(await shopApi.category.tree())),
     pathsOf('manufacturer', async () => (await shopApi.manufacturer.list()).map(({ id, url }) => [id, url])),

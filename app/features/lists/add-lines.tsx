@@ -1,5 +1,7 @@
 import { type ChangeEvent, type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { plural } from '../../format/plural.ts'
+import { formatQuantity } from '../../format/quantity.ts'
+import type { LineReading } from '../../shop-api/read-order.ts'
 import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
@@ -67,10 +69,12 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
     })
   }
 
-  const choose = (line: LeftLine, product: LeftLine['products'][number]) => {
+  const choose = (line: LeftLine, reading: LineReading) => {
     const others = left.filter((one) => one !== line)
-    const chosen = { product_id: product.product_id, quantity: line.quantity ?? product.minimum }
-    if (onLines([chosen], others, '')) setLeft(others)
+    const chosen = reading.items.map(({ product, quantity }) => ({
+      ...{ product_id: product.product_id, quantity: quantity ?? product.minimum },
+    }))
+    if (onLines(chosen, others, '')) setLeft(others)
   }
 
   return (
@@ -144,6 +148,12 @@ function leftText({ state }: LeftLine): string {
   return state === 'failed' ? 'не удалось проверить: верните в текст и добавьте снова' : 'такого товара не нашли'
 }
 
+/** «Круг шлифовальный…, 20 шт. и …» */
+const readingText = ({ items }: LineReading): string =>
+  items
+    .map(({ product, quantity }) => `${product.name}, ${formatQuantity(quantity ?? product.minimum, product.unit)}`)
+    .join(' и ')
+
 /** Lines that name no product, or several: the buyer chooses, or writes them anew. */
 function LeftLines({
   left,
@@ -151,7 +161,7 @@ function LeftLines({
   onEdit,
 }: {
   left: readonly LeftLine[]
-  onChoose: (line: LeftLine, product: LeftLine['products'][number]) => void
+  onChoose: (line: LeftLine, reading: LineReading) => void
   onEdit: () => void
 }) {
   return (
@@ -164,20 +174,20 @@ function LeftLines({
           // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
           <li key={`${index} ${line.text}`}>
             <b>{line.text}</b>
-            {line.products.length === 0 && <span className="ls-quiet">{leftText(line)}</span>}
-            {line.products.map((product) => (
+            {line.readings.length === 0 && <span className="ls-quiet">{leftText(line)}</span>}
+            {line.readings.map((reading) => (
               <button
-                key={product.product_id}
+                key={readingText(reading)}
                 type="button"
                 className="ls-act"
                 onClick={({ currentTarget }) => {
                   // The button goes with its line.
                   keepFocus(currentTarget.closest('details'), '.ls-left button, .ls-send button')
-                  onChoose(line, product)
+                  onChoose(line, reading)
                 }}
               >
                 <span className="i-plus s16" />
-                {product.name}
+                {readingText(reading)}
               </button>
             ))}
           </li>

@@ -1,29 +1,34 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LineVerdict } from '../../shop-api/found-lines.ts'
+import type { LineReading, LineVerdict, OrderLine } from '../../shop-api/read-order.ts'
 import { readLines } from './read-lines.ts'
 
-const product = (product_id: number) => ({ product_id, name: `Круг ${product_id}`, url: '/', minimum: 10, unit: 'шт.' })
-
-/** The Worker knows N1, N2 …; S may be two products, U was not looked for, F could not be. */
-function verdictOf(code: string): LineVerdict {
-  const id = Number(/^N(\d+)$/.exec(code)?.[1])
-  if (id) return { kind: 'found', product: product(id), reading: null }
-  if (code === 'S') return { kind: 'several', products: [product(91), product(92)], total: 2 }
-  return { kind: code === 'U' ? 'unasked' : code === 'F' ? 'failed' : 'unknown' }
-}
+const reading = (product_id: number, quantity: number | null): LineReading => ({
+  items: [
+    {
+      ...{ quantity },
+      product: {
+        ...{ product_id, name: `Круг ${product_id}`, url: `/product/k-${product_id}`, sku: `NST-${product_id}` },
+        ...{ sku3m: null, minimum: 10, unit: 'шт.', price: 5 },
+      },
+    },
+  ],
+  ...{ spelled: null, answer: null },
+})
+const found = (id: number, quantity: number | null): LineVerdict => ({ kind: 'found', reading: reading(id, quantity) })
+const question = (...readings: LineReading[]): LineVerdict => ({
+  ...{ kind: 'question', doubt: { kind: 'quantity', about: '', group: null }, readings, total: readings.length },
+})
 
 afterEach(() => vi.unstubAllGlobals())
 
-function answerLines(): void {
-  vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
-    const { lines } = JSON.parse(body) as { lines: string[] }
-    return Response.json({ verdicts: lines.map(verdictOf), isIndexed: true })
-  })
+function answer(...verdicts: [text: string, verdict: LineVerdict][]): void {
+  const lines = verdicts.map(([text, verdict], row): OrderLine => ({ row, rows: 1, text, verdict }))
+  vi.stubGlobal('fetch', async () => Response.json({ lines, skipped: [], unread: 0, isIndexed: true }))
 }
 
 test('lines of one product are added up, as in an order', async () => {
-  answerLines()
-  expect(await readLines('N1\t10\nN2\nN1\t20')).toEqual({
+  answer(['A 10', found(1, 10)], ['B', found(2, null)], ['A 20', found(1, 20)])
+  expect(await readLines('A 10\nB\nA 20')).toEqual({
     lines: [
       { product_id: 1, quantity: 30 },
       { product_id: 2, quantity: 10 },
@@ -32,10 +37,16 @@ test('lines of one product are added up, as in an order', async () => {
   })
 })
 
-test('what nobody has looked for is told from what was not found', async () => {
-  answerLines()
-  const { left } = await readLines('S\t3\nU\nF\nX')
-  expect(left.map(({ state, products }) => [state, products.length])).toEqual([
+test('a question keeps its readings; what nobody has looked for is told from what was not found', async () => {
+  answer(
+    ['S 3', question(reading(91, 3), reading(92, 3))],
+    ['U', { kind: 'unasked' }],
+    ['F', { kind: 'failed' }],
+    ['X', { kind: 'unknown' }],
+  )
+  const { lines, left } = await readLines('S 3\nU\nF\nX')
+  expect(lines).toEqual([])
+  expect(left.map(({ state, readings }) => [state, readings.length])).toEqual([
     ['looked for', 2],
     ['unasked', 0],
     ['failed', 0],
@@ -43,9 +54,7 @@ test('what nobody has looked for is told from what was not found', async () => {
   ])
 })
 
-test('a line that leaves its headings keeps code and quantity', async () => {
-  answerLines()
-  const { left } = await readLines('Артикул\tНазвание\tЦена\tКол-во\nX-7\tКруг\t100\t20\nX-8\tЛента')
-  expect(left.map(({ text }) => text)).toEqual(['X-7\t20', 'X-8\tЛента'])
-  expect((await readLines('что-то непонятное 5 шт.')).left).toMatchObject([{ text: 'что-то непонятное 5 шт.' }])
+test('a row of a table that leaves its headings says in words what it means', async () => {
+  answer(['NST-7\t1\t20', question(reading(7, 20))])
+  expect((await readLines('…')).left.map(({ text }) => text)).toEqual(['NST-7 x20'])
 })

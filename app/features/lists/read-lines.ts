@@ -1,17 +1,16 @@
-import { type OrderLine, readOrderLines, rowsToText } from '../../orders/order-lines.ts'
-import { findLines } from '../../shop-api/browser/find-lines.ts'
+import { itemLine, rowsToText } from '../../orders/order-text.ts'
+import { readOrder } from '../../shop-api/browser/read-order.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
-import { type LineProduct, type LineVerdict, mostLinesAsked } from '../../shop-api/found-lines.ts'
+import type { LineItem, LineReading, OrderLine } from '../../shop-api/read-order.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { type CartLine, withMore } from '../../stores/cart/cart-lines.ts'
 
 /** A line of a text that is not in the list yet. */
 export interface LeftLine {
-  /** As it was written; below headings as it is read without them. */
+  /** As it was written; a line of a table as it is read without its headings, where that is known. */
   text: string
-  quantity: number | null
-  /** Those that it may mean; empty: nobody knows what it means, or `state` says why. */
-  products: LineProduct[]
+  /** What it may mean; empty: nobody knows, or `state` says why. */
+  readings: LineReading[]
   state: 'looked for' | 'unasked' | 'failed'
 }
 
@@ -22,43 +21,32 @@ export interface ReadLines {
 }
 
 /**
- * Reads the lines of an order and asks the Worker what they mean. Without a quantity the least that is sold is meant.
+ * Asks the Worker what the lines of an order mean. Without a quantity the least that is sold is meant.
  * @throws ShopApiError
  */
 export async function readLines(text: string): Promise<ReadLines> {
-  const read = readOrderLines(text)
-  const asked = read.slice(0, mostLinesAsked)
-  const { verdicts } = asked.length > 0 ? await findLines(asked) : { verdicts: [] }
-  const found: CartLine[] = []
-  const left: LeftLine[] = []
-  for (const [index, line] of read.entries()) {
-    const verdict = verdicts[index]
-    const { quantity } = line
-    if (verdict?.kind === 'found') found.push(lineOf(verdict.product, quantity))
-    else left.push({ text: textAlone(line), quantity, ...whyLeft(verdict) })
-  }
-  return { lines: found.reduce<CartLine[]>(withMore, []), left }
+  const { lines } = await readOrder(text)
+  const found = lines.flatMap(({ verdict }) => (verdict.kind === 'found' ? linesOf(verdict.reading) : []))
+  return { lines: found.reduce<CartLine[]>(withMore, []), left: lines.flatMap(toLeft) }
 }
 
-/** A line that leaves the headings above it: without them a price may be read as its quantity. */
-function textAlone({ text, code, quantity }: OrderLine): string {
-  const [alone] = readOrderLines(text)
-  if (alone?.code === code && alone.quantity === quantity) return text
-  return quantity ? `${code}\t${quantity}` : code || text
+function toLeft({ text, verdict }: OrderLine): LeftLine[] {
+  if (verdict.kind === 'found') return []
+  if (verdict.kind === 'question')
+    return [{ text: textAlone(text, verdict.readings), readings: verdict.readings, state: 'looked for' }]
+  return [{ text, readings: [], state: verdict.kind === 'unknown' ? 'looked for' : verdict.kind }]
 }
 
-/** Beyond 500 lines, and beyond 20 names, nobody has looked yet. */
-function whyLeft(verdict: LineVerdict | undefined): Pick<LeftLine, 'products' | 'state'> {
-  if (verdict?.kind === 'several') return { products: verdict.products, state: 'looked for' }
-  const kind = verdict?.kind ?? 'unasked'
-  return { products: [], state: kind === 'unasked' || kind === 'failed' ? kind : 'looked for' }
-}
+/** A line of a table with one reading, which without its headings might have others. */
+const textAlone = (text: string, [reading, ...others]: readonly LineReading[]): string =>
+  text.includes('\t') && reading && others.length === 0 ? reading.items.map((item) => itemLine(item)).join('\n') : text
 
-/** A line of this product; without a quantity it is the least that is sold. */
-export const lineOf = ({ product_id, minimum }: LineProduct, quantity: number | null): CartLine => ({
-  product_id,
-  quantity: quantity ?? minimum,
-})
+/** The lines of a reading; without a quantity it is the least that is sold. */
+export const linesOf = ({ items }: LineReading): CartLine[] =>
+  items.map(({ product, quantity }: LineItem) => ({
+    product_id: product.product_id,
+    quantity: quantity ?? product.minimum,
+  }))
 
 /** The rows of a chosen file as text. @throws SpreadsheetError */
 export async function readFile(file: Blob): Promise<string> {

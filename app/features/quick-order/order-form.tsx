@@ -13,14 +13,14 @@ import { PlainRows } from './plain-rows.tsx'
 import { ProductField } from './product-field.tsx'
 
 /** The text of the order. Without JavaScript it is a form that the server answers (`plain`). */
-export function OrderForm({ plain }: { plain: PlainOrder | null }) {
+export function OrderForm({ plain, examples }: { plain: PlainOrder | null; examples: readonly string[] }) {
   const isHydrated = useIsHydrated()
-  const text = useStore(quickOrderStore, ({ order }) => order.text, plain?.text ?? '')
+  const text = useStore(quickOrderStore, (store) => store.text, plain?.text ?? '')
   const [problem, setProblem] = useState<string | null>(null)
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     // What was sent before this script came is not lost.
-    if (plain && quickOrderStore.read().order.text === '') setOrderText(plain.text)
+    if (plain && quickOrderStore.read().text === '') setOrderText(plain.text)
   }, [plain])
   const take = (file: File) => {
     setProblem(null)
@@ -60,7 +60,7 @@ export function OrderForm({ plain }: { plain: PlainOrder | null }) {
         className="inp"
         rows={10}
         spellCheck={false}
-        placeholder={'NST-125-P80\t20\n7100012345 — 5 шт.\nКруг шлифовальный 125 мм P120 x10'}
+        placeholder={examples.join('\n')}
         value={text}
         onChange={(event) => setOrderText(event.target.value)}
       />
@@ -86,7 +86,7 @@ export function OrderForm({ plain }: { plain: PlainOrder | null }) {
 function Tools({ hasText, onFile }: { hasText: boolean; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const clear = (event: MouseEvent<HTMLButtonElement>) => {
-    const before = quickOrderStore.read().order.text
+    const before = quickOrderStore.read().text
     setOrderText('')
     // A phone's keyboard would cover «Вернуть».
     if (!isTouch(event)) keepFocus(event.currentTarget.form, '#qo-field')

@@ -1,24 +1,32 @@
 import { type MouseEvent, useDeferredValue, useState } from 'react'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
-import { readOrderLines } from '../../orders/order-lines.ts'
-import { cartLink } from '../../product-card/add-to-cart.ts'
-import { storageWarning } from '../../product-card/storage-warning.ts'
-import { mostLinesAsked } from '../../shop-api/found-lines.ts'
-import { cartStore, cartStored, mergeIntoCart } from '../../stores/cart/cart.ts'
-import { mostLines, quantityIn } from '../../stores/cart/cart-lines.ts'
-import { chooseProduct, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
+import { formatPrice } from '../../format/price.ts'
+import { itemLine, replaceRows } from '../../orders/order-text.ts'
+import { addLines } from '../../product-card/add-lines.ts'
+import { inCartText } from '../../product-card/addition-text.ts'
+import { type LineReading, mostLinesRead } from '../../shop-api/read-order.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
+import { quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
 import { useStore } from '../../stores/store.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { runLazy } from '../../ui/loading/lazy.tsx'
-import { Price } from '../../ui/price.tsx'
 import { showSnackbar } from '../../ui/snackbar.ts'
-import { replaceRow, rewriteRow, withoutRows } from './edit-text.ts'
-import { cartOf, isOrderable, isQuestion, type OrderRow, toRows, withCalculation } from './order-rows.ts'
+import { GroupQuestions } from './group-questions.tsx'
+import {
+  cartOf,
+  changedItems,
+  isOrderable,
+  isQuestion,
+  type OrderRow,
+  type ShownLine,
+  toRows,
+  withCalculation,
+} from './order-rows.ts'
 import { resultTable } from './result-table.ts'
 import { type RowActions, RowItem } from './row-item.tsx'
-import { useFoundLines, useLineCalculation } from './use-found-lines.ts'
+import { useLineCalculation, useReadOrder } from './use-read-order.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
 const askedWords = ['строку', 'строки', 'строк'] as const
@@ -27,17 +35,16 @@ const firstInRows = '.qo-rows :is(a, button)'
 
 /** The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. */
 export function OrderResult() {
-  const { text, choices } = useDeferredValue(useStore(quickOrderStore, ({ order }) => order))
-  const all = readOrderLines(text)
-  const lines = all.slice(0, mostLinesAsked)
-  const found = useFoundLines(lines)
-  const plain = toRows(lines, found.verdictOf, choices)
+  const text = useDeferredValue(useStore(quickOrderStore, (store) => store.text))
+  const found = useReadOrder(text)
+  const plain = toRows(found.lines)
   const { calculation, ...calculating } = useLineCalculation(cartOf(plain))
   const rows = withCalculation(plain, calculation)
   const [isFiltered, setFiltered] = useState(false)
   const actions = useActions()
 
-  if (lines.length === 0) return null
+  if (found.lines.length === 0 && !found.problem)
+    return <Verdict text={text.trim() === '' || found.isAsking ? '' : 'Строк заказа в тексте нет'} />
   const questions = rows.filter(isQuestion)
   const shown = isFiltered && questions.length > 0 ? questions : rows
   const isBusy = found.isAsking || calculating.isAsking
@@ -45,63 +52,95 @@ export function OrderResult() {
   const [failed, unasked] = [countIn('failed'), countIn('unasked')]
   // What is known later takes the place of this as a whole: nothing is pushed aside.
   if (isBusy && rows.every((row) => row.calculated === null)) {
+    const waiting = `Проверяем ${countOf(found.lines.length, askedWords)}…`
     return (
-      <p className="qo-wait" role="status">
-        {`Проверяем ${countOf(lines.length, askedWords)}…`}
-      </p>
+      <>
+        <Verdict text={waiting} />
+        <p className="qo-wait">{waiting}</p>
+      </>
     )
   }
   return (
-    <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
-      <header className="qo-head">
-        <h2 id="qo-title">{`Проверено строк: ${formatNumber(rows.length - countIn('waiting') - failed)}`}</h2>
-        {questions.length > 0 && (
-          <button
-            type="button"
-            className="chip"
-            aria-pressed={isFiltered}
-            onClick={() => setFiltered((before) => !before)}
-          >
-            {`С вопросами: ${questions.length}`}
-          </button>
+    <>
+      <Verdict text={isBusy ? 'Проверяем…' : verdictText(rows)} />
+      <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
+        <header className="qo-head">
+          <h2 id="qo-title">{`Проверено строк: ${formatNumber(found.lines.length - countIn('waiting') - failed)}`}</h2>
+          {questions.length > 0 && (
+            <button
+              type="button"
+              className="chip"
+              aria-pressed={isFiltered}
+              onClick={() => setFiltered((before) => !before)}
+            >
+              {`С вопросами: ${questions.length}`}
+            </button>
+          )}
+        </header>
+        {found.unread > 0 && (
+          <p className="qo-problem">{`За один раз проверяем ${mostLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
         )}
-      </header>
-      {all.length > mostLinesAsked && (
-        <p className="qo-problem">{`За один раз проверяем ${mostLinesAsked} строк, в тексте ещё ${countOf(all.length - mostLinesAsked, lineWords)}`}</p>
-      )}
-      {!found.isIndexed && (
-        <p className="qo-problem">
-          Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным
-        </p>
-      )}
-      {[found, calculating].map(
-        ({ problem, retry }) =>
-          problem && (
-            <div key={problem} className="qo-problem" role="alert">
-              <p>{problem}</p>
-              <RetryButton onRetry={retry} next={firstInRows} />
-            </div>
-          ),
-      )}
-      {failed > 0 && !isBusy && (
-        <div className="qo-problem" role="alert">
-          <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
-          <RetryButton onRetry={found.retry} next={firstInRows} />
-        </div>
-      )}
-      {unasked > 0 && !isBusy && (
-        <div className="qo-problem">
-          <p>{`Поиск по названию: за раз до двадцати строк. Ещё не искали ${countOf(unasked, askedWords)}`}</p>
-          <RetryButton onRetry={found.retry} next={firstInRows}>
-            Искать дальше
-          </RetryButton>
-        </div>
-      )}
-      <Summary rows={rows} isBusy={isBusy} questions={questions.length} />
-      <Rows rows={shown} actions={actions} />
-    </section>
+        {!found.isIndexed && (
+          <p className="qo-problem">
+            Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным
+          </p>
+        )}
+        {[found, calculating].map(
+          ({ problem, retry }) =>
+            problem && (
+              <div key={problem} className="qo-problem" role="alert">
+                <p>{problem}</p>
+                <RetryButton onRetry={retry} next={firstInRows} />
+              </div>
+            ),
+        )}
+        {failed > 0 && !isBusy && (
+          <div className="qo-problem" role="alert">
+            <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
+            <RetryButton onRetry={found.retry} next={firstInRows} />
+          </div>
+        )}
+        {unasked > 0 && !isBusy && (
+          <div className="qo-problem">
+            <p>{`Поиск по названию: за раз до двадцати строк. Ещё не искали ${countOf(unasked, askedWords)}`}</p>
+            <RetryButton onRetry={found.retry} next={firstInRows}>
+              Искать дальше
+            </RetryButton>
+          </div>
+        )}
+        <GroupQuestions rows={rows} onAnswer={actions.answer} />
+        <Summary rows={rows} isBusy={isBusy} />
+        <Rows rows={shown} actions={actions} />
+      </section>
+    </>
   )
 }
+
+/** What the lines come to, said below the field, where it is seen on a phone, too. */
+function Verdict({ text }: { text: string }) {
+  return (
+    <p className="qo-verdict" role="status">
+      {text === '' || text.endsWith('…') ? text : <a href="#qo-title">{text}</a>}
+    </p>
+  )
+}
+
+/** «Можно заказать: 2 на 1 200 ₽. Уточните: 3 строки» */
+function verdictText(rows: readonly OrderRow[]): string {
+  const orderable = rows.filter(isOrderable)
+  const questions = rows.filter(isQuestion).length
+  return [
+    orderable.length > 0
+      ? `Можно заказать: ${formatNumber(orderable.length)} на\u00a0${formatPrice(sumOf(orderable))}`
+      : 'Заказать пока нечего',
+    questions > 0 && `Уточните: ${countOf(questions, lineWords)}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
+}
+
+const sumOf = (rows: readonly OrderRow[]): number =>
+  Math.round(rows.reduce((sum, { calculated }) => sum + (calculated?.total ?? 0), 0) * 100) / 100
 
 /** The rows. One that is removed leaves the focus to the one in its place or the last one, all of them to the text. */
 function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowActions }) {
@@ -116,7 +155,7 @@ function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowAction
     <ol className="qo-rows" aria-label="Строки заказа">
       {rows.map((row, index) => (
         <RowItem
-          key={`${row.line.row} ${row.line.code}`}
+          key={`${row.line.row} ${row.index} ${row.product?.product_id ?? row.line.text}`}
           row={row}
           actions={actions}
           onRemove={(event) => remove(event, row, index)}
@@ -126,71 +165,102 @@ function Rows({ rows, actions }: { rows: readonly OrderRow[]; actions: RowAction
   )
 }
 
+const textNow = () => quickOrderStore.read().text
+
+/** Puts readings in the places of their lines, from the last one on: the places above stay as they are. */
+function rewrite(
+  changes: readonly { line: ShownLine; reading: Pick<LineReading, 'items'>; isShared?: boolean }[],
+): void {
+  const upwards = [...changes].sort((one, other) => other.line.row - one.line.row)
+  setOrderText(
+    upwards.reduce(
+      (text, { line, reading, isShared }) =>
+        replaceRows(
+          text,
+          line,
+          reading.items.map((item) => itemLine(item, isShared)),
+        ),
+      textNow(),
+    ),
+  )
+}
+
 /** What rows do about themselves: the text is changed, and everything follows it. */
 function useActions(): RowActions {
   const [actions] = useState<RowActions>(() => {
-    const textNow = () => quickOrderStore.read().order.text
+    const withUndo = (message: string, change: () => void) => {
+      const before = textNow()
+      change()
+      showSnackbar(message, { text: 'Вернуть', onClick: () => setOrderText(before) })
+    }
     return {
-      setQuantity({ line, product, repeatedIn }, quantity) {
-        const code = line.code || String(product?.product_id)
-        const changed = rewriteRow(textNow(), line.row, code, quantity)
-        setOrderText(withoutRows(changed, new Set(repeatedIn)))
+      setQuantity(row, quantity) {
+        const repeats = row.repeatedIn.map((repeat) => ({
+          line: repeat.line,
+          reading: { items: changedItems(repeat, 0) },
+        }))
+        rewrite([{ line: row.line, reading: { items: changedItems(row, quantity) } }, ...repeats])
       },
-      choose: ({ line }, productId) => chooseProduct(line.code, productId),
-      rename: ({ line }, code) => setOrderText(rewriteRow(textNow(), line.row, code, line.quantity)),
-      remove({ line, number }) {
-        const before = textNow()
-        setOrderText(replaceRow(before, line.row, ''))
-        showSnackbar(`Строка ${number} убрана`, { text: 'Вернуть', onClick: () => setOrderText(before) })
+      choose: ({ line, readings }, reading) => rewrite([{ line, reading, isShared: haveOneArticle(readings) }]),
+      answer(rows, answer) {
+        const changes = rows.flatMap(({ line, readings }) => {
+          const reading = readings.find((one) => one.answer === answer)
+          return reading ? [{ line, reading }] : []
+        })
+        withUndo(`Ответ взяли для ${countOf(changes.length, ['строки', 'строк', 'строк'])}`, () => rewrite(changes))
+      },
+      rename: ({ line }, code) => setOrderText(replaceRows(textNow(), line, [code])),
+      remove(row) {
+        const rest = changedItems(row, 0)
+        withUndo(`Строка ${row.number} убрана`, () => {
+          if (rest.length > 0) rewrite([{ line: row.line, reading: { items: rest } }])
+          else setOrderText(replaceRows(textNow(), row.line, []))
+        })
       },
     }
   })
   return actions
 }
 
+/** Whether the article tells the products of a choice apart; otherwise their addresses do. */
+function haveOneArticle(readings: readonly LineReading[]): boolean {
+  const products = readings.flatMap(({ items }) => items.map(({ product }) => product))
+  return new Set(products.map(({ sku }) => sku)).size < new Set(products.map(({ product_id }) => product_id)).size
+}
+
 /** What can be bought of the order comes to so much; all of it goes into the cart at once. */
-function Summary({ rows, isBusy, questions }: { rows: readonly OrderRow[]; isBusy: boolean; questions: number }) {
+function Summary({ rows, isBusy }: { rows: readonly OrderRow[]; isBusy: boolean }) {
   const orderable = rows.filter(isOrderable)
-  const total = orderable.reduce((sum, { calculated }) => sum + (calculated?.total ?? 0), 0)
-  const status = isBusy
-    ? 'Проверяем…'
-    : `${countOfProducts(orderable.length)} можно заказать${questions > 0 ? `, с вопросами ${countOf(questions, lineWords)}` : ''}`
+  const cart = useStore(cartStore, ({ content }) => content.lines)
+  const before = inCartText(
+    orderable.flatMap(({ calculated }) => calculated?.product_id ?? []),
+    cart,
+  )
+  const isOff = isBusy || orderable.length === 0
+  const label =
+    orderable.length === 0
+      ? 'Добавить всё'
+      : `Добавить ${countOfProducts(orderable.length)} на\u00a0${formatPrice(sumOf(orderable))}`
   return (
     <div className="qo-bar">
-      <p>
-        <span role="status">{status}</span>
-        {orderable.length > 0 && <Price value={Math.round(total * 100) / 100} size="sm" />}
-      </p>
+      <p>{before}</p>
       <button
         type="button"
-        className="btn btn-m"
-        aria-disabled={isBusy || orderable.length === 0}
+        className={isOff ? 'btn btn-line btn-m' : 'btn btn-m'}
+        aria-disabled={isOff}
         onClick={() => {
-          if (!isBusy && orderable.length > 0) void addAll(orderable)
+          if (isOff) return
+          void addLines(
+            orderable.flatMap(({ calculated, quantity }) => (calculated ? [{ ...calculated, asked: quantity }] : [])),
+          )
         }}
       >
         <span className="i-cart s20" />
-        Добавить всё
+        {label}
       </button>
       <Downloads rows={rows} />
     </div>
   )
-}
-
-/** Puts the rows into the cart, as many as it holds; what is there already counts to the larger quantity. */
-async function addAll(rows: readonly OrderRow[]): Promise<void> {
-  const lines = rows.flatMap(({ calculated }) =>
-    calculated ? [{ product_id: calculated.product_id, quantity: calculated.quantity }] : [],
-  )
-  const inCart = cartStore.read().content.lines
-  let room = mostLines - inCart.length
-  const fitting = lines.filter(({ product_id }) => quantityIn(inCart, product_id) > 0 || room-- > 0)
-  mergeIntoCart({ lines: fitting, coupon: '' })
-  const left = lines.length - fitting.length
-  const added = `В корзине ${countOfProducts(fitting.length)} из списка`
-  const rest = left > 0 ? `. Не поместилось: ${countOfProducts(left)} (в корзине может быть ${mostLines})` : ''
-  await cartStored()
-  showSnackbar(added + rest + storageWarning(), cartLink)
 }
 
 function Downloads({ rows }: { rows: readonly OrderRow[] }) {

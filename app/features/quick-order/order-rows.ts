@@ -1,76 +1,81 @@
 import { formatNumber } from '../../format/plural.ts'
 import { formatQuantity, mostQuantity } from '../../format/quantity.ts'
-import type { OrderLine } from '../../orders/order-lines.ts'
+import { quantityNotes } from '../../format/quantity-changes.ts'
 import { goneText, lineObstacle, possibleQuantity } from '../../product-card/line-obstacle.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
-import type { LineProduct, LineVerdict } from '../../shop-api/found-lines.ts'
 import { emptyOrder, type OrderRefusal, recalculate } from '../../shop-api/order.ts'
+import type { Doubt, LineItem, LineProduct, LineReading, OrderLine } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { type CartLine, mostLines } from '../../stores/cart/cart-lines.ts'
 
-/** A line of the order with what is known of it. */
+/** A line whose meaning may still be on its way. */
+export type ShownLine = Omit<OrderLine, 'verdict'> & { verdict: OrderLine['verdict'] | null }
+
+/** A product of a line, or a line of which nobody knows the product. */
 export interface OrderRow {
-  line: OrderLine
-  /** From 1, as people count. */
+  line: ShownLine
+  /** What it is of its line, from 0: a line may order several products. */
+  index: number
+  /** The line of the text, from 1, as people count. */
   number: number
   /**
    * `waiting`: the answer is on its way; `repeat`: of the product of an earlier row, which has the quantity of both.
    */
-  state: 'waiting' | 'found' | 'several' | 'unknown' | 'unasked' | 'failed' | 'repeat'
+  state: 'waiting' | 'found' | 'question' | 'unknown' | 'unasked' | 'failed' | 'repeat'
   product: LineProduct | null
+  /** What the line says; null: nothing. */
+  written: number | null
   /** What is asked for of the product, in all its rows; 0 without a product. */
   quantity: number
-  /** Another way to read the code, by which the product was found. */
-  reading: string | null
-  /** The products to choose from, of `total`. */
-  offered: readonly LineProduct[]
+  /** Another way to read the article, by which the product was found. */
+  spelled: string | null
+  doubt: Doubt | null
+  /** What a line that is asked about may mean, of `total` products. */
+  readings: readonly LineReading[]
   total: number
   /** The number of the row with the same product. */
   repeats: number | null
-  /** The lines of the text (`OrderLine.row`) that repeat this one. */
-  repeatedIn: number[]
+  /** The rows that repeat this one. */
+  repeatedIn: OrderRow[]
   /** Null: not calculated yet, or the shop does not sell it any more. */
   calculated: CalculatedLine | null
   /** The shop has answered without this product. */
   isGone: boolean
 }
 
-/** Lines and what was found for them -> rows. `choices` are product ids by code. */
-export function toRows(
-  lines: readonly OrderLine[],
-  verdictOf: (code: string) => LineVerdict | null,
-  choices: Readonly<Record<string, number>>,
-): OrderRow[] {
+/** Lines -> rows. */
+export function toRows(lines: readonly ShownLine[]): OrderRow[] {
   const first = new Map<number, OrderRow>()
-  return lines.map((line, index) => {
-    const row = toRow(line, index + 1, verdictOf(line.code), choices[line.code])
-    if (!row.product) return row
+  return lines.flatMap(rowsOf).map((row) => {
+    if (row.state !== 'found' || !row.product) return row
     const earlier = first.get(row.product.product_id)
     if (!earlier) {
       first.set(row.product.product_id, row)
       return row
     }
-    earlier.repeatedIn.push(line.row)
+    const repeat: OrderRow = { ...row, state: 'repeat', repeats: earlier.number }
+    earlier.repeatedIn.push(repeat)
     earlier.quantity = Math.min(earlier.quantity + row.quantity, mostQuantity)
-    return { ...row, state: 'repeat', repeats: earlier.number }
+    return repeat
   })
 }
 
-function toRow(line: OrderLine, number: number, verdict: LineVerdict | null, choice: number | undefined): OrderRow {
+function rowsOf(line: ShownLine): OrderRow[] {
   const row: OrderRow = {
-    ...{ line, number, state: 'waiting', product: null, quantity: 0, reading: null, offered: [], total: 0 },
-    ...{ repeats: null, repeatedIn: [], calculated: null, isGone: false },
+    ...{ line, index: 0, number: line.row + 1, state: 'waiting', product: null, written: null, quantity: 0 },
+    ...{ spelled: null, doubt: null, readings: [], total: 0, repeats: null, repeatedIn: [], calculated: null },
+    isGone: false,
   }
-  if (!verdict) return row
-  if (verdict.kind !== 'found' && verdict.kind !== 'several') return { ...row, state: verdict.kind }
-  const products = verdict.kind === 'found' ? [verdict.product] : verdict.products
-  const product = verdict.kind === 'found' ? verdict.product : products.find(({ product_id }) => product_id === choice)
-  if (!product) {
-    const total = verdict.kind === 'several' ? verdict.total : 1
-    return { ...row, state: 'several', offered: products, total }
+  const { verdict } = line
+  if (!verdict) return [row]
+  if (verdict.kind === 'question') {
+    return [{ ...row, state: 'question', doubt: verdict.doubt, readings: verdict.readings, total: verdict.total }]
   }
-  const quantity = Math.min(line.quantity ?? product.minimum, mostQuantity)
-  return { ...row, state: 'found', product, quantity, reading: verdict.kind === 'found' ? verdict.reading : null }
+  if (verdict.kind !== 'found') return [{ ...row, state: verdict.kind }]
+  return verdict.reading.items.map(({ product, quantity }, index) => ({
+    ...{ ...row, state: 'found', product, index, repeatedIn: [], written: quantity },
+    ...{ quantity: Math.min(quantity ?? product.minimum, mostQuantity), spelled: verdict.reading.spelled },
+  }))
 }
 
 /** What the shop is asked to calculate for the rows. */
@@ -120,12 +125,33 @@ export const isOrderable = ({ state, calculated }: OrderRow): boolean =>
 
 /** Whether the buyer has to do something about a row. */
 export const isQuestion = (row: OrderRow): boolean =>
-  row.state === 'several' ||
+  row.state === 'question' ||
   row.state === 'unknown' ||
   row.state === 'unasked' ||
   row.state === 'failed' ||
   row.isGone ||
   (row.calculated !== null && lineObstacle(row.calculated) !== null)
+
+/** What the items of a line are to be, with another quantity for one of them; 0 takes it out. */
+export function changedItems({ line, index }: OrderRow, quantity: number): LineItem[] {
+  if (line.verdict?.kind !== 'found') return []
+  const items = line.verdict.reading.items.map((item, at) => (at === index ? { ...item, quantity } : item))
+  return items.filter((item) => item.quantity !== 0)
+}
+
+/** «20 шт. на 6 120 ₽»: what a reading would order, raised to whole packs, in roubles by the price of the catalogue. */
+export function readingSum({ items }: LineReading): number | null {
+  let sum = 0
+  for (const { product, quantity } of items) {
+    if (product.price === null) return null
+    sum += product.price * inPacks(product, quantity)
+  }
+  return Math.round(sum * 100) / 100
+}
+
+/** So many of a product as are sold for a wanted quantity. */
+export const inPacks = ({ minimum }: LineProduct, quantity: number | null): number =>
+  Math.max(Math.ceil((quantity ?? minimum) / minimum), 1) * minimum
 
 /** What the shop says of a row: `good` can be ordered as it is asked for, `note` with a remark, `bad` cannot. */
 export interface RowNote {
@@ -139,8 +165,8 @@ export function notesOf(row: OrderRow): RowNote[] {
   switch (row.state) {
     case 'waiting':
       return []
-    case 'several':
-      return note('bad', row.total > 1 ? `Подходит несколько товаров: выберите` : 'Похоже на это: выберите, если верно')
+    case 'question':
+      return note('bad', doubtText(row))
     case 'unknown':
       return note('bad', 'Не нашли такого товара')
     case 'unasked':
@@ -154,26 +180,53 @@ export function notesOf(row: OrderRow): RowNote[] {
   }
 }
 
-function foundNotes({ line, quantity, reading, calculated }: OrderRow): RowNote[] {
+/** The question that a line leaves, in a sentence. */
+function doubtText({ doubt, readings, total, line }: OrderRow): string {
+  const about = doubt?.about ? `«${doubt.about}»` : ''
+  const isOne = readings.length === 1
+  switch (doubt?.kind) {
+    case 'alike':
+      return `${about ? `${about} не нашли. ` : ''}Похоже на ${isOne ? 'это' : 'эти товары'}: выберите, если верно`
+    case 'id':
+      return 'Артикула нет, есть товар с таким номером: выберите, если верно'
+    case 'words':
+      return about ? `Не поняли ${about}: как считать эту строку?` : 'Другая строка говорит о том же: как считать эту?'
+    case 'quantity':
+      return readings.some(({ items }) => items.some(({ quantity }) => quantity !== null))
+        ? 'Сколько заказать?'
+        : 'Не поняли количество'
+    case 'unit':
+      return readings.length > 1 ? `Штук или упаковок?` : 'Товар продаётся в других единицах: столько заказать?'
+    case 'column':
+      return 'Которое из чисел — количество?'
+    default:
+      if (total > 1) return 'Подходит несколько товаров: выберите'
+      return line.text === '' ? '' : 'Как прочитать эту строку?'
+  }
+}
+
+function foundNotes({ written, quantity, spelled, calculated }: OrderRow): RowNote[] {
   const notes: RowNote[] = []
   const add = (kind: RowNote['kind'], text: string) => notes.push({ kind, text })
-  if (reading) add('note', `Прочитали как ${reading}`)
+  if (spelled) add('note', `Прочитали как ${spelled}`)
   if (!calculated) return notes
   const { minimum, unit, stock_quantity: stock } = calculated
   const obstacle = lineObstacle(calculated)
   if (obstacle) add('bad', obstacle)
-  if (line.quantity === null) add('note', `Количество не указано: взяли ${formatQuantity(calculated.quantity, unit)}`)
-  else if (calculated.quantity > quantity) {
-    const pack = minimum > 1 ? `: продаём по ${formatQuantity(minimum, unit)}` : ''
-    add('note', `Подняли количество с ${formatNumber(quantity)} до ${formatNumber(calculated.quantity)}${pack}`)
-  } else if (calculated.quantity < quantity) add('note', `Можно заказать ${formatQuantity(calculated.quantity, unit)}`)
+  const got = calculated.quantity
+  if (written === null) add('note', `Количество не указано: взяли ${formatQuantity(got, unit)}`)
+  const facts = { asked: written === null ? got : quantity, got, minimum, unit, isAgreed: obstacle === null }
+  for (const text of quantityNotes({ ...facts, stock: obstacle ? null : stock })) add('note', text)
   if (obstacle || stock === null) return notes
   if (stock === 0) add('note', 'Под заказ')
-  else if (stock < calculated.quantity) add('note', `Сейчас есть ${formatQuantity(stock, unit)}, остальное под заказ`)
-  else add('good', `В наличии ${formatQuantity(stock, unit)}`)
+  else if (stock >= got) add('good', `В наличии ${formatQuantity(stock, unit)}`)
   return notes
 }
 
 /** The quantity to take instead of the one that the stock does not allow; null where that does not help. */
 export const possibleOf = ({ calculated }: OrderRow): number | null =>
   calculated && lineObstacle(calculated) ? possibleQuantity(calculated, calculated.quantity) : null
+
+/** «KL-125-8-240 — 20 шт.», «50 шт. и …» */
+export const itemText = ({ product, quantity }: LineItem): string =>
+  quantity === null ? `${formatNumber(product.minimum)}\u00a0${product.unit}` : formatQuantity(quantity, product.unit)

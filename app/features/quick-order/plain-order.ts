@@ -1,11 +1,9 @@
 import { textOf } from '../../format/form-text.ts'
-import { readId } from '../../format/id.ts'
-import { readOrderLines } from '../../orders/order-lines.ts'
-import { type FoundLines, mostLinesAsked } from '../../shop-api/found-lines.ts'
+import { itemLine, replaceRows, withoutRows } from '../../orders/order-text.ts'
+import type { LineReading, OrderLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { fittingLines, readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
-import { mergeLines, mostLines } from '../../stores/cart/cart-lines.ts'
-import { withoutRows } from './edit-text.ts'
+import { mostLines, withAdded } from '../../stores/cart/cart-lines.ts'
 import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'
 
 /** What a form of the quick order has come to, for visitors without JavaScript. */
@@ -19,55 +17,102 @@ export interface PlainOrder {
 }
 
 interface PlainSources {
-  findLines: (codes: string[]) => Promise<FoundLines | null>
+  readOrder: (text: string) => Promise<ReadOrder | null>
   call: SessionCall
 }
 
+/** A reading as a form names it: «1001x20.1002x5», «1001» without a quantity. */
+export const readingName = ({ items }: LineReading): string =>
+  items.map(({ product, quantity }) => `${product.product_id}${quantity ? `x${quantity}` : ''}`).join('.')
+
 /**
- * Answers the form: `text`, `c{row}` (the chosen product of a line), and `do`: `add` puts into the cart what can be
- * ordered, anything else checks. Lines that stay are in `text` again; `cookie` is the Set-Cookie line of a changed
- * cart.
+ * Answers the form: `text`, `c{row}` (the chosen reading of a line), `g {group}` (the answer of a group of lines), and
+ * `do`: `add` puts into the cart what can be ordered, anything else checks. What was chosen is written into the text;
+ * lines that stay are in `text` again; `cookie` is the Set-Cookie line of a changed cart.
  */
 export async function answerPlainOrder(
   form: FormData,
-  { findLines, call }: PlainSources,
+  { readOrder, call }: PlainSources,
   cookies: string | null,
 ): Promise<{ order: PlainOrder; cookie: string | null }> {
-  const text = textOf(form.get('text'))
-  const lines = readOrderLines(text).slice(0, mostLinesAsked)
-  const order: PlainOrder = { text, rows: [], added: 0, problem: null }
-  if (lines.length === 0)
-    return { order: { ...order, problem: 'Вставьте или введите хотя бы одну строку' }, cookie: null }
-  const answer = await findLines(lines.map(({ code }) => code)).catch(() => undefined)
-  if (!answer) {
-    const problem =
-      answer === null
-        ? 'Слишком много запросов подряд. Текст на месте: проверьте его ещё раз через минуту'
-        : 'Не удалось проверить строки. Текст на месте: попробуйте ещё раз'
-    return { order: { ...order, problem }, cookie: null }
-  }
-  const verdicts = new Map(lines.map(({ code }, at) => [code, answer.verdicts[at] ?? null]))
-  const found = toRows(lines, (code) => verdicts.get(code) ?? null, choicesOf(form, lines))
+  const typed = textOf(form.get('text'))
+  const order: PlainOrder = { text: typed, rows: [], added: 0, problem: null }
+  const failed = (problem: string) => ({ order: { ...order, problem }, cookie: null })
+  if (typed.trim() === '') return failed('Вставьте или введите хотя бы одну строку')
+  const read = await readOrder(typed).catch(() => undefined)
+  if (read === null) return failed('Слишком много запросов подряд. Текст на месте: проверьте его ещё раз через минуту')
+  if (!read) return failed('Не удалось проверить строки. Текст на месте: попробуйте ещё раз')
+  if (read.lines.length === 0) return failed('Строк заказа здесь нет: нужны артикулы или названия')
+  const { text, lines } = withChoices(form, typed, read.lines)
+  const found = toRows(lines)
   const outcome = await calculateLines(call, cartOf(found))
   const calculation = 'result' in outcome ? null : outcome
   const rows = withCalculation(found, calculation)
+  const checked = { ...order, text, rows }
   if (!calculation) {
-    return { order: { ...order, rows, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
+    return { order: { ...checked, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
   }
-  return form.get('do') === 'add' ? addRows(text, rows, cookies) : { order: { ...order, rows }, cookie: null }
+  return form.get('do') === 'add' ? addRows(checked, cookies) : { order: checked, cookie: null }
+}
+
+/** The text and its lines with what was chosen in the places of the questions. */
+function withChoices(form: FormData, typed: string, asked: readonly OrderLine[]): { text: string; lines: OrderLine[] } {
+  let text = typed
+  const lines: OrderLine[] = []
+  for (const line of asked.toReversed()) {
+    const { verdict } = line
+    const chosen = verdict.kind === 'question' ? chosenReading(form, line.row, verdict) : null
+    if (!chosen) {
+      lines.unshift(line)
+      continue
+    }
+    const written = chosen.items.map((item) => itemLine(item, true))
+    text = replaceRows(text, line, written)
+    // What stands below moves with the lines that this one becomes.
+    for (const below of lines) below.row += written.length - line.rows
+    const found = chosen.items.map(
+      (item, at): OrderLine => ({
+        ...{ row: line.row + at, rows: 1, text: line.text },
+        verdict: { kind: 'found', reading: { items: [item], spelled: null, answer: null } },
+      }),
+    )
+    lines.unshift(...found)
+  }
+  return { text, lines }
+}
+
+function chosenReading(
+  form: FormData,
+  row: number,
+  { readings, doubt }: Extract<OrderLine['verdict'], { kind: 'question' }>,
+): LineReading | null {
+  const chosen = textOf(form.get(`c${row}`))
+  const answer = doubt.group ? textOf(form.get(`g ${doubt.group}`)) : ''
+  return (
+    readings.find((reading) => readingName(reading) === chosen || (answer !== '' && reading.answer === answer)) ?? null
+  )
 }
 
 /** What can be ordered goes into the cookie's cart as far as it fits; its lines leave the text. */
-function addRows(text: string, rows: OrderRow[], cookies: string | null): { order: PlainOrder; cookie: string | null } {
+function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrder; cookie: string | null } {
+  const { text, rows } = checked
   const before = readCartCookie(cookies)
   const orderable = rows.filter(isOrderable)
   const wanted = orderable.flatMap(({ calculated }) =>
     calculated ? [{ product_id: calculated.product_id, quantity: calculated.quantity }] : [],
   )
-  const lines = fittingLines({ ...before, lines: mergeLines(before.lines, wanted) })
+  const lines = fittingLines({ ...before, lines: withAdded(before.lines, wanted).lines })
   const isIn = ({ calculated }: OrderRow) => lines.some(({ product_id }) => product_id === calculated?.product_id)
   const added = orderable.filter(isIn)
-  const done = new Set(added.flatMap(({ line, repeatedIn }) => [line.row, ...repeatedIn]))
+  const taken = new Set(
+    added.flatMap((row) => [row, ...row.repeatedIn]).map(({ line, index }) => `${line.row} ${index}`),
+  )
+  const stays = ({ line, index }: OrderRow) => !taken.has(`${line.row} ${index}`)
+  // A line of several products leaves when all of them do.
+  const left = new Set(rows.filter(stays).map(({ line }) => line.row))
+  const done = new Set(
+    rows.flatMap(({ line }) => (left.has(line.row) ? [] : Array.from({ length: line.rows }, (_, at) => line.row + at))),
+  )
   const problem =
     orderable.length === 0
       ? 'Ни одну строку пока нельзя заказать'
@@ -88,14 +133,6 @@ function addRows(text: string, rows: OrderRow[], cookies: string | null): { orde
 /** A row whose line has moved up in the text by the lines that have left it: choices are sent by its place there. */
 function movedUp(row: OrderRow, left: ReadonlySet<number>): OrderRow {
   const { line } = row
-  return { ...row, line: { ...line, row: line.row - [...left].filter((at) => at < line.row).length } }
-}
-
-function choicesOf(form: FormData, lines: ReturnType<typeof readOrderLines>): Record<string, number> {
-  return Object.fromEntries(
-    lines.flatMap(({ code, row }) => {
-      const id = readId(textOf(form.get(`c${row}`)))
-      return id ? [[code, id]] : []
-    }),
-  )
+  const place = line.row - [...left].filter((at) => at < line.row).length
+  return { ...row, number: place + 1, line: { ...line, row: place } }
 }

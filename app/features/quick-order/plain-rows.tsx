@@ -1,8 +1,9 @@
 import { href } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
-import { isOrderable, isQuestion, notesOf } from './order-rows.ts'
-import type { PlainOrder } from './plain-order.ts'
+import { groupQuestions, groupText } from './group-questions.tsx'
+import { isOrderable, isQuestion, itemText, notesOf, readingSum } from './order-rows.ts'
+import { type PlainOrder, readingName } from './plain-order.ts'
 
 /** The verdicts on the lines of a form that was sent without JavaScript, with the choices that they leave. */
 export function PlainRows({ order }: { order: PlainOrder }) {
@@ -13,23 +14,33 @@ export function PlainRows({ order }: { order: PlainOrder }) {
     <section className="qo-result" aria-label="Проверенные строки">
       {added > 0 && (
         <p className="qo-done">
-          {`В корзине ${countOfProducts(added)} из списка. `}
+          {`Добавили в корзину ${countOfProducts(added)} из списка. `}
           <a className="link" href={href('/korzina')}>
             Перейти в корзину
           </a>
         </p>
       )}
+      {groupQuestions(rows).map((question) => (
+        <fieldset key={question.group} className="qo-group">
+          <legend>{groupText(question)}</legend>
+          {question.answers.map(({ answer, text }) => (
+            <label key={answer}>
+              <input type="radio" name={`g ${question.group}`} value={answer} /> {text}
+            </label>
+          ))}
+        </fieldset>
+      ))}
       {orderable.length > 0 && (
         <div className="qo-bar">
           <p>{`${countOfProducts(orderable.length)} можно заказать на ${formatPrice(total)}`}</p>
           <button type="submit" name="do" value="add" className="btn btn-m">
-            Добавить всё
+            {`Добавить ${countOfProducts(orderable.length)}`}
           </button>
         </div>
       )}
       <ol className="qo-rows" aria-label="Строки заказа">
         {rows.map((row) => (
-          <li key={row.line.row} className="qo-row" data-question={isQuestion(row) || undefined}>
+          <li key={`${row.line.row} ${row.index}`} className="qo-row" data-question={isQuestion(row) || undefined}>
             <span className="qo-n">{row.number}</span>
             <div className="qo-text">
               {row.product ? <a href={row.product.url}>{row.product.name}</a> : <b>{row.line.text}</b>}
@@ -45,16 +56,18 @@ export function PlainRows({ order }: { order: PlainOrder }) {
                   </li>
                 ))}
               </ul>
-              {/* What was chosen before is chosen still. */}
-              {row.product && <input type="hidden" name={`c${row.line.row}`} value={row.product.product_id} />}
-              {row.offered.map(({ product_id, name, url }) => (
-                <p key={product_id} className="qo-choice">
+              {row.readings.map((reading) => (
+                <p key={readingName(reading)} className="qo-choice">
                   <label>
-                    <input type="radio" name={`c${row.line.row}`} value={product_id} /> {name}
+                    <input type="radio" name={`c${row.line.row}`} value={readingName(reading)} />{' '}
+                    {reading.items.map((item) => `${item.product.name}, ${itemText(item)}`).join(' и ')}
+                    {readingSum(reading) !== null && ` на ${formatPrice(readingSum(reading) ?? 0)}`}
                   </label>{' '}
-                  <a className="link" href={url}>
-                    открыть
-                  </a>
+                  {reading.items.map(({ product }) => (
+                    <a key={product.product_id} className="link" href={product.url}>
+                      открыть
+                    </a>
+                  ))}
                 </p>
               ))}
             </div>

@@ -13,8 +13,8 @@ function toCells(row: OrderRow, origin: string): Cell[] {
   const { line, product, calculated } = row
   const facts: Cell[] = product
     ? [
-        calculated?.sku || null,
-        calculated?.sku3m ?? null,
+        calculated?.sku || product.sku || null,
+        calculated?.sku3m ?? product.sku3m,
         product.name,
         // The first row has it all.
         row.state === 'repeat' ? 0 : (calculated?.quantity ?? row.quantity),
@@ -23,7 +23,7 @@ function toCells(row: OrderRow, origin: string): Cell[] {
         calculated?.total ?? null,
         origin + product.url,
       ]
-    : [line.code, null, null, line.quantity, null, null, null, null]
+    : [null, null, line.text, null, null, null, null, null]
   const verdict = notesOf(row).map(({ text }) => text.replaceAll('\u00a0', ' '))
   return [...facts, verdict.join('. '), line.text]
 }

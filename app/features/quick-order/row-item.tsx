@@ -2,18 +2,26 @@ import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
-import { findLines } from '../../shop-api/browser/find-lines.ts'
+import { changedText } from '../../format/quantity-changes.ts'
+import { itemLine } from '../../orders/order-text.ts'
+import { loadProducts } from '../../shop-api/browser/products.ts'
 import { browserQueries } from '../../shop-api/browser/query-client.ts'
-import type { LineProduct } from '../../shop-api/found-lines.ts'
+import type { LineItem, LineReading } from '../../shop-api/read-order.ts'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { Price } from '../../ui/price.tsx'
-import { isQuestion, notesOf, type OrderRow, possibleOf } from './order-rows.ts'
+import { differenceOf } from './difference.ts'
+import { inPacks, isQuestion, itemText, notesOf, type OrderRow, possibleOf, readingSum } from './order-rows.ts'
 import { ProductField } from './product-field.tsx'
+
+/** Products that are offered in the place of one that is gone. */
+const mostAlike = 3
 
 export interface RowActions {
   setQuantity: (row: OrderRow, quantity: number) => void
-  choose: (row: OrderRow, productId: number) => void
+  choose: (row: OrderRow, reading: LineReading) => void
+  /** Takes one answer for all of these rows. */
+  answer: (rows: readonly OrderRow[], answer: string) => void
   rename: (row: OrderRow, code: string) => void
   remove: (row: OrderRow) => void
 }
@@ -29,10 +37,10 @@ export function RowItem({
   onRemove: (event: MouseEvent) => void
 }) {
   const { line, number, product, calculated, state } = row
-  const name = product?.name ?? line.code
+  const name = product?.name ?? line.text
   const possible = possibleOf(row)
   return (
-    <li className="qo-row" data-question={isQuestion(row) || undefined} id={`qo-${number}`}>
+    <li className="qo-row" data-question={isQuestion(row) || undefined} id={`qo-${number}-${row.index}`}>
       <span className="qo-n">{number}</span>
       <div className="qo-text">
         {product ? <Link to={product.url}>{product.name}</Link> : <b className="break-anywhere">{line.text}</b>}
@@ -41,9 +49,9 @@ export function RowItem({
           {product && <span className="qo-typed">{line.text}</span>}
         </p>
         <Notes row={row} />
-        {state === 'several' && <Offers products={row.offered} row={row} actions={actions} />}
+        {state === 'question' && <Readings row={row} actions={actions} />}
         {row.isGone && <Alike row={row} actions={actions} />}
-        {(state === 'unknown' || state === 'several' || row.isGone) && <Rename row={row} actions={actions} />}
+        {(state === 'unknown' || state === 'question' || row.isGone) && <Rename row={row} actions={actions} />}
         {possible !== null && (
           <button
             type="button"
@@ -82,8 +90,8 @@ export function RowItem({
  * What is pressed in a row goes with the answer to it: the focus goes to the product of the row or its next question,
  * and where it is no row any more, among those with questions, to the first of these.
  */
-function passOn({ number }: OrderRow): void {
-  const row = `#qo-${number}`
+function passOn({ number, index }: OrderRow): void {
+  const row = `#qo-${number}-${index}`
   const inRow = `${row} :is(.qo-text > a, .qo-offers button, .qo-rename)`
   passFocus(document.getElementById('main'), `${inRow}, .qo-rows:not(:has(${row})) button`)
 }
@@ -103,32 +111,87 @@ function Notes({ row }: { row: OrderRow }) {
   )
 }
 
-function Offers({ products, row, actions }: { products: readonly LineProduct[]; row: OrderRow; actions: RowActions }) {
+/** What a line may mean, side by side: products, quantities and what they come to. */
+function Readings({ row, actions }: { row: OrderRow; actions: RowActions }) {
+  const { readings, line, total } = row
+  const products = new Set(readings.flatMap(({ items }) => items.map(({ product }) => product.product_id)))
   return (
     <ul className="qo-offers">
-      {products.map(({ product_id, name, url }) => (
-        <li key={product_id}>
+      {readings.map((reading) => (
+        <li key={JSON.stringify(reading.items.map(({ product, quantity }) => [product.product_id, quantity]))}>
           <button
             type="button"
             className="btn btn-line btn-s"
             onClick={() => {
               passOn(row)
-              actions.choose(row, product_id)
+              actions.choose(row, reading)
             }}
           >
-            Выбрать<span className="sr-only">{`: ${name}`}</span>
+            Выбрать<span className="sr-only">{`: ${reading.items.map(itemLabel).join(' и ')}`}</span>
           </button>
-          <Link to={url}>{name}</Link>
+          <p>
+            {reading.items.map((item) => (
+              <ReadingItem
+                key={item.product.product_id}
+                item={item}
+                typed={row.doubt?.kind === 'alike' ? row.doubt.about || null : null}
+              />
+            ))}
+            <ReadingSum reading={reading} />
+          </p>
         </li>
       ))}
-      {row.total > products.length && (
+      {total > products.size && (
         <li>
-          <Link className="link" to={`${href('/poisk')}?all=1&query=${encodeURIComponent(row.line.code)}`}>
-            {`Все ${row.total} в поиске`}
+          <Link className="link" to={`${href('/poisk')}?all=1&query=${encodeURIComponent(line.text)}`}>
+            {`Все ${total} в поиске`}
           </Link>
         </li>
       )}
     </ul>
+  )
+}
+
+const itemLabel = (item: LineItem): string => `${item.product.name}, ${itemText(item)}`
+
+function ReadingItem({ item, typed }: { item: LineItem; typed: string | null }) {
+  const { product } = item
+  return (
+    <span className="qo-item">
+      <Link to={product.url}>{product.name}</Link>
+      {product.sku && <span className="sku">{typed ? <Difference of={product.sku} from={typed} /> : product.sku}</span>}
+      <b>{itemText(item)}</b>
+    </span>
+  )
+}
+
+/** An article with what is not as it was written marked. */
+function Difference({ of: article, from }: { of: string; from: string }) {
+  const [start, end] = differenceOf(article, from)
+  return (
+    <>
+      {article.slice(0, start)}
+      {end > start && <mark>{article.slice(start, end)}</mark>}
+      {article.slice(end)}
+    </>
+  )
+}
+
+function ReadingSum({ reading }: { reading: LineReading }) {
+  const sum = readingSum(reading)
+  const raised = reading.items.filter(
+    ({ product, quantity }) => quantity !== null && inPacks(product, quantity) !== quantity,
+  )
+  return (
+    <small>
+      {raised.map(({ product, quantity }) => (
+        <span key={product.product_id}>
+          {changedText(quantity ?? 0, inPacks(product, quantity), product)}
+          {'. '}
+        </span>
+      ))}
+      {sum !== null && `на\u00a0${formatPrice(sum)}`}
+    </small>
   )
 }
 
@@ -141,31 +204,30 @@ function Alike({ row, actions }: { row: OrderRow; actions: RowActions }) {
   const { data } = useQuery(
     {
       queryKey: ['order-lines-alike', code],
-      queryFn: ({ signal }) => findLines([{ code }], signal),
+      queryFn: ({ signal }) => loadProducts({ query: code, per_page: mostAlike }, signal),
       enabled: code !== '',
     },
     browserQueries(),
   )
-  const [verdict] = data?.verdicts ?? []
-  const products = verdict?.kind === 'several' ? verdict.products : verdict?.kind === 'found' ? [verdict.product] : []
+  const products = (data?.data ?? []).filter(({ product_id }) => product_id !== row.product?.product_id)
   if (products.length === 0) return null
   return (
     <>
       <p className="qo-alike">Похожие товары:</p>
       <ul className="qo-offers">
-        {products.slice(0, 3).map(({ product_id, name, url }) => (
-          <li key={product_id}>
+        {products.slice(0, mostAlike).map((product) => (
+          <li key={product.product_id}>
             <button
               type="button"
               className="btn btn-line btn-s"
               onClick={() => {
                 passOn(row)
-                actions.rename(row, String(product_id))
+                actions.rename(row, itemLine({ product, quantity: row.quantity }, true))
               }}
             >
-              Взять вместо<span className="sr-only">{`: ${name}`}</span>
+              Взять вместо<span className="sr-only">{`: ${product.name}`}</span>
             </button>
-            <Link to={url}>{name}</Link>
+            <Link to={product.url}>{product.name}</Link>
           </li>
         ))}
       </ul>
@@ -185,7 +247,7 @@ function Rename({ row, actions }: { row: OrderRow; actions: RowActions }) {
   return (
     <ProductField
       label={`Строка ${row.number}: артикул или название`}
-      initial={row.line.code}
+      initial={row.line.text.slice(0, 120)}
       hasFocus
       onTake={(code) => {
         passOn(row)

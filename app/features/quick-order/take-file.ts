@@ -1,5 +1,5 @@
 import { countOf } from '../../format/plural.ts'
-import { readOrderLines, rowsToText } from '../../orders/order-lines.ts'
+import { rowsToText, textRows } from '../../orders/order-text.ts'
 import { readTable } from '../../spreadsheet/read-table.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { addOrderText } from '../../stores/quick-order.ts'
@@ -9,9 +9,9 @@ import { showSnackbar } from '../../ui/snackbar.ts'
 export async function takeFile(file: File, onProblem: (problem: string) => void): Promise<void> {
   try {
     const text = rowsToText(await readTable(file))
-    const lines = readOrderLines(text).length
-    if (lines === 0) onProblem('В файле нет ни одной строки заказа')
-    else if (addOrderText(text)) showSnackbar(`Прочитали файл: ${countOf(lines, ['строка', 'строки', 'строк'])}`)
+    const rows = textRows(text).filter((row) => row.trim() !== '').length
+    if (rows === 0) onProblem('В файле нет ни одной строки заказа')
+    else if (addOrderText(text)) showSnackbar(`Прочитали файл: ${countOf(rows, ['строка', 'строки', 'строк'])}`)
     else onProblem('Вместе с файлом список слишком длинный: сначала добавьте в корзину и уберите то, что в нём есть')
   } catch (error) {
     onProblem(error instanceof SpreadsheetError ? error.message : 'Не удалось прочитать файл')

@@ -1,0 +1,68 @@
+import { countOf } from '../../format/plural.ts'
+import { itemText, type OrderRow } from './order-rows.ts'
+
+/** A question that several lines leave alike, with its answers. */
+export interface GroupQuestion {
+  group: string
+  rows: OrderRow[]
+  answers: { answer: string; text: string }[]
+}
+
+/** Lines whose answers are shown as examples. */
+const mostExamples = 3
+
+/** The questions of all lines, each once: the unit that is meant, the column that has the quantities. */
+export function groupQuestions(rows: readonly OrderRow[]): GroupQuestion[] {
+  const asked = rows.filter(({ state, doubt }) => state === 'question' && doubt?.group)
+  return [...Map.groupBy(asked, ({ doubt }) => doubt?.group ?? '')].map(([group, inGroup]) => {
+    const [first] = inGroup
+    const answers = (first?.readings ?? []).flatMap(({ answer }) =>
+      answer ? [{ answer, text: answerText(answer, inGroup) }] : [],
+    )
+    return { group, rows: inGroup, answers }
+  })
+}
+
+/** «Упаковки: 1 000 шт., 500 шт.»: an answer with what it makes of the first lines. */
+function answerText(answer: string, rows: readonly OrderRow[]): string {
+  const examples = rows.slice(0, mostExamples).flatMap(({ readings }) => {
+    const [item] = readings.find((one) => one.answer === answer)?.items ?? []
+    return item ? [itemText(item)] : []
+  })
+  const more = rows.length > mostExamples ? '…' : ''
+  const name = answer === 'pieces' ? 'Штуки: ' : answer === 'packs' ? 'Упаковки: ' : ''
+  return `${name}${examples.join(', ')}${more}`
+}
+
+/** What is asked of a group of lines. */
+export const groupText = ({ group, rows }: GroupQuestion): string => {
+  const lines = countOf(rows.length, ['строка', 'строки', 'строк'])
+  return group === 'unit'
+    ? `Упаковками — а товар продаётся штуками. Сколько заказать? (${lines})`
+    : `Которое из чисел — количество? (${lines})`
+}
+
+/** Questions whose answer counts for all lines of the list. */
+export function GroupQuestions({
+  rows,
+  onAnswer,
+}: {
+  rows: readonly OrderRow[]
+  onAnswer: (rows: readonly OrderRow[], answer: string) => void
+}) {
+  return groupQuestions(rows).map((question) => (
+    <fieldset key={question.group} className="qo-group">
+      <legend>{groupText(question)}</legend>
+      {question.answers.map(({ answer, text }) => (
+        <button
+          key={answer}
+          type="button"
+          className="btn btn-line btn-s"
+          onClick={() => onAnswer(question.rows, answer)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  ))
+}

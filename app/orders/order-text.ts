@@ -1,0 +1,48 @@
+// The text of a pasted order as it is kept and changed; what it means the Worker reads (docs/decisions/052).
+import type { LineItem, LineProduct } from '../shop-api/read-order.ts'
+import { longestOrder } from '../shop-api/read-order.ts'
+import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
+
+/** The lines of a text, empty ones too. */
+export const textRows = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+
+/**
+ * Rows of a file as lines of text: cells behind tabs, as they are pasted from a spreadsheet.
+ * @throws SpreadsheetError for more than an order may have
+ */
+export function rowsToText(rows: readonly (readonly string[])[]): string {
+  const oneLine = (cell: string) => cell.replace(/\s+/g, ' ').trim()
+  const text = rows.map((row) => row.map(oneLine).join('\t').replace(/\t+$/, '')).join('\n')
+  if (text.length <= longestOrder) return text
+  throw new SpreadsheetError('В файле слишком много текста: оставьте нужные строки, в них артикул и количество')
+}
+
+/** The text with other lines in the place of `count` from `row` (from 0) on; none: they are taken out. */
+export function replaceRows(
+  text: string,
+  { row, rows }: { row: number; rows: number },
+  lines: readonly string[],
+): string {
+  const before = textRows(text)
+  return [...before.slice(0, row), ...lines, ...before.slice(row + rows)].join('\n')
+}
+
+/** The text without these lines. */
+export const withoutRows = (text: string, rows: ReadonlySet<number>): string =>
+  textRows(text)
+    .filter((_, at) => !rows.has(at))
+    .join('\n')
+
+/** Articles that stand alone in a line without being taken for something else. */
+const plainArticle = /^[\p{L}\d](?:[\p{L}\d]|[-./ ](?=[\p{L}\d]))*$/u
+
+/** What names a product in a line and nothing else: its article, or its address where that could be misread. */
+export function codeOf({ sku, url }: Pick<LineProduct, 'sku' | 'url'>, isShared = false): string {
+  return !isShared && plainArticle.test(sku) && /\d/.test(sku) && sku.length > 3 ? sku : url
+}
+
+/** A line that can be read in one way alone: «KL-125-8-240 x50». */
+export function itemLine({ product, quantity }: LineItem, isShared = false): string {
+  const code = codeOf(product, isShared)
+  return quantity ? `${code} x${quantity}` : code
+}

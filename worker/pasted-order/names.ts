@@ -1,0 +1,53 @@
+import { normalArticle } from '../../app/format/article.ts'
+import { synonyms } from './words.ts'
+
+/** What a product's name says: words, numbers and what stands together («P240», «G1/4»). */
+export interface NameFacts {
+  words: readonly string[]
+  numbers: ReadonlySet<string>
+  chunks: ReadonlySet<string>
+}
+
+const known = new Map<string, NameFacts>()
+const mostKnown = 2_000
+
+/** Shortest words that may differ in their endings, and by how much. */
+const shortestStem = 4
+const longestEnding = 2
+
+export function nameFacts(name: string): NameFacts {
+  const before = known.get(name)
+  if (before) return before
+  const text = name.toLowerCase().replaceAll('ё', 'е')
+  const facts = {
+    words: text.match(/\p{L}+/gu) ?? [],
+    numbers: new Set(
+      (text.match(/\d+(?:[.,]\d+)?/g) ?? []).flatMap((number) => [number.replace(',', '.'), ...number.split(/[.,]/)]),
+    ),
+    chunks: new Set(
+      text
+        .split(/[\s,;()«»"]+/)
+        .flatMap((chunk) => [normalArticle(chunk), ...chunk.split(/[×x/-]/).map(normalArticle)]),
+    ),
+  }
+  if (known.size >= mostKnown) known.clear()
+  known.set(name, facts)
+  return facts
+}
+
+/** Whether a word is of the name: in another form, shortened with a dot, or by another word for the same. */
+export function isOfName(facts: NameFacts, word: string, isShortened: boolean): boolean {
+  const others = synonyms.find((group) => group.includes(word)) ?? [word]
+  return facts.words.some((own) =>
+    others.some((other) => isSameWord(own, other) || (isShortened && own.startsWith(other) && other.length > 1)),
+  )
+}
+
+function isSameWord(one: string, other: string): boolean {
+  if (one === other || normalArticle(one) === normalArticle(other)) return true
+  const shorter = Math.min(one.length, other.length)
+  if (shorter < shortestStem) return false
+  let same = 0
+  while (same < shorter && one[same] === other[same]) same += 1
+  return same >= Math.max(shortestStem, shorter - longestEnding) && Math.max(one.length, other.length) - same <= 4
+}

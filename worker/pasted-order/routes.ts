@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono'
+import { is, size, string, type } from 'superstruct'
+import { within } from '../../app/document/promises.ts'
+import { toQueryText } from '../../app/format/query-text.ts'
+import { likeliestVariants } from '../../app/format/query-variants.ts'
+import type { ProductCard } from '../../app/shop-api/contract/product.ts'
+import { type LineProduct, longestOrder, type ReadOrder } from '../../app/shop-api/read-order.ts'
+import type { AppEnv } from '../app-env.ts'
+import { type ArticleIndex, openArticleIndex } from '../crawlers/article-index.ts'
+import { logEvent } from '../log.ts'
+import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
+import { mostOffered, readOrder, type SearchedName } from './read-order.ts'
+
+/** Names that one question searches for, and searches in flight at a time. */
+const mostSearches = 20
+const atATime = 4
+/** Longest wait for one look-up in the index, ms: 64 shards of a large catalogue are some rounds of reading. */
+const indexTimeout = 5_000
+
+const Question = type({ text: size(string(), 0, longestOrder) })
+
+/**
+ * POST /api/lines `{ text }`: what a pasted order means, as ReadOrder. Articles, manufacturer's numbers, ids and whole
+ * names come from the index of the catalogue walk; the shop API is searched for the first twenty lines that it does not
+ * know.
+ */
+export const lineRoutes = new Hono<AppEnv>()
+
+lineRoutes.post('/api/lines', async (c) => {
+  const body: unknown = await c.req.json().catch(() => null)
+  if (!is(body, Question)) {
+    const errors = { text: [`Нужен текст, не длиннее ${longestOrder} знаков`] }
+    return c.json({ message: 'Not a text', errors }, 422)
+  }
+  const refusal = await refuseOverLimit(c, 'LINES_LIMIT')
+  if (refusal) return refusal
+  c.header('Cache-Control', 'private, no-store')
+  return c.json(await read(c, body.text))
+})
+
+/** The same for a page that works without script; null: over the limit. */
+export async function readOrderForPage(c: Context<AppEnv>, text: string): Promise<ReadOrder | null> {
+  return (await refuseOverLimit(c, 'LINES_LIMIT')) ? null : read(c, text.slice(0, longestOrder))
+}
+
+async function read(c: Context<AppEnv>, text: string): Promise<ReadOrder> {
+  const failures: unknown[] = []
+  const search = (names: string[]) => searchFor(c, names, failures)
+  const logged = (error: unknown): null => {
+    logEvent('error', 'article index failed', { requestId: c.get('requestId'), error })
+    return null
+  }
+  const index = await inTime(openArticleIndex(c.env, c.var.config)).catch(logged)
+  if (!index) return unlessDown(await readOrder(text, { index, search }), failures)
+  const bounded: ArticleIndex = {
+    find: (keys) => inTime(index.find(keys)),
+    products: (ids) => inTime(index.products(ids)),
+  }
+  const order = await readOrder(text, { index: bounded, search }).catch(logged)
+  return unlessDown(order ?? (await readOrder(text, { index: null, search })), failures)
+}
+
+/**
+ * The order as it was read.
+ * @throws the first failure where all that was asked has failed: the shop is down, which says nothing of any line
+ */
+function unlessDown(order: ReadOrder, failures: readonly unknown[]): ReadOrder {
+  const isUnknown = order.lines.every(({ verdict }) => verdict.kind === 'failed' || verdict.kind === 'unasked')
+  if (failures.length > 0 && isUnknown) throw failures[0]
+  return order
+}
+
+/** @throws Error when the index does not answer in time */
+async function inTime<T>(answer: Promise<T>): Promise<T> {
+  const found = await within(indexTimeout, answer, 'late' as const)
+  if (found === 'late') throw new Error('no answer in time')
+  return found
+}
+
+/** What the shop API finds for names, those beyond the twentieth unasked; `failures` gets why calls have failed. */
+async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[]): Promise<SearchedName[]> {
+  const found: SearchedName[] = names.map(() => ({ kind: 'unasked' }))
+  const shopApi = c.get('shopApi')()
+  const list = (query: string) => shopApi.product.list({ query, per_page: mostOffered })
+  const search = async (name: string, at: number): Promise<void> => {
+    const query = toQueryText(name)
+    // Searches are as many as a client may make elsewhere: what is over that is not looked for yet.
+    if (query === '' || !(await clientMayPass(c.env.SEARCH_LIMIT, c.req.raw.headers))) return
+    try {
+      const first = await list(query)
+      const [variant] = first.meta.total === 0 ? likeliestVariants(query, 1) : []
+      const { data, meta } = variant ? await list(variant.query) : first
+      found[at] = { kind: 'products', products: data.map(toLineProduct), total: meta.total }
+    } catch (error) {
+      failures.push(error)
+      found[at] = { kind: 'failed' }
+    }
+  }
+  const asked = names.slice(0, mostSearches)
+  for (let first = 0; first < asked.length; first += atATime) {
+    await Promise.all(asked.slice(first, first + atATime).map((name, at) => search(name, first + at)))
+  }
+  return found
+}
+
+const toLineProduct = ({ product_id, name, url, sku, sku3m, minimum, unit, price }: ProductCard): LineProduct => ({
+  ...{ product_id, name, url, sku, sku3m, minimum, unit, price },
+})

@@ -1,0 +1,144 @@
+import { readCsv } from '../../app/spreadsheet/csv.ts'
+
+/** A piece of a line: letters, digits, or one other character. */
+export interface Token {
+  /** `mark`: a date, or a code of a classification. */
+  kind: 'word' | 'digits' | 'sign' | 'link' | 'mark'
+  text: string
+  /** In lower case, «е» for «ё». */
+  word: string
+  /** No blank stands before it. */
+  isGlued: boolean
+  /** More than one blank stands before it. */
+  isFarOff: boolean
+  cell: number
+  /** Tokens between which neither blank nor separator stands have the same number. */
+  chunk: number
+}
+
+/** A line of the text. */
+export interface Row {
+  /** From 0. */
+  row: number
+  /** How many lines of the text it is. */
+  rows: number
+  /** As it was pasted, in one line. */
+  text: string
+  /** The text of each cell; one cell where nothing divides it. */
+  cells: string[]
+  tokens: Token[]
+  /** It is quoted from another mail. */
+  isQuoted: boolean
+  /** By which sign its cells are divided; null: a text. */
+  separator: '\t' | ';' | '|' | ',' | '/' | null
+}
+
+/** The lines of a text, empty ones too. */
+export const textRows = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
+
+const oneLine = (text: string): string => text.replace(/[^\S\t]+/g, ' ').replace(/^ +| +$/g, '')
+
+/** Signs that end an article; between two of its characters others may stand. */
+const separators = new Set([...',;()[]{}«»“”„"=:!?|<>~×≈…\t'])
+
+/** A pasted line in tokens. `longest`: characters that are read. */
+export function readRow(pasted: string, row: number, longest: number): Row {
+  const line = cleanLine(pasted.slice(0, longest))
+  const separator = separatorOf(line)
+  const cells = separator ? cellsOf(line, separator) : [line.trim()]
+  let chunk = 0
+  const tokens = cells.flatMap((text, cell) => {
+    chunk += 1
+    const inCell = tokensOf(text, cell, chunk)
+    chunk = inCell.at(-1)?.chunk ?? chunk
+    return inCell
+  })
+  const isQuoted = /^\s*[>»]/.test(pasted)
+  return { row, rows: 1, isQuoted, text: oneLine(pasted).slice(0, longest), cells, tokens, separator }
+}
+
+/** Two lines as one: what the one has begun the other ends. */
+export function joinRows(first: Row, second: Row): Row {
+  // A dash at the end of a line is the article's, or hyphenation: signs make no difference in an article.
+  const text = `${first.text} ${second.text}`
+  const joined = readRow(`${first.cells.join(' ')} ${second.cells.join(' ')}`, first.row, text.length)
+  return { ...joined, text, rows: second.row + second.rows - first.row }
+}
+
+/** Without signs of quoted mail, bullets, heads of messages and what cannot be seen. */
+const cleanLine = (pasted: string): string =>
+  pasted
+    .normalize('NFC')
+    .replace(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060\uFEFF]|\uFE0F|\u20E3/g, '')
+    .replace(/[\uFF01-\uFF5E]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
+    .replace(/&nbsp;|<\/?(?:b|i|u|br|p|div|span|td|tr|strong|em)\b[^>]{0,200}>/gi, ' ')
+    .replace(/[^\S\t]/g, ' ')
+    .replace(/^[ ]*(?:[>»][ ]*)+/, '')
+    .replace(/^ *\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? +\d{1,2}:\d{2}(?::\d{2})?\] *[^:\t]{1,40}: */, '')
+    .replace(/^ *\d{1,2}[./]\d{1,2}[./]\d{2,4},? +\d{1,2}:\d{2}(?::\d{2})? *[-–—] *[^:\t]{1,40}: */, '')
+    .replace(/^[ ]*[-–—•*·▪●◦‣+✓✔☐□☑►▶→][ ]*(?=[^\s\d])|^[ ]*[-–—•*·▪●◦‣+✓✔☐□☑►▶→][ ]+/, '')
+    .replace(/(\*\*|__|`)(?=\S)(.*?\S)\1/g, '$2')
+    .replace(/^ *лот *№? *\d{1,3}[.,]? *поз(?:иция|\.)? *№? *\d{1,3}[.,:]? */iu, '')
+    .replace(/ +$/, '')
+
+function separatorOf(line: string): Row['separator'] {
+  if (line.includes('\t')) return '\t'
+  if (/^\s*\|.*\|\s*$/.test(line) || / \| /.test(line)) return '|'
+  if (line.includes(';')) return ';'
+  if (line.split(' / ').length > 2) return '/'
+  return /^[^\s,]+,[^\s,]*(?:,[^\s,]*)+$/.test(line) ? ',' : null
+}
+
+function cellsOf(line: string, separator: string): string[] {
+  const inner = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
+  const isQuoted = inner.includes('"') && (separator === ';' || separator === ',')
+  const cells = isQuoted
+    ? (readCsv(`sep=${separator}\n${inner}`)[0] ?? [])
+    : inner.split(separator === '/' ? ' / ' : separator)
+  return cells.map((cell) =>
+    cell
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim()
+      .replace(/^=(\d{1,6})([*+])(\d{1,6})$/, formulaValue),
+  )
+}
+
+/** What a cell shows that was copied as its formula. */
+const formulaValue = (_: string, one: string, sign: string, other: string): string =>
+  String(sign === '*' ? Number(one) * Number(other) : Number(one) + Number(other))
+
+const pieces =
+  /(?<link>(?:https?:\/\/|www\.)\S+|[\w.-]+\.\w+\/\S*|\/product\/\S+)|(?<mark>\d{1,2}\.\d{1,2}\.(?:20)?\d{2}(?![\d.])(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?|(?<=(?:^|\s)(?:до|к|от|на)\s)\d{1,2}\.\d{2}(?![\d.])|\d{1,2}\s(?:январ|феврал|март|апрел|ма|июн|июл|август|сентябр|октябр|ноябр|декабр)[яа](?!\p{L})|\d{2}\.\d{2}\.\d{2}\.\d{3}(?!\d))|(?<word>(?:н·м|об\/мин|л\/мин|кол-в[оеа]|к-во|к-т\p{L}{0,2}|п\.\s?м|м\.\s?п|пог\.\s?м|кв\.\s?м)(?!\p{L})|\p{L}[\p{L}\p{M}]*)|(?<digits>\d+)|(?<gap>\s+)|(?<sign>.)/gisu
+
+/** «02Xx2»: an x behind a letter, before a number. */
+const glued = /(\d\p{L}+)([xх]\d+)(?![\p{L}\d])/gu
+
+function tokensOf(text: string, cell: number, firstChunk: number): Token[] {
+  const tokens: Token[] = []
+  let chunk = firstChunk
+  let gap = 1
+  for (const { 0: piece, groups } of text.replace(glued, '$1 $2').matchAll(pieces)) {
+    if (groups?.gap !== undefined) {
+      gap = piece.length
+      chunk += 1
+      continue
+    }
+    const isSeparator = separators.has(piece)
+    if (isSeparator) chunk += 1
+    const kind = groups?.link
+      ? 'link'
+      : groups?.mark
+        ? 'mark'
+        : groups?.word
+          ? 'word'
+          : groups?.digits
+            ? 'digits'
+            : 'sign'
+    const word = piece.toLowerCase().replaceAll('ё', 'е')
+    tokens.push({ kind, text: piece, word, isGlued: gap === 0, isFarOff: gap > 1, cell, chunk })
+    if (isSeparator) chunk += 1
+    gap = 0
+  }
+  return tokens
+}

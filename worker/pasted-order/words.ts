@@ -1,0 +1,197 @@
+/**
+ * The words in which orders are written, apart from names of products. All in lower case with «е» for «ё»; a pattern is
+ * held against the whole word.
+ */
+
+import { swapLayout } from '../../app/format/query-variants.ts'
+
+/** What a quantity is counted in. */
+export type UnitKind = 'piece' | 'pack' | 'box' | 'roll' | 'set' | 'sheet' | 'metre' | 'pair' | 'weight'
+
+const units: [UnitKind, RegExp][] = [
+  [
+    'piece',
+    /^(?:банк[аиу]|банок|флакон\p{L}*|бутыл\p{L}+|тюбик\p{L}*|pce|шт|штук|штуки|штука|штуку|штучек|pcs?|piece|pieces|ea|each|stk|stück|ед|единиц|единицы|единица|шк|щт)$/u,
+  ],
+  ['pack', /^(?:уп|упак|упаковк[аиу]|упаковок|упаковками|пач|пачк[аиу]|пачек|пачками|pack|packs|pk|pkg)$/],
+  ['box', /^(?:кор|короб|короба|коробов|коробк[аиу]|коробок|ящ|ящик|ящика|ящиков|box|boxes)$/],
+  ['roll', /^(?:рул|рулон|рулона|рулонов|рулоны|бухт[аы]?|roll|rolls)$/],
+  [
+    'set',
+    /^(?:компл|комплект|комплекта|комплектов|комплекты|к-т\p{L}{0,2}|набор|набора|наборов|наборы|set|sets|kit|kits)$/u,
+  ],
+  ['sheet', /^(?:лист|листа|листов|листы|sheet|sheets)$/],
+  ['metre', /^(?:м|метр|метра|метров|пм|мп|пог|погм|m|п\.\s?м|м\.\s?п|пог\.\s?м)$/],
+  ['pair', /^(?:пар|пары|пара|пару)$/],
+  ['weight', /^(?:кг|килограмм|килограмма|kg|т|тонн)$/],
+]
+
+/** What a word counts, if it is a unit; in the wrong keyboard layout, too. */
+export function unitOf(word: string): UnitKind | null {
+  const typed = /^[a-z]{2,6}$/.test(word) ? [word, swapLayout(word)] : [word]
+  return units.find(([, words]) => typed.some((text) => words.test(text)))?.[0] ?? null
+}
+
+/** What comes behind a number of a size: the number belongs to a name. */
+export const isDimension = (word: string): boolean =>
+  /^(?:мкм|н·м|нм|об\/мин|л\/мин|атм|мпа|в|мм|см|mm|cm|дюйм\p{L}*|inch|гр?|г|грамм\p{L}*|мл|л|литр\p{L}*|бар|bar|об|отв|отверсти\p{L}*|вт|квт|град|н|зерно|grit)$/u.test(
+    word,
+  )
+
+const numberWords: Record<string, number> = {
+  ...{
+    один: 1,
+    одна: 1,
+    одну: 1,
+    одно: 1,
+    одной: 1,
+    два: 2,
+    две: 2,
+    три: 3,
+    четыре: 4,
+    пять: 5,
+    шесть: 6,
+    семь: 7,
+    восемь: 8,
+  },
+  ...{ девять: 9, десять: 10, одиннадцать: 11, двенадцать: 12, тринадцать: 13, четырнадцать: 14, пятнадцать: 15 },
+  ...{ шестнадцать: 16, семнадцать: 17, восемнадцать: 18, девятнадцать: 19, двадцать: 20, тридцать: 30, сорок: 40 },
+  ...{ пятьдесят: 50, шестьдесят: 60, семьдесят: 70, восемьдесят: 80, девяносто: 90, сто: 100, двести: 200 },
+  ...{ триста: 300, четыреста: 400, пятьсот: 500, шестьсот: 600, семьсот: 700, восемьсот: 800, девятьсот: 900 },
+  ...{ тысяча: 1000, тысячу: 1000, десяток: 10, дюжина: 12, дюжину: 12, полсотни: 50, сотня: 100, сотню: 100 },
+  ...{ пятерка: 5, пяток: 5, десятка: 10, полтинник: 50, one: 1, two: 2, three: 3, five: 5, ten: 10, twenty: 20 },
+  ...{ fifty: 50, hundred: 100 },
+}
+/** The number that a word is: «двадцать», «десяток»; null for another word. */
+export const numberOf = (word: string): number | null => numberWords[word] ?? null
+
+/** «по 100», «каждого по 20», «each» */
+export const isEach = (word: string): boolean => /^(?:по|кажд\p{L}+|each|обоих|оба|обе)$/u.test(word)
+
+/** What stands before a quantity, a price, a sum or an article and says what it is. */
+export const isQuantityLabel = (word: string): boolean =>
+  /^(?:кол|кол-в[оеа]|колво|количеств\p{L}+|qty|quantity|к-во|заказ|надо|нужно|need)$/u.test(word)
+export const isPriceLabel = (word: string): boolean => /^(?:цен[аеуой]{1,2}|price|по цене|стоимость)$/u.test(word)
+export const isSumLabel = (word: string): boolean =>
+  /^(?:сумм[аеуой]{1,2}|итого|всего|total|amount|на сумму)$/u.test(word)
+export const isCodeLabel = (word: string): boolean =>
+  /^(?:арт|артикул\p{L}*|код|кода|sku|part|p|n|unit|article|items|count|no|item|номер|поз|позици\p{L}+|id|3m|зм|3м|товар\p{L}*|ref)$/u.test(
+    word,
+  )
+export const isMoney = (word: string): boolean => /^(?:₽|р|руб|рубл\p{L}+|rub|rur|коп|копеек|ндс|vat)$/u.test(word)
+
+/** Words that people put around what they order and that change nothing of it. */
+export const isCourtesy = (word: string): boolean =>
+  /^(?:нуж(?:но|ен|ны|на)|(?:на|за|до)?кинь(?:те)?|дай(?:те)?|бер[её]м|ровно|отложи(?:те|ть)?|забрать|заберем|готовы|эт[уаои]|надо|прош[уи]|просим|просьба|пожалуйста|пжл?ст?а?|плиз|please|pls|добав(?:ьте|ить|им)|полож(?:ите|ить)|отгруз(?:ите|ить)|отправ(?:ьте|ить)|заказ(?:|ать|ываю|ываем|ыв)|закаж(?:ите|ем)|хоч(?:у|ем)|хотим|хотели|бы|возьм(?:у|ем|ите)|бер(?:у|ем|ите)|куп(?:ить|им|лю)|приш(?:лите)|выстав(?:ьте|ить)|сделайте|подготовьте|на|в|и|а|к|с|со|для|нам|мне|нас|вас|вам|у|еще|также|тоже|плюс|потом|срочно|штучно|затем|далее|будет|and|we|i|need|want|of|the|to|order|send|add|for|us|me|also|plus|тогда|давай|давайте|ок|окей|ага|да|вот|этот|этих|это|эти|так|добрый|день|привет|здравствуйте|hi|hello|спасибо|thanks|заявка|позиция|строка|самовывоз)$/u.test(
+    word,
+  )
+
+/** Where something is for: a number behind it is that of the place. */
+export const isPlace = (word: string): boolean =>
+  /^(?:цех|цеха|участок|участка|станок|станка|пост|корпус|линия|линии|бригада|склад|объект)$/.test(word)
+
+/** «и», «,», «;» and their like between two products. */
+export const isAnd = (word: string): boolean => /^(?:и|and|плюс|еще|также)$/u.test(word)
+
+/** Words of a name that say the same. */
+export const synonyms: readonly (readonly string[])[] = [
+  ['круг', 'круги', 'диск', 'диски', 'дисков', 'кругов', 'disc', 'discs', 'disk'],
+  ['лента', 'ленты', 'лент', 'belt', 'belts'],
+  ['зерно', 'зернистость', 'p', 'р', 'grit'],
+  ['отв', 'отверстий', 'отверстия', 'отверстие', 'дырок'],
+  ['перчатки', 'gloves', 'glove'],
+  ['тарелка', 'pad', 'backing', 'подошва'],
+  ['гайковерт', 'wrench', 'impact'],
+  ['полумаска', 'маска', 'маски', 'респиратор'],
+  ['рубанок', 'держатель', 'hand'],
+  ['шлиф', 'шлифовальный', 'шлифовальная', 'шлифовальные', 'абразивный', 'sanding'],
+]
+
+export type Column =
+  | 'number'
+  | 'code'
+  | 'other code'
+  | 'name'
+  | 'quantity'
+  | 'unit'
+  | 'price'
+  | 'sum'
+  | 'link'
+  | 'remark'
+  | 'other'
+
+/** Columns by the words that head them. */
+const headings: [Column, RegExp][] = [
+  ['number', /^(?:№|n|no|п\/п|#|номер|пп|№\s*п\/?п|n\s*п\/п|№\s*строки|line|поз\.?|позиция|item)$/u],
+  ['other code', /^(?:3[mм]\s*id|номер 3[mм]|3[mм]|код 3[mм]|3m id|каталожный номер|кат\.?\s*номер|mpn|oem)$/u],
+  [
+    'code',
+    /^(?:арт(?:\.|икул\p{L}*)?(?: товара| производителя| поставщика)?|код(?:\s+(?:товара|поставщика|изделия))?|sku|id|part\s*(?:no|number|#)?\.?|парт-?номер|обозначение|артикул[,/ ].*)$/u,
+  ],
+  [
+    'name',
+    /^(?:наименование(?: .*)?|название(?: .*)?|товар\p{L}*|номенклатура(?: .*)?|name|описание|description|продукция|предмет закупки|материал|товар \(.*|изделие|что|позиция заказа)$/u,
+  ],
+  [
+    'quantity',
+    /^(?:кол(?:\.|-?\s?во|ич\.?|ичество)(?:[ ,.]*(?:в заявке|к заказу|заказа|шт\.?|товара|ед\.?|на заказ|, шт\.?|\(шт\.?\)))?|qty|quantity|заказ|к заказу|заказать|заказываем|ваш заказ|в заказ|к закупке|закупить|к поставке|заказ[, (]+шт.*|нужно|надо|потребность|шт\.?|штук|order|order qty|qty\.?,? ?pcs|объем|количество.{0,12})$/u,
+  ],
+  ['unit', /^(?:ед\.?(?:\s*изм\.?)?|единица(?: измерения)?|unit|uom|еи|ед\. ?измерения|изм\.?)$/u],
+  ['price', /^(?:цена(?:\W.*)?|price(?:\W.*)?|стоимость ед.*|тариф)$/u],
+  ['sum', /^(?:сумма(?:\W.*)?|стоимость(?:\W.*)?|amount|total|итого(?:\W.*)?|всего(?:\W.*)?)$/u],
+  ['link', /^(?:ссылка|url|link)$/u],
+  [
+    'other',
+    /^(?:ндс(?:\W.*)?|ставка ндс|окпд\W?2?|код окпд\W?2?|код океи|океи|срок(?: .*)?|скидка(?:\W.*)?|бренд|производитель|марка|страна(?: .*)?|вес(?:\W.*)?|склад|остаток(?: .*)?|наличие|в наличии|гост|гост,? ту|ту|цех|участок|проект|на складе|норма .*|дата(?: .*)?|результат|исходная строка|барабан|артикул клиента|упаковка|в упаковке|кратность|шт в уп.*|норма|мин.*|размер\p{L}*|диаметр|зерно|характеристик\p{L}*|brand)$/u,
+  ],
+  ['remark', /^(?:примечани[ея]|комментари[йи]|note|notes|comment|comments)$/u],
+]
+
+/** The column that a heading names; null for a word that nobody knows here. */
+export function headingOf(cell: string): Column | null {
+  const text = cell
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\s+/g, ' ')
+    .replace(/[:*]+$/, '')
+    .trim()
+  return headings.find(([, words]) => words.test(text))?.[0] ?? null
+}
+
+/** Greetings and endings: what is ordered may stand behind them. */
+const soft = [
+  /^(?:добр(?:ый|ое|ого)\s+\p{L}+|доброго времени|здравствуйте|приветствую|привет\p{L}*|коллеги|уважаемые?|господа|hi|hello|dear|good (?:morning|day|afternoon))(?:[\s,!.?].{0,120})?$/iu,
+  /^(?:с уважением|с ув\.|спасибо|заранее|благодар\p{L}+|жд[уеё]м?|с наилучшими|всего доброго|хорошего дня|best|kind|regards|thanks?|thank you|br)(?:[\s,!.].{0,60})?$/iu,
+]
+/** Heads of mails and messages, totals, what forms say of the parties: numbers in them are no articles. */
+const hard = [
+  /^(?:тел|моб|факс|phone|mob|e-?mail|почта|инн|кпп|огрн|окпо|бик|р\/с|к\/с|адрес|г\.|ул\.|www|сайт|менеджер|снабжен\p{L}+|начальник|директор|инженер|закупщик|отдел|покупатель|поставщик|заказчик|исполнитель|грузополучатель|грузоотправитель|плательщик|продавец|организация|ооо|ао|зао|ип)(?:[\s:.,].*)?$/iu,
+  /^(?:корзина \(|оформить заказ|страница \d|стр\. ?\d|\[|это письмо|участок:|объект:|проект:|цех:|начальная|пропуск|-+original|-+ ?переслан).*$/iu,
+  /^\p{Lu}[\p{L} ]{1,30}, ?\[\d{1,2}.*$/u,
+  /^(?:заказ|счет|счёт|договор|накладная|реализация|упд)(?!\p{L}).*\sот\s+\d{1,2}\.\d{2}.*$/iu,
+  /^(?:ответственный|исполнитель|контактное лицо|в избранное|товаров:|рис\.)(?!\p{L}).*$/iu,
+  /^(?:от|кому|тема|дата|копия|отправлено|from|to|subject|sent|date|cc|fwd|re)\s*:.*$/iu,
+  /^(?:прошу|просим|просьба|нужно|нужны|нужен|надо|необходимо|заказ|заявка|список|закупка|спецификация|приложение|счет|счёт|накладная|ведомость|смета|потребность|перечень|please|we need|order)(?![\p{L}]*[-–—]?\d)[^\d]*[.,!:…]*$/iu,
+  /^(?:заказ|заявка|спецификация|приложение|счет|счёт|накладная|упд|договор|требование|ведомость|смета|лист|кп|коммерческое предложение|order|po|invoice)\s*(?:покупателя|клиента|поставщику|на оплату|на расходные материалы|на материалы|на поставку)?\s*(?:№|n|no\.?|от|#)\s*.*$/iu,
+  /^(?:итого|всего|total|ндс|в т\.?\s?ч|в том числе|сумма|сумма прописью|к оплате|subtotal)(?!\p{L}).*$/iu,
+  /^(?:доставка|самовывоз|оплата|отгрузка|срок|поставка|доставить|адрес доставки|нужно к|нужно до|ждем|транспортная)(?!\p{L})(?!.*\d+\s*(?:шт|уп|pcs)).*$/iu,
+  /^[\s\d:.,[\]()/-]*(?:\p{Lu}\p{L}+\s*){1,3},?\s*(?:\[[\d.,:\s]+\])?:$/u,
+  /^(?:on .* wrote|.* (?:написал|пишет)\(?а?\)?):?$/iu,
+  /^[-=_*~.|:+\s]+$/,
+  /^\d{1,2}[./]\d{1,2}[./]\d{2,4}(?:\s+г\.?)?(?:\s*,?\s*\d{1,2}:\d{2})?.{0,12}$/u,
+  /^(?:\+7|8)[\s(-]*\d{3}[\s)-]*\d{3}[\s-]*\d{2}[\s-]*\d{2}\D{0,12}$/,
+  /^\S+@\S+\.\S+$/,
+  /^(?:переслано|пересланное сообщение|forwarded|исходное сообщение|original message|голосовое|пропущенный|вложение|фото|отправлено с).*$/iu,
+]
+
+/** Whether a line orders nothing, by how it is written alone: `soft` where it does if an article is in it. */
+export function noiseOf(line: string): 'soft' | 'hard' | null {
+  const text = line.trim()
+  if (/^[a-z;',.[\]?! ]+$/i.test(text) && soft.some((pattern) => pattern.test(swapLayout(text)))) return 'soft'
+  if (hard.some((pattern) => pattern.test(text))) return 'hard'
+  return soft.some((pattern) => pattern.test(text)) ? 'soft' : null
+}
+
+/** Lines without a product that speak of one all the same: «как обычно», «то же, что в марте». */
+export const isAboutGoods = (line: string): boolean =>
+  /обычно|то же|тот же|те же|прошл|столько|остальн|аналог|всё|список|заказ/iu.test(line)
