@@ -494,11 +494,15 @@ function hitsAmong(row: Row, products: readonly LineProduct[]): Hit[] {
 /** What in a row may be an article, where nothing is known of articles; null where nothing looks so. */
 function codeOf(row: Row): string | null {
   const spans = spansOf(row).filter(
-    ({ tier, isName, isSpaced, key }) => tier === 0 && !isName && !isSpaced && /\d/.test(key) && key.length > 3,
+    (span) => span.tier === 0 && !span.isName && !span.isSpaced && hasDigits(row, span) && span.key.length > 3,
   )
   const [longest] = spans.toSorted((one, other) => other.key.length - one.key.length)
   return longest ? textOf(row.tokens, longest.from, longest.to) : null
 }
+
+/** Whether digits are written there: «з» is read as 3. */
+const hasDigits = ({ tokens }: Row, { from, to }: Span): boolean =>
+  tokens.slice(from, to).some(({ kind }) => kind === 'digits')
 
 /** What a name is searched for by: a row without its number, quantity, price and sum. */
 function nameOf({ row: { cells }, columns }: RowContext): string {
@@ -536,7 +540,7 @@ function alikeKeys(key: string): string[] {
 async function findAlike(unknown: readonly ReadLine[], index: ArticleIndex): Promise<void> {
   const spans = unknown.map(({ context: { row } }) => {
     const wanted = spansOf(row).filter(
-      ({ tier, isName, key }) => tier === 0 && !isName && key.length >= 4 && /\d/.test(key),
+      (span) => span.tier === 0 && !span.isName && span.key.length >= 4 && hasDigits(row, span),
     )
     return wanted.toSorted((one, other) => other.key.length - one.key.length).slice(0, mostSpansAlike)
   })
