@@ -2,7 +2,7 @@
 import { countOfProducts, formatNumber } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { readNumber } from '../../../format/quantity.ts'
-import { quantityNotes, takeInSteps } from '../../../format/quantity-changes.ts'
+import { joinSentences, quantityNotes, takeInSteps } from '../../../format/quantity-changes.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
 import { addLines, type WantedAddition } from '../../../product-card/add-lines.ts'
 import { emptyOrder, recalculate } from '../../../shop-api/order.ts'
@@ -58,7 +58,7 @@ export function onLeave(field: HTMLInputElement): void {
     ...{ asked, got: quantity, minimum: line.minimum, unit: line.unit },
     ...{ stock: Number(field.dataset.stock), inCart: inCart(line.product_id) },
   })
-  if (notes.length > 0) showNote(field, notes.join('. '))
+  if (notes.length > 0) showNote(field, joinSentences(notes))
 }
 
 /** Says in each cell how much of its product is in the cart. */
