@@ -29,6 +29,7 @@ let sum = new AbortController()
 /** Answers a change of a cell: what was said of it is not true any more, and the sum is another. */
 export function onType(field: HTMLInputElement): void {
   delete field.dataset.asked
+  delete field.dataset.said
   field.removeAttribute('aria-invalid')
   noteOf(field)?.remove()
   markCell(field)
@@ -49,9 +50,10 @@ export function onLeave(field: HTMLInputElement): void {
   }
   const [line] = wanted
   // It is said once.
-  if (!line || noteOf(field)) return
+  if (!line || field.dataset.said === field.value) return
   const { quantity, asked } = line
   field.value = String(quantity)
+  field.dataset.said = field.value
   if (asked !== quantity) field.dataset.asked = String(asked)
   markCell(field)
   const notes = quantityNotes({
