@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { addedText, changedText, type QuantityFacts, quantityNotes, takeInSteps } from './quantity-changes.ts'
+import {
+  addedText,
+  changedText,
+  joinSentences,
+  type QuantityFacts,
+  quantityNotes,
+  takeInSteps,
+} from './quantity-changes.ts'
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 const spaced = ({ quantity, notice }: { quantity: number | null; notice: string }) => [quantity, plain(notice)]
@@ -38,4 +45,10 @@ test.each<[string[], Partial<QuantityFacts>]>([
 test('a product without a unit, and one that was not there, are said without them', () => {
   expect(changedText(7, 10, { minimum: 5, unit: '' })).toBe('Подняли количество с 7 до 10: продаём по 5')
   expect([addedText(0, 20, 'шт.'), plain(addedText(10, 30, 'шт.'))]).toEqual(['', 'Уже было 10, стало 30 шт.'])
+})
+
+test('sentences have one full stop between them', () => {
+  expect(joinSentences(['', 'Есть 5 шт.', null, 'Добавлено', false, 'Всего 5 шт.'])).toBe(
+    'Есть 5 шт. Добавлено. Всего 5 шт.',
+  )
 })

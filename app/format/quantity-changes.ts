@@ -65,6 +65,13 @@ const willAddText = (inCart: number, added: number, unit: string): string =>
 export const addedText = (before: number, after: number, unit: string): string =>
   before > 0 ? `Уже было ${formatNumber(before)}, стало ${formatQuantity(after, unit)}` : ''
 
+/** Sentences one after the other, without a full stop at the end; behind «шт.» there is one already. */
+export const joinSentences = (sentences: readonly (string | false | null)[]): string =>
+  sentences.reduce<string>((all, text) => {
+    if (!all || !text) return all || text || ''
+    return `${all}${all.endsWith('.') ? '' : '.'} ${text}`
+  }, '')
+
 /** Takes a typed quantity of what is sold in multiples of `minimum`, by raising it to the next. */
 export function takeInSteps(text: string, unit: string, minimum: number): TakenQuantity {
   const { quantity, notice } = takeQuantity(text, unit)

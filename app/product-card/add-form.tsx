@@ -16,7 +16,7 @@ export function AddForm({
   buttonClass = 'btn',
   children,
 }: {
-  product: { product_id: number; name: string; minimum: number; unit: string }
+  product: { product_id: number; name: string; minimum: number; unit: string; quantity: number }
   quantity: number
   className: string
   /** Names it where no region around it does. */

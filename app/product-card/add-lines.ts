@@ -1,5 +1,5 @@
 import { countOfProducts } from '../format/plural.ts'
-import type { SoldAs } from '../format/quantity-changes.ts'
+import { joinSentences, type SoldAs } from '../format/quantity-changes.ts'
 import { addLinesToCart, cartStore, cartStored, setQuantities } from '../stores/cart/cart.ts'
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { nextCartTotal } from '../stores/cart/cart-total.ts'
@@ -39,7 +39,7 @@ export async function addLines(wanted: readonly WantedAddition[]): Promise<numbe
 
   const { lines: before } = cartStore.read().content
   const left = new Set(addLinesToCart(wanted).map(({ product_id }) => product_id))
-  const total = nextCartTotal(longestWait)
+  const calculated = nextCartTotal(longestWait)
   const { lines: after } = cartStore.read().content
   const added = wanted
     .filter(({ product_id }) => !left.has(product_id))
@@ -52,15 +52,15 @@ export async function addLines(wanted: readonly WantedAddition[]): Promise<numbe
   keepLineNames(added)
   addChanges(changesOf(added))
   await cartStored()
-  const sum = await total
+  const sum = await calculated
   const { length } = cartStore.read().content.lines
-  const text = [additionText(added, left.size), sum && `В\u00a0корзине ${countOfProducts(length)} на\u00a0${sum}`]
+  const total = sum && `В\u00a0корзине ${countOfProducts(length)} на\u00a0${sum}`
   const undo = {
     text: 'Отменить',
     onClick: () => setQuantities(added.map(({ product_id, before: quantity }) => ({ product_id, quantity }))),
   }
   const ways = added.length > 0 ? [undo, cartLink] : [cartLink]
-  showSnackbar(text.filter(Boolean).join('. ') + storageWarning(), ...ways)
+  showSnackbar(joinSentences([additionText(added, left.size), total, storageWarning().replace('. ', '')]), ...ways)
   return [...left]
 }
 

@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { href } from 'react-router'
 import { formatNumber } from '../format/plural.ts'
+import { joinSentences, shortStockText } from '../format/quantity-changes.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
@@ -11,8 +12,17 @@ import { storageWarning } from './storage-warning.ts'
 /** What a message offers that has put something into the cart. */
 export const cartLink = { text: 'Перейти в корзину', url: href('/korzina') }
 
+/** A product that a button puts into the cart; its `quantity` is the stock. */
+interface Offered {
+  product_id: number
+  name: string
+  unit: string
+  quantity: number
+}
+
 /** Sees to it that so much of a product is in the cart, says so and offers to undo it. */
-export async function addToCartWithNotice(productId: number, quantity: number, name: string): Promise<void> {
+export async function addToCartWithNotice(product: Offered, quantity: number): Promise<void> {
+  const { product_id: productId, name, unit, quantity: stock } = product
   const before = quantityIn(cartStore.read().content.lines, productId)
   if (!putIntoCart(productId, quantity)) {
     showSnackbar(`В корзине уже ${mostLines} разных товаров: оформите их, остальные купите следующим заказом`, cartLink)
@@ -26,17 +36,14 @@ export async function addToCartWithNotice(productId: number, quantity: number, n
   }
   const warning = storageWarning()
   const notice = warning ? `В корзине${warning}` : `В корзине: ${name}`
-  showSnackbar(notice, { text: 'Отменить', onClick: () => setQuantity(productId, before) }, cartLink)
+  const text = joinSentences([notice, shortStockText(quantity, stock, unit, false)])
+  showSnackbar(text, { text: 'Отменить', onClick: () => setQuantity(productId, before) }, cartLink)
 }
 
 /** Answers a click on «В корзину»: so much of the product is put into the cart, and its form is not sent. */
-export function onAddClick(
-  event: MouseEvent<HTMLButtonElement>,
-  { product_id, name }: { product_id: number; name: string },
-  quantity: number,
-): void {
+export function onAddClick(event: MouseEvent<HTMLButtonElement>, product: Offered, quantity: number): void {
   event.preventDefault()
   const place = event.currentTarget.parentElement
-  void addToCartWithNotice(product_id, quantity, name)
+  void addToCartWithNotice(product, quantity)
   keepFocus(place, '.qty-in')
 }

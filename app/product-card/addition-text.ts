@@ -1,6 +1,6 @@
 import { countOfProducts, formatNumber, plural } from '../format/plural.ts'
 import { formatQuantity, mostQuantity } from '../format/quantity.ts'
-import { addedText, changedText, type SoldAs } from '../format/quantity-changes.ts'
+import { addedText, changedText, joinSentences, type SoldAs } from '../format/quantity-changes.ts'
 import { type CartLine, mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
 
 /** A product that has been put into the cart. */
@@ -19,7 +19,7 @@ export interface AddedProduct extends SoldAs {
  * @param left products for which there was no room
  */
 export function additionText(added: readonly AddedProduct[], left = 0): string {
-  return [
+  return joinSentences([
     added.length > 0 &&
       `${plural(added.length, ['Добавлен', 'Добавлено', 'Добавлено'])} ${countOfProducts(added.length)}`,
     raisedText(added),
@@ -27,9 +27,7 @@ export function additionText(added: readonly AddedProduct[], left = 0): string {
     knownText(added),
     cutText(added),
     left > 0 && `Не поместилось: ${countOfProducts(left)}, в корзине может быть ${mostLines} разных`,
-  ]
-    .filter(Boolean)
-    .join('. ')
+  ])
 }
 
 /** «2 товара уже в корзине: количества сложатся», before so much is added; '' where none of it is there. */
@@ -64,7 +62,8 @@ function knownText(added: readonly AddedProduct[]): string {
   const known = added.filter(({ before }) => before > 0)
   const [first] = known
   if (!first) return ''
-  if (known.length > 1) return `${countOfProducts(known.length)} уже были в корзине: количества сложили`
+  if (known.length > 1)
+    return `${countOfProducts(known.length)} уже ${plural(known.length, ['был', 'были', 'были'])} в корзине: количества сложили`
   const text = addedText(first.before, first.after, first.unit)
   return added.length === 1 ? text : `1\u00a0товар уже был в корзине: ${text.replace('Уже было', 'было')}`
 }

@@ -1,10 +1,12 @@
 import type { MouseEvent } from 'react'
 import { formatQuantity } from '../format/quantity.ts'
+import { shortStockText } from '../format/quantity-changes.ts'
 import { cartStore, setQuantity } from '../stores/cart/cart.ts'
 import { quantityIn } from '../stores/cart/cart-lines.ts'
 import { useStore } from '../stores/store.ts'
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { keepFocus } from '../ui/focus/keep-focus.ts'
+import { showSnackbar } from '../ui/snackbar.ts'
 import { removeLine } from './remove-line.ts'
 
 /** How much of a product is in the cart; 0 in the server's HTML, which is the same for everybody. */
@@ -13,10 +15,10 @@ export const useInCart = (productId: number): number =>
 
 /** In place of «В корзину», of the same size, when the product is in the cart: says how much, and sets the line. */
 export function CartStepper({
-  product: { product_id, name, minimum, unit },
+  product: { product_id, name, minimum, unit, quantity: stock },
   quantity,
 }: {
-  product: { product_id: number; name: string; minimum: number; unit: string }
+  product: { product_id: number; name: string; minimum: number; unit: string; quantity: number }
   quantity: number
 }) {
   const text = formatQuantity(quantity, unit)
@@ -25,7 +27,11 @@ export function CartStepper({
       value={quantity}
       minimum={minimum}
       label={`В корзине: ${name}`}
-      onChange={(wanted) => setQuantity(product_id, wanted)}
+      onChange={(wanted) => {
+        setQuantity(product_id, wanted)
+        // Once, where more is wanted than is there.
+        if (stock >= quantity && stock < wanted) showSnackbar(shortStockText(wanted, stock, unit, false))
+      }}
       onRemove={(event) => removeFromPage(event, { product_id, name })}
     >
       <output className="in-cart">

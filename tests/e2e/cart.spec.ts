@@ -294,9 +294,9 @@ test('the page of a product takes a typed quantity in its steps and says so', as
   await field.focus()
   await expectHydrated(field)
   for (const [text, times, message] of [
-    [`${product.minimum + 1}`, 2, /Округлили до упаковки: /],
-    [`${product.minimum},5`, 2, /Округлили до упаковки: /],
-    ['0', 1, /Округлили до упаковки: /],
+    [`${product.minimum + 1}`, 2, /Подняли количество с .* продаём по /],
+    [`${product.minimum},5`, 2, /Подняли количество с .* продаём по /],
+    ['0', 1, /Подняли количество с .* продаём по /],
     ['1e9', 1, /Введите целое число/],
   ] as const) {
     await field.fill(text)

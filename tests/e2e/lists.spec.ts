@@ -116,8 +116,15 @@ test('a list says what has changed since, and buys what can be bought', { tag: '
   await expect.poll(() => cart(page)).toEqual(bought)
   // Today's price is the known one from now on.
   await expect(main(page).getByText('Цена выросла')).toHaveCount(0)
+  await expect(snackbar(page)).toContainText('В корзине 2 товара на')
+  // What is there already is added to, and this is said before and after; the way back is to the cart before.
+  await expect(main(page).getByText('2 товара уже в корзине: количества сложатся')).toBeVisible()
+  await expectAccessible(page)
+  await main(page).getByRole('button', { name: 'Купить 2 товара' }).click()
+  await expect(snackbar(page)).toContainText('2 товара уже были в корзине: количества сложили')
+  expect(await cart(page)).toEqual(bought.map((line) => ({ ...line, quantity: line.quantity * 2 })))
   await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect.poll(() => cart(page)).toEqual([])
+  await expect.poll(() => cart(page)).toEqual(bought)
 
   await page.setViewportSize({ width: 320, height: 700 })
   await expectNoSidewaysScroll(page)

@@ -1,6 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, layoutShifts, test } from '../support/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  layoutShifts,
+  snackbar,
+  test,
+} from '../support/browser.ts'
 import { type ApiCategory, findProduct, readCategories, readProducts } from '../support/shop-api.ts'
 
 /** A disc of a series with several grits and sizes. */
@@ -25,32 +33,81 @@ async function middleCategory(): Promise<ApiCategory> {
   throw new Error('the demo catalogue has no such category')
 }
 
-test('the table of a series: several sizes at once, raised to whole packs, and taken back @phone', async ({ page }) => {
+test('the table of a series says what it raises, what is in the cart, and what the cart says @phone', async ({
+  page,
+}) => {
   const { url, product_id } = await disc()
   await page.goto(url)
   await hydrated(page)
   await expect(series(page).locator('[aria-current] input')).toHaveAttribute('name', `q${product_id}`)
   await expect(series(page).getByRole('rowheader', { name: 'P80' })).toBeVisible()
   const [first, second] = [quantities(page).first(), quantities(page).last()]
+  const [pack, otherPack] = await Promise.all(
+    [first, second].map(async (field) => Number(await field.getAttribute('data-step'))),
+  )
+  const raised = `Подняли количество с 1 до ${pack}: продаём по ${pack}`
   await first.fill('1')
   await second.fill('много')
+  await expect(first).toHaveValue(String(pack))
+  await expect(first).toHaveAccessibleDescription(new RegExp(raised))
   await second.press('Enter')
   await expect(second).toHaveAttribute('aria-invalid', 'true')
   expect(await cartLines(page)).toEqual([])
   await second.fill('1')
   await expect(series(page).locator('output')).toContainText('2 товара на')
   await expectAccessible(page, '#series')
-  const packs = await Promise.all([first, second].map(async (field) => Number(await field.getAttribute('data-step'))))
+  expect(await layoutShifts(page)).toEqual([])
   // The second click of a double one changes nothing.
   await series(page).getByRole('button', { name: 'В корзину' }).dblclick()
   // Held taps are given up after eight seconds: what is typed into a table without React must not hold one.
   const orders = async () => (await cartLines(page)).map(({ quantity }) => quantity)
-  await expect.poll(orders, { timeout: 5_000 }).toEqual(packs)
+  await expect.poll(orders, { timeout: 5_000 }).toEqual([pack, otherPack])
   await expect(first).toHaveValue('')
+  await expect(series(page).getByText(`в корзине ${pack}`, { exact: true }).first()).toBeVisible()
+  await expect(snackbar(page)).toContainText('Подняли количество у 2 товаров')
+  const sum = /В\sкорзине\s2\sтовара\sна\s([\d\s,]+₽)/.exec((await snackbar(page).textContent()) ?? '')?.[1]
+
+  await expectAccessible(page, '#series')
+
+  // More of it is added, which is said before and after, and the way back leads to what was there.
+  await first.fill('1')
+  await first.blur()
+  await expect(first).toHaveAccessibleDescription(new RegExp(`В корзине уже ${pack}, станет ${Number(pack) * 2}`))
+  await series(page).getByRole('button', { name: 'В корзину' }).click()
+  await expect(snackbar(page)).toContainText(`Уже было ${pack}, стало ${Number(pack) * 2}`)
+  expect(await orders()).toEqual([Number(pack) * 2, otherPack])
   await page.getByRole('button', { name: 'Отменить' }).click()
-  await expect.poll(() => cartLines(page)).toEqual([])
+  await expect.poll(orders).toEqual([pack, otherPack])
+
   if ((page.viewportSize()?.width ?? 0) < 768) await page.setViewportSize({ width: 320, height: 640 })
   await expectNoSidewaysScroll(page)
+  await page.goto('/korzina')
+  await hydrated(page)
+  await expect(
+    page
+      .locator('main')
+      .getByText(sum ?? 'the sum of the message')
+      .first(),
+  ).toBeVisible()
+})
+
+test('what the table of a series has raised the line of the cart says, until its quantity is another', async ({
+  page,
+}) => {
+  const { url } = await disc()
+  await page.goto(url)
+  await hydrated(page)
+  const pack = Number(await quantities(page).first().getAttribute('data-step'))
+  await quantities(page).first().fill('1')
+  await quantities(page).first().press('Enter')
+  await page.getByRole('link', { name: 'Перейти в корзину' }).click()
+  const line = page.getByRole('list', { name: 'Товары в корзине' }).getByRole('listitem')
+  await expect(line).toContainText(`Подняли количество с 1 до ${pack}: продаём по ${pack}`)
+  await page.reload()
+  await hydrated(page)
+  await expect(line).toContainText(`Подняли количество с 1 до ${pack}`)
+  await line.getByRole('button', { name: 'Больше' }).click()
+  await expect(line).not.toContainText('Подняли количество')
 })
 
 test.describe('when its script does not come', () => {

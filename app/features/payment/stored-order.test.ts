@@ -24,7 +24,7 @@ async function orderOf(orderId: number) {
   cart.mergeIntoCart({ lines: ordered, coupon: '' })
   rememberUnpaid(orderId, ordered)
   browser.stored.set('order_id', String(orderId))
-  cart.addToCart(added.product_id)
+  cart.addLinesToCart([added])
   return { forgetPaidOrder, lines: () => cart.cartStore.read().content.lines }
 }
 
@@ -86,9 +86,9 @@ describe('a cart that was ordered by a form', () => {
 
   test('loses what was paid also where a script has taken it out of its cookie meanwhile', async () => {
     browser.cookie = `__Host-cart=1001x20.1002x5; ${cookie}`
-    const { addToCart, cartStore } = await import('../../stores/cart/cart.ts')
+    const { addLinesToCart, cartStore } = await import('../../stores/cart/cart.ts')
     const { forgetPaidOrder } = await import('./stored-order.ts')
-    addToCart(added.product_id)
+    addLinesToCart([added])
     await vi.waitFor(() => expect(left()).toEqual(['order_id', 'unpaid_order']))
     forgetPaidOrder(10_045)
     expect([cartStore.read().content.lines, left()]).toEqual([[added], []])

@@ -44,7 +44,7 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
   const inCart = useInCart(product_id)
   const discount = discountText(product)
   const add = async () => {
-    await addToCartWithNotice(product_id, minimum, name)
+    await addToCartWithNotice(product, minimum)
     onAdded()
   }
   return (

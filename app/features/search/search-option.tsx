@@ -71,14 +71,14 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
         </Link>
       )
     case 'add': {
-      const { minimum, name, product_id } = option.product
+      const { product } = option
       return (
         <button
           {...props}
           type="button"
           className="btn btn-s sugg-add"
-          aria-label={`В корзину: ${name}`}
-          onClick={() => addToCartWithNotice(product_id, minimum, name)}
+          aria-label={`В корзину: ${product.name}`}
+          onClick={() => addToCartWithNotice(product, product.minimum)}
         >
           В корзину
         </button>

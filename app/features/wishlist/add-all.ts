@@ -1,4 +1,3 @@
-import { countOfProducts, plural } from '../../format/plural.ts'
 import { stockState } from '../../product-card/stock.tsx'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
@@ -8,31 +7,31 @@ type WishlistedProduct = Pick<
   'product_id' | 'name' | 'price' | 'minimum' | 'is_allow_buy' | 'quantity' | 'stock_status' | 'unit'
 >
 
-/** What adding everything to the cart has come to. */
-export interface Addition {
-  added: number
-  /** What is not in the cart, and why. */
-  refused: { id: number; name: string; reason: string }[]
+/** A product that is not put into the cart, and why. */
+export interface RefusedProduct {
+  id: number
+  name: string
+  reason: string
 }
 
-/**
- * Puts the least quantity of each product that can be bought into the cart.
- * @param add puts a quantity of a product into the cart; false if the cart is full
- */
-export function addAll(
-  products: readonly WishlistedProduct[],
-  add: (id: number, quantity: number) => boolean,
-): Addition {
-  const refused = products.flatMap((product) => {
-    const { product_id: id, name, price, minimum } = product
-    if (canOrder(product)) return add(id, minimum) ? [] : [{ id, name, reason: 'корзина заполнена' }]
-    return [{ id, name, reason: price === null ? 'цена по запросу' : stockState(product).text.toLowerCase() }]
-  })
-  return { added: products.length - refused.length, refused }
+/** The least quantity of each product that can be bought, for the cart; and what cannot be. */
+export function allForCart<Product extends WishlistedProduct>(
+  products: readonly Product[],
+): { lines: Product[]; refused: RefusedProduct[] } {
+  return {
+    lines: products.filter(canOrder).map((product) => ({ ...product, quantity: product.minimum })),
+    refused: products
+      .filter((product) => !canOrder(product))
+      .map((product) => refusedProduct(product, product.price === null ? 'цена по запросу' : reasonOf(product))),
+  }
 }
 
-/** «В корзину добавлены 3 товара». */
-export function additionText({ added }: Addition): string {
-  if (added === 0) return 'В корзину ничего не добавлено'
-  return `В корзину ${plural(added, ['добавлен', 'добавлено', 'добавлено'])} ${countOfProducts(added)}`
-}
+/** What there was no room for in the cart, as `addLines` names it. */
+export const leftOut = (products: readonly WishlistedProduct[], left: readonly number[]): RefusedProduct[] =>
+  products
+    .filter(({ product_id }) => left.includes(product_id))
+    .map((product) => refusedProduct(product, 'корзина заполнена'))
+
+const refusedProduct = ({ product_id: id, name }: WishlistedProduct, reason: string) => ({ id, name, reason })
+
+const reasonOf = (product: WishlistedProduct): string => stockState(product).text.toLowerCase()

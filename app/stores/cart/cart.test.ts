@@ -14,7 +14,10 @@ async function openPage() {
   const store = await import('./cart.ts')
   const { read, restore, watch } = store.cartStore
   restore()
-  return { ...store, watch, lines: () => read().content.lines, coupon: () => read().content.coupon }
+  /** Whether it fits. */
+  const addToCart = (product_id: number, quantity = 1) =>
+    store.addLinesToCart([line(product_id, quantity)]).length === 0
+  return { ...store, addToCart, watch, lines: () => read().content.lines, coupon: () => read().content.coupon }
 }
 
 const stored = (key = 'cart'): unknown => JSON.parse(browser.stored.get(key) ?? 'null')
@@ -109,6 +112,30 @@ describe('the cart', () => {
     cart.putBackIntoCart(line(2, 8), 1, 'ABRASIV10')
     cart.putBackIntoCart(line(2, 9), 0)
     expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 1), line(2, 8), line(3, 1)], 'ABRASIV10'])
+  })
+
+  test('adds several products as one change, and goes back to what was there, whatever another tab adds', async () => {
+    const [cart, other] = [await openPage(), await openPage()]
+    cart.addLinesToCart([line(1, 10)])
+    cart.addLinesToCart([line(1, 20), line(2, 5), line(1, 99_999)])
+    other.addLinesToCart([line(3, 1)])
+    await cart.cartStored()
+    await other.cartStored()
+    browser.otherTabChanged('cart')
+    expect(stored()).toEqual([line(1, 99_999), line(2, 5), line(3, 1)])
+    cart.setQuantities([line(1, 10), line(2, 0)])
+    await cart.cartStored()
+    expect(stored()).toEqual([line(1, 10), line(3, 1)])
+  })
+
+  test('has room for what is there already when it is full', async () => {
+    const cart = await openPage()
+    cart.addLinesToCart(Array.from({ length: 199 }, (_, index) => line(index + 1, 1)))
+    expect(cart.addLinesToCart([line(500, 1), line(501, 2), line(1, 4), line(502, 3)])).toEqual([
+      line(501, 2),
+      line(502, 3),
+    ])
+    expect([cart.lines().length, cart.lines()[0]]).toEqual([200, line(1, 5)])
   })
 
   test('takes 200 different products and says so', async () => {

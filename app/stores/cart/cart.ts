@@ -54,19 +54,14 @@ export const cartStore = createStore<CartState>(noContent, (state) => {
 const log = createEditLog<CartContent>({ key: cartKey, read: readContent, write: writeContent, show })
 
 /**
- * Puts so much more of a product into the cart.
- * @returns false if the cart is full: it holds 200 different products
- */
-export function addToCart(productId: number, quantity = 1): boolean {
-  return addLine(productId, (lines) => withMore(lines, { product_id: productId, quantity }))
-}
-
-/**
  * Sees to it that the cart has at least so much of a product: a second tap on «В корзину» changes nothing.
  * @returns false if the cart is full: it holds 200 different products
  */
 export function putIntoCart(productId: number, quantity: number): boolean {
-  return addLine(productId, (lines) => mergeLines(lines, [{ product_id: productId, quantity }]))
+  const { lines } = cartStore.read().content
+  if (lines.length >= mostLines && quantityIn(lines, productId) === 0) return false
+  editLines((known) => mergeLines(known, [{ product_id: productId, quantity }]))
+  return true
 }
 
 /**
@@ -150,13 +145,6 @@ export function reconcileCart(sent: CartContent, answered: CartContent): void {
 
 /** Resolves when all changes are stored, or the browser has refused to. */
 export const cartStored = (): Promise<void> => log.stored()
-
-function addLine(productId: number, change: Edit<readonly CartLine[]>): boolean {
-  const { lines } = cartStore.read().content
-  if (lines.length >= mostLines && quantityIn(lines, productId) === 0) return false
-  editLines(change)
-  return true
-}
 
 function editLines(change: Edit<readonly CartLine[]>): void {
   edit(({ lines, coupon }) => ({ lines: change(lines), coupon }))

@@ -28,11 +28,11 @@ describe('the cart of an order', () => {
     ['goes, without what another tab has added while it was sent', null, [added], []],
     ['stays until it is paid', 'https://yoomoney.ru/pay', [...lines, added], lines],
   ])('%s', async (_, redirectUrl, left, toPay) => {
-    const { addToCart, cartStore, mergeIntoCart } = await import('../../../stores/cart/cart.ts')
+    const { addLinesToCart, cartStore, mergeIntoCart } = await import('../../../stores/cart/cart.ts')
     const { orderedLines } = await import('../../../stores/order/order-attempt.ts')
     const { finishOrder } = await import('./finish-order.ts')
     mergeIntoCart({ lines, coupon: '' })
-    addToCart(added.product_id)
+    addLinesToCart([added])
     finishOrder({ key: 'key', orderId: 7, redirectUrl, lines, summary: null, paymentHosts: ['.yoomoney.ru'] })
     expect([cartStore.read().content.lines, browser.stored.get('order_id')]).toEqual([left, '7'])
     // What goes when it is paid.

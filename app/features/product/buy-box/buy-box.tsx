@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { formatNumber } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { formatQuantity } from '../../../format/quantity.ts'
+import { shortStockText } from '../../../format/quantity-changes.ts'
 import { AddForm } from '../../../product-card/add-form.tsx'
 import { compareUrl } from '../../../product-card/compare-url.ts'
 import { minimumText, nextStepText } from '../../../product-card/product-text.ts'
@@ -52,7 +53,9 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
             />
           </AddForm>
           <p className="pp-sum">
-            <span className="text-muted">{orderingText(minimum, unit)}</span>
+            <span className="text-muted" aria-live="polite">
+              {shortStockText(quantity, product.quantity, unit, false) || orderingText(minimum, unit)}
+            </span>
             <span key={quantity}>
               {`${formatQuantity(quantity, unit)} = `}
               <b className="num">{formatPrice(quantity * tier.price)}</b>

@@ -2,7 +2,7 @@
 import { countOfProducts, formatNumber } from '../../../format/plural.ts'
 import { formatPrice } from '../../../format/price.ts'
 import { readNumber } from '../../../format/quantity.ts'
-import { quantityNotes, takeInSteps } from '../../../format/quantity-changes.ts'
+import { joinSentences, quantityNotes, takeInSteps } from '../../../format/quantity-changes.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
 import { addLines, type WantedAddition } from '../../../product-card/add-lines.ts'
 import { emptyOrder, recalculate } from '../../../shop-api/order.ts'
@@ -29,6 +29,7 @@ let sum = new AbortController()
 /** Answers a change of a cell: what was said of it is not true any more, and the sum is another. */
 export function onType(field: HTMLInputElement): void {
   delete field.dataset.asked
+  delete field.dataset.said
   field.removeAttribute('aria-invalid')
   noteOf(field)?.remove()
   markCell(field)
@@ -49,16 +50,17 @@ export function onLeave(field: HTMLInputElement): void {
   }
   const [line] = wanted
   // It is said once.
-  if (!line || noteOf(field)) return
+  if (!line || field.dataset.said === field.value) return
   const { quantity, asked } = line
   field.value = String(quantity)
+  field.dataset.said = field.value
   if (asked !== quantity) field.dataset.asked = String(asked)
   markCell(field)
   const notes = quantityNotes({
     ...{ asked, got: quantity, minimum: line.minimum, unit: line.unit },
     ...{ stock: Number(field.dataset.stock), inCart: inCart(line.product_id) },
   })
-  if (notes.length > 0) showNote(field, notes.join('. '))
+  if (notes.length > 0) showNote(field, joinSentences(notes))
 }
 
 /** Says in each cell how much of its product is in the cart. */

@@ -5,7 +5,16 @@ import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../../ui/loading/skeleton.tsx'
 
-const script = () => import('./order-series.ts')
+let loading: Promise<typeof import('./order-series.ts')> | null = null
+
+/** One promise for all who wait for the script: what was done in a cell first is answered first. */
+function script() {
+  loading ??= import('./order-series.ts').catch((error: Error) => {
+    loading = null
+    throw error
+  })
+  return loading
+}
 
 /** Answers what is done in a cell, by the script of the table. */
 function onCell({ target, type }: FormEvent<HTMLFormElement>) {
