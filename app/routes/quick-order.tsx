@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
 import { requestInfoContext, sessionCallContext, shopApiContext } from '../context.ts'
 import { within } from '../document/promises.ts'
@@ -44,6 +45,7 @@ export function meta() {
 
 export default function QuickOrder({ actionData, loaderData }: Route.ComponentProps) {
   const isHydrated = useIsHydrated()
+  const [verdict, setVerdict] = useState('')
   return (
     <main id="main" className="wrap qo">
       <Breadcrumbs items={[]} current={title} />
@@ -52,8 +54,16 @@ export default function QuickOrder({ actionData, loaderData }: Route.ComponentPr
         Вставьте список из Excel, письма или мессенджера: артикулы, 3M ID, номера товаров или названия. Каждую строку
         проверим сразу, цены и остатки покажем до корзины.
       </p>
-      <OrderForm plain={actionData ?? null} examples={loaderData.examples} />
-      {isHydrated && <OrderResult />}
+      <OrderForm
+        plain={actionData ?? null}
+        examples={loaderData.examples}
+        verdict={
+          <p className="qo-verdict" role="status">
+            {verdict.includes(':') ? <a href="#qo-title">{verdict}</a> : verdict}
+          </p>
+        }
+      />
+      {isHydrated && <OrderResult onVerdict={setVerdict} />}
     </main>
   )
 }

@@ -42,7 +42,7 @@ export const groupText = ({ group, rows }: GroupQuestion): string => {
     : `Которое из чисел — количество? (${lines})`
 }
 
-/** Questions whose answer counts for all lines of the list. */
+/** Questions whose answer counts for several lines of the list. */
 export function GroupQuestions({
   rows,
   onAnswer,
@@ -50,7 +50,8 @@ export function GroupQuestions({
   rows: readonly OrderRow[]
   onAnswer: (rows: readonly OrderRow[], answer: string) => void
 }) {
-  return groupQuestions(rows).map((question) => (
+  const questions = groupQuestions(rows).filter((question) => question.rows.length > 1)
+  return questions.map((question) => (
     <fieldset key={question.group} className="qo-group">
       <legend>{groupText(question)}</legend>
       {question.answers.map(({ answer, text }) => (

@@ -1,4 +1,4 @@
-import { type DragEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
@@ -13,7 +13,16 @@ import { PlainRows } from './plain-rows.tsx'
 import { ProductField } from './product-field.tsx'
 
 /** The text of the order. Without JavaScript it is a form that the server answers (`plain`). */
-export function OrderForm({ plain, examples }: { plain: PlainOrder | null; examples: readonly string[] }) {
+export function OrderForm({
+  plain,
+  examples,
+  verdict,
+}: {
+  plain: PlainOrder | null
+  examples: readonly string[]
+  /** What the lines have come to, in a sentence. */
+  verdict: ReactNode
+}) {
   const isHydrated = useIsHydrated()
   const text = useStore(quickOrderStore, (store) => store.text, plain?.text ?? '')
   const [problem, setProblem] = useState<string | null>(null)
@@ -64,6 +73,7 @@ export function OrderForm({ plain, examples }: { plain: PlainOrder | null; examp
         value={text}
         onChange={(event) => setOrderText(event.target.value)}
       />
+      {verdict}
       <div className="qo-tools">
         {isHydrated ? (
           <Tools hasText={text !== ''} onFile={take} />

@@ -1,4 +1,4 @@
-import { type MouseEvent, useDeferredValue, useState } from 'react'
+import { type MouseEvent, useDeferredValue, useEffect, useState } from 'react'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { itemLine, replaceRows } from '../../orders/order-text.ts'
@@ -33,8 +33,11 @@ const askedWords = ['строку', 'строки', 'строк'] as const
 /** Where the focus goes when lines that could not be checked have been. */
 const firstInRows = '.qo-rows :is(a, button)'
 
-/** The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. */
-export function OrderResult() {
+/**
+ * The verdicts on the lines of the text, what they come to, and the way into the cart. For browsers alone. `onVerdict`
+ * gets what they come to in a sentence, which stands below the field.
+ */
+export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }) {
   const text = useDeferredValue(useStore(quickOrderStore, (store) => store.text))
   const found = useReadOrder(text)
   const plain = toRows(found.lines)
@@ -43,100 +46,85 @@ export function OrderResult() {
   const [isFiltered, setFiltered] = useState(false)
   const actions = useActions()
 
-  if (found.lines.length === 0 && !found.problem)
-    return <Verdict text={text.trim() === '' || found.isAsking ? '' : 'Строк заказа в тексте нет'} />
+  const isBusy = found.isAsking || calculating.isAsking
+  const verdict = verdictText(text, rows, isBusy)
+  useEffect(() => onVerdict(verdict), [verdict, onVerdict])
+  if (found.lines.length === 0 && !found.problem) return null
   const questions = rows.filter(isQuestion)
   const shown = isFiltered && questions.length > 0 ? questions : rows
-  const isBusy = found.isAsking || calculating.isAsking
   const countIn = (wanted: OrderRow['state']) => rows.filter(({ state }) => state === wanted).length
   const [failed, unasked] = [countIn('failed'), countIn('unasked')]
   // What is known later takes the place of this as a whole: nothing is pushed aside.
   if (isBusy && rows.every((row) => row.calculated === null)) {
-    const waiting = `Проверяем ${countOf(found.lines.length, askedWords)}…`
-    return (
-      <>
-        <Verdict text={waiting} />
-        <p className="qo-wait">{waiting}</p>
-      </>
-    )
+    return <p className="qo-wait">{`Проверяем ${countOf(found.lines.length, askedWords)}…`}</p>
   }
   return (
-    <>
-      <Verdict text={isBusy ? 'Проверяем…' : verdictText(rows)} />
-      <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
-        <header className="qo-head">
-          <h2 id="qo-title">{`Проверено строк: ${formatNumber(found.lines.length - countIn('waiting') - failed)}`}</h2>
-          {questions.length > 0 && (
-            <button
-              type="button"
-              className="chip"
-              aria-pressed={isFiltered}
-              onClick={() => setFiltered((before) => !before)}
-            >
-              {`С вопросами: ${questions.length}`}
-            </button>
-          )}
-        </header>
-        {found.unread > 0 && (
-          <p className="qo-problem">{`За один раз проверяем ${mostLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
+    <section className="qo-result" aria-labelledby="qo-title" aria-busy={isBusy}>
+      <header className="qo-head">
+        <h2 id="qo-title">{`Проверено строк: ${formatNumber(found.lines.length - countIn('waiting') - failed)}`}</h2>
+        {questions.length > 0 && (
+          <button
+            type="button"
+            className="chip"
+            aria-pressed={isFiltered}
+            onClick={() => setFiltered((before) => !before)}
+          >
+            {`С вопросами: ${questions.length}`}
+          </button>
         )}
-        {!found.isIndexed && (
-          <p className="qo-problem">
-            Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным
-          </p>
-        )}
-        {[found, calculating].map(
-          ({ problem, retry }) =>
-            problem && (
-              <div key={problem} className="qo-problem" role="alert">
-                <p>{problem}</p>
-                <RetryButton onRetry={retry} next={firstInRows} />
-              </div>
-            ),
-        )}
-        {failed > 0 && !isBusy && (
-          <div className="qo-problem" role="alert">
-            <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
-            <RetryButton onRetry={found.retry} next={firstInRows} />
-          </div>
-        )}
-        {unasked > 0 && !isBusy && (
-          <div className="qo-problem">
-            <p>{`Поиск по названию: за раз до двадцати строк. Ещё не искали ${countOf(unasked, askedWords)}`}</p>
-            <RetryButton onRetry={found.retry} next={firstInRows}>
-              Искать дальше
-            </RetryButton>
-          </div>
-        )}
-        <GroupQuestions rows={rows} onAnswer={actions.answer} />
-        <Summary rows={rows} isBusy={isBusy} />
-        <Rows rows={shown} actions={actions} />
-      </section>
-    </>
+      </header>
+      {found.unread > 0 && (
+        <p className="qo-problem">{`За один раз проверяем ${mostLinesRead} строк, в тексте ещё ${countOf(found.unread, lineWords)}`}</p>
+      )}
+      {!found.isIndexed && (
+        <p className="qo-problem">
+          Указатель артикулов ещё не готов: ищем строки поиском, по двадцать за раз. Ответ может быть неполным
+        </p>
+      )}
+      {[found, calculating].map(
+        ({ problem, retry }) =>
+          problem && (
+            <div key={problem} className="qo-problem" role="alert">
+              <p>{problem}</p>
+              <RetryButton onRetry={retry} next={firstInRows} />
+            </div>
+          ),
+      )}
+      {failed > 0 && !isBusy && (
+        <div className="qo-problem" role="alert">
+          <p>{`Не удалось проверить ${countOf(failed, askedWords)}. Текст на месте: попробуйте ещё раз`}</p>
+          <RetryButton onRetry={found.retry} next={firstInRows} />
+        </div>
+      )}
+      {unasked > 0 && !isBusy && (
+        <div className="qo-problem">
+          <p>{`Поиск по названию: за раз до двадцати строк. Ещё не искали ${countOf(unasked, askedWords)}`}</p>
+          <RetryButton onRetry={found.retry} next={firstInRows}>
+            Искать дальше
+          </RetryButton>
+        </div>
+      )}
+      <GroupQuestions rows={rows} onAnswer={actions.answer} />
+      <Summary rows={rows} isBusy={isBusy} />
+      <Rows rows={shown} actions={actions} />
+    </section>
   )
 }
 
-/** What the lines come to, said below the field, where it is seen on a phone, too. */
-function Verdict({ text }: { text: string }) {
-  return (
-    <p className="qo-verdict" role="status">
-      {text === '' || text.endsWith('…') ? text : <a href="#qo-title">{text}</a>}
-    </p>
-  )
-}
-
-/** «Можно заказать: 2 на 1 200 ₽. Уточните: 3 строки» */
-function verdictText(rows: readonly OrderRow[]): string {
+/** «Можно заказать: 2 на 1 200 ₽. Уточните: 3 строки»; '' for an empty text. */
+function verdictText(text: string, rows: readonly OrderRow[], isBusy: boolean): string {
+  if (text.trim() === '') return ''
+  if (isBusy) return 'Проверяем…'
+  if (rows.length === 0) return 'Строк заказа в тексте нет'
   const orderable = rows.filter(isOrderable)
   const questions = rows.filter(isQuestion).length
-  return [
+  const parts = [
     orderable.length > 0
       ? `Можно заказать: ${formatNumber(orderable.length)} на\u00a0${formatPrice(sumOf(orderable))}`
       : 'Заказать пока нечего',
-    questions > 0 && `Уточните: ${countOf(questions, lineWords)}`,
+    questions > 0 && `Уточните: ${countOf(questions, askedWords)}`,
   ]
-    .filter(Boolean)
-    .join('. ')
+  return parts.filter(Boolean).join('. ')
 }
 
 const sumOf = (rows: readonly OrderRow[]): number =>

@@ -185,10 +185,7 @@ function ReadingSum({ reading }: { reading: LineReading }) {
   return (
     <small>
       {raised.map(({ product, quantity }) => (
-        <span key={product.product_id}>
-          {changedText(quantity ?? 0, inPacks(product, quantity), product)}
-          {'. '}
-        </span>
+        <span key={product.product_id}>{changedText(quantity ?? 0, inPacks(product, quantity), product)} </span>
       ))}
       {sum !== null && `на\u00a0${formatPrice(sum)}`}
     </small>
