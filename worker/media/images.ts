@@ -142,6 +142,7 @@ async function resize(
   const input = binding.input(new Blob([original.bytes]).stream())
   const result = await input.transform({ width, fit: 'scale-down' }).output(pictureOutputs[format])
   const bytes = await result.response().arrayBuffer()
+  if (bytes.byteLength === 0) throw new Error('nothing came of it')
   return { status: 200, bytes, type: result.contentType(), cacheControl: longCache }
 }
 
