@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   array,
   enums,
@@ -235,6 +236,21 @@ export const isServedFrom = (address: string, imageOrigins: readonly string[]): 
 
 /** Which shop API stored answers and pages belong to. */
 export const shopApiName = ({ shopApiOrigin }: Pick<Config, 'shopApiOrigin'>): string => shopApiOrigin ?? 'demo-shop'
+
+/**
+ * Names stored answers and pages: the shop API that they are of, and the settings by which they were read. What was read
+ * by others is not looked for any more.
+ */
+export function dataName(config: Config): string {
+  const known = dataNames.get(config)
+  if (known !== undefined) return known
+  const settings = JSON.stringify(parseSettings(config))
+  const name = `${shopApiName(config)} ${createHash('sha256').update(settings).digest('base64url').slice(0, 8)}`
+  dataNames.set(config, name)
+  return name
+}
+
+const dataNames = new WeakMap<Config, string>()
 
 const list = (value: string | undefined): string[] =>
   (value ?? '')

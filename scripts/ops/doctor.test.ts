@@ -232,6 +232,18 @@ test('a shop where all is well has no finding', async () => {
   expect(findings.length).toBeGreaterThan(20)
 })
 
+test('a shop API that answers 201, and with byte order marks, is well: the shop reads it', async () => {
+  const { findings } = await examine({
+    api: (replies) => {
+      for (const [request, reply] of Object.entries(replies)) {
+        if (request.startsWith('GET /sanctum')) continue
+        replies[request] = { ...reply, status: 201, body: `\ufeff${JSON.stringify(reply.body)}` }
+      }
+    },
+  })
+  expect([messagesOf(findings, 'error'), messagesOf(findings, 'warning')]).toEqual([[], []])
+})
+
 describe('of one mistake each', () => {
   test.for(Object.entries(mistakes))('%s', async ([, { says, ...mistake }]) => {
     const [id, ...words] = says

@@ -106,7 +106,7 @@ const visits: [path: string, status: number, init?: RequestInit][] = [
 /** Longest for an answer: R2 has five seconds, and there are four reads behind one another at most. */
 const longest = 12_000
 
-test.concurrent.for(Object.entries(faults))('T45 every kind of page answers in time with %s', async ([name, fault]) => {
+test.concurrent.for(Object.entries(faults))('T28 every kind of page answers in time with %s', async ([name, fault]) => {
   const api = stubShopApi({ products: stubProducts(3), fault: () => null, news: [] })
   const isolate = startIsolate({
     upstream: (request) => extra(request) ?? api(request),

@@ -1,3 +1,4 @@
+import { isSuccess } from '../../app/shop-api/answer.ts'
 import type { PlacedOrder } from '../../app/shop-api/contract/placed-order.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
 import { hmacKey } from '../hmac.ts'
@@ -58,13 +59,13 @@ export function withPlacedOrders(
 }
 
 function placedId({ status, body }: SessionAnswer): number | null {
-  if (status < 200 || status >= 300 || body === null) return null
+  if (!isSuccess(status) || body === null) return null
   const { result, order_id } = (body as { data: { result: boolean; order_id: number | null } }).data
   return result ? order_id : null
 }
 
 function orderOf({ status, body }: SessionAnswer): PlacedOrder | null {
-  return status === 200 && body !== null ? (body as { data: PlacedOrder }).data : null
+  return isSuccess(status) && body !== null ? (body as { data: PlacedOrder }).data : null
 }
 
 /** The orders that our cookies name; none of a cookie that we have not signed. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isSuccess, parseJson, tellsEnough } from '../../app/shop-api/answer.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
 import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
@@ -60,7 +61,7 @@ export interface ShopSession {
  * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is sent
  * twice here; after a 401 its callers do (`withFreshSession`). What the calls return has been read by the contract
  * (docs/decisions/021). Redirects, HTML, answers of another shape and failures of the shop come back as 502 (503 while
- * it is known to be down). Cookies that are not ours are forgotten, and the visitor is a guest.
+ * it is known to be down); a status that says enough stands whatever its body is. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts): ShopSession {
   const { headers, config, callShopApi, limits, warnRarely, orderSecret } = parts
@@ -111,7 +112,7 @@ export function openSession(parts: SessionParts): ShopSession {
   /** The answer, if it brought no token. */
   async function renewToken(signal: AbortSignal): Promise<Response | null> {
     const response = await send({ method: 'GET', path: '/sanctum/csrf-cookie', signal })
-    if (!response.ok) return response
+    if (!isSuccess(response.status)) return response
     await response.body?.cancel()
     return null
   }
@@ -199,18 +200,27 @@ async function readAnswer(response: Response, route: Route, settings: ParseSetti
     return { status: status === 503 ? 503 : 502, body: null, retryAfter }
   }
   const done = { status: 204, body: null, retryAfter }
-  const isDone = status < 300 && (status === 204 || answer === null)
-  if (isDone) {
+  if (status === 204 || (isSuccess(status) && answer === null)) {
     await response.body?.cancel()
     return done
   }
-  const bytes = await readAtMost(response, mostBytes)
-  if (!bytes) return { status: 502, body: null, retryAfter }
-  const text = new TextDecoder().decode(bytes).trim()
+  if (tellsEnough(status)) {
+    const body = await readBody(response)
+      .then(parseJson)
+      .catch(() => null)
+    return { status, body: parse(body, Refusal, settings), retryAfter }
+  }
+  const text = await readBody(response)
   // Nothing, or plain text, which may be a token.
-  if (status < 300 && mayBeUnread(route) && !/[<{[]/.test(text)) return done
+  if (isSuccess(status) && mayBeUnread(route) && !/[<{[]/.test(text)) return done
   // HTML throws here.
-  const body: unknown = JSON.parse(text)
-  const isAnswer = status < 300 && answer !== null
+  const body = parseJson(text)
+  const isAnswer = isSuccess(status) && answer !== null
   return { status, body: isAnswer ? parse(body, answer, settings) : parse(body, Refusal, settings), retryAfter }
+}
+
+async function readBody(response: Response): Promise<string> {
+  const bytes = await readAtMost(response, mostBytes)
+  if (!bytes) throw new RangeError('body too large')
+  return new TextDecoder().decode(bytes).trim()
 }
