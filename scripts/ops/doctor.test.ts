@@ -56,6 +56,14 @@ const mistakes: Record<string, Mistake & { says: [id: string, ...words: string[]
     vars: { CATALOGUE_CALLS_PER_SECOND: '0.1' },
     says: ['configuration.variable', 'CATALOGUE_CALLS_PER_SECOND'],
   },
+  'documents of a script that is not listed': {
+    api: put('GET /api/shop/product/1001', {
+      body: {
+        data: { ...answers.product.data, files: [{ name: 'Паспорт', src: '/index.php?route=product/file&id=7' }] },
+      },
+    }),
+    says: ['api.media-paths', '/index.php?route=product/file&id=7'],
+  },
   'a variable that nothing reads': {
     vars: { SESION_COOKIES: '^a$' },
     says: ['configuration.unknown-variable', 'SESION_COOKIES'],

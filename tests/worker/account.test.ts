@@ -43,6 +43,7 @@ class Browser {
         shopApiOrigin: null,
         shopApiHosts: [],
         imageOrigins: [],
+        mediaPaths: [],
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},

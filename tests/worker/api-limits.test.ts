@@ -190,6 +190,7 @@ test('the calls of pages, which have no script, are counted with the others', as
       shopApiOrigin: null,
       shopApiHosts: [],
       imageOrigins: [],
+      mediaPaths: [],
     },
     callShopApi: async (path) => {
       paths.push(path)

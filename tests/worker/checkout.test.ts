@@ -91,6 +91,7 @@ class Visitor {
         shopApiOrigin: null,
         shopApiHosts: [],
         imageOrigins: [],
+        mediaPaths: [],
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},

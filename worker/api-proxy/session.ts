@@ -30,7 +30,10 @@ const mostBytes = 1024 * 1024
 interface SessionParts {
   /** What the browser sent; only cookies, User-Agent and the address that Cloudflare saw are read. */
   headers: Headers
-  config: Pick<Config, 'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins'>
+  config: Pick<
+    Config,
+    'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins' | 'mediaPaths'
+  >
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
   /** Tells the operator what is wrong with the whole shop. */

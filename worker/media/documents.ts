@@ -21,7 +21,7 @@ export const documentRoutes = new Hono<AppEnv>()
 
 documentRoutes.get('/dokument/*', async (c) => {
   const address = readDocumentPath(rawPathOf(c.req.raw.url))
-  if (address === null || !isServedFrom(address, c.var.config.imageOrigins)) return handleNotFound(c)
+  if (address === null || !isServedFrom(address, c.var.config)) return handleNotFound(c)
   const refusal = await refuseOverLimit(c, 'DOCUMENT_LIMIT')
   if (refusal) return refusal
   const answer = await ask(c, address).catch(() => null)
