@@ -36,6 +36,7 @@ class Browser {
   /** Works in the session, as one request to the Worker does, and keeps the cookies that come back. */
   async inSession<T>(work: (call: ShopSession['call']) => Promise<T>): Promise<T> {
     const session = openSession({
+      signedOut: { has: async () => false, add() {} },
       headers: new Headers({ Cookie: this.cookie, 'CF-Connecting-IP': '203.0.113.200' }),
       config: {
         publicOrigin: origin,

@@ -10,7 +10,7 @@ import type { Limits } from '../rate-limit.ts'
 import { readAtMost } from '../read-body.ts'
 import { BreakerOpenError } from '../shop-api/call-shop-api.ts'
 import { withLimits } from './limits.ts'
-import { withPlacedOrders } from './placed-orders.ts'
+import { type SignedOut, signedOutIn, withPlacedOrders } from './placed-orders.ts'
 import { mapRoute, type Route } from './routes.ts'
 import {
   forgetCookie,
@@ -40,6 +40,7 @@ interface SessionParts {
   warnRarely: (event: string) => void
   /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
   orderSecret?: string | undefined
+  signedOut: SignedOut
 }
 
 interface Attempt {
@@ -67,7 +68,7 @@ export interface ShopSession {
  * it is known to be down); a status that says enough stands whatever its body is. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts): ShopSession {
-  const { headers, config, callShopApi, limits, warnRarely, orderSecret } = parts
+  const { headers, config, callShopApi, limits, warnRarely, orderSecret, signedOut } = parts
   const kinds = new RegExp(config.sessionCookies)
   const { cookies: brought, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   let cookies = brought
@@ -141,6 +142,7 @@ export function openSession(parts: SessionParts): ShopSession {
     secret: orderSecret,
     mayBeSignedIn: () => [...cookies.keys()].some((name) => name !== tokenCookie),
     issue: (name: string, line: string) => issued.set(name, line),
+    signedOut,
   }
   return {
     call: withLimits(withPlacedOrders(call, placedOrders), limits, headers),
@@ -160,6 +162,7 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
     ...{ headers, config, callShopApi, warnRarely },
     limits: c.env,
     orderSecret: c.env.ORDER_COOKIE_SECRET,
+    signedOut: signedOutIn(c.env.CACHE, c.executionCtx.waitUntil.bind(c.executionCtx)),
   })
 }
 
