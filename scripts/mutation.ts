@@ -18,8 +18,8 @@ const judges: [path: string, ...stages: string[][]][] = [
     ),
     ['app/shop-api/', 'app/features/checkout/'],
   ],
-  ['app/stores', ['app/stores/'], ['app/features/']],
-  ['app/orders', ['app/orders/'], ['app/features/', 'tests/worker/quick-order', 'tests/worker/cart']],
+  ['app/stores', ['app/stores/'], ['app/features/cart/', 'app/features/checkout/']],
+  ['app/orders', ['app/orders/'], ['app/shop-api/order.test', 'app/features/cart/', 'app/features/lists/']],
   [
     'worker/api-proxy',
     ['api-session', 'api-limits', 'proxy-orders', 'order-details', 'account'].map((name) => `tests/worker/${name}`),
@@ -98,7 +98,8 @@ async function judge(mutant: Mutant | null, stages: string[][]): Promise<string 
 
 function filesBelow(path: string): string[] {
   const isFile = statSync(join(root, path)).isFile()
-  const found = isFile ? [path] : globSync(`${path}/**/*.{ts,tsx}`, { cwd: root })
+  // Components are judged in the browser, which is not asked here.
+  const found = isFile ? [path] : globSync(`${path}/**/*.ts`, { cwd: root })
   return found.filter((file) => !/\.test\.tsx?$|\.d\.ts$/.test(file)).sort()
 }
 

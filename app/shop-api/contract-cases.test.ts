@@ -184,6 +184,12 @@ describe('products', () => {
     ])
   })
 
+  test('descriptions that were escaped up to three times are markup again', () => {
+    const described = (description: string) => product({ description }).description
+    expect(described('&lt;p&gt;А&lt;/p&gt;')).toBe('<p>А</p>')
+    expect(described('&amp;amp;lt;p&amp;amp;gt;А')).toBe('<p>А')
+  })
+
   test('minimum is at least one', () => {
     for (const minimum of [null, 0, '', -1, '0']) expect(product({ minimum }).minimum).toBe(1)
   })
@@ -434,6 +440,11 @@ describe('the category tree', () => {
 describe('menus', () => {
   const megamenu = (value: unknown) =>
     read({ id: 1, items: [{ name: 'А', link: '/a', megamenu: value }] }, Menu).items[0]?.megamenu
+
+  test('may have no items, but not no list of them', () => {
+    expect(read({ data: { id: 1, items: [] } }, Menu).items).toEqual([])
+    expect(() => read({ data: { id: 1, items: {} } }, Menu)).toThrow()
+  })
 
   test('take links from lists and HTML, none from nothing', () => {
     const columns = [{ title: '', url: null, items: [{ title: 'Б & В', url: '/b', badge: null }] }]

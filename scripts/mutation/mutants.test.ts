@@ -24,6 +24,7 @@ test('mutants change comparisons, logic, conditions, literals, chains and statem
       "const x = !(a && b?.c) ? 'x' : 'mutant'",
     ]),
   )
+  expect(mutated('const z = [0, 60_000]')).toEqual(['const z = [(0 + 1), 60_000]', 'const z = [0, (60_000 / 100)]'])
   expect(mutated('const y = Math.round(a ?? b)')).toEqual([
     'const y = Math.floor(a ?? b)',
     'const y = Math.round(a && b)',

@@ -99,7 +99,8 @@ export function findMutants(file: string, source: string): Mutant[] {
   function mutateLiteral(node: Node): void {
     const { value } = node
     if (typeof value === 'boolean') put(node, String(!value))
-    if (typeof value === 'number') put(node, value === 0 ? '1' : `(${node.raw} + 1)`)
+    // One more of what is large makes no difference that anybody notices.
+    if (typeof value === 'number') put(node, value > 9 ? `(${node.raw} / 100)` : `(${node.raw} + 1)`)
     if (typeof value === 'string') put(node, value === '' ? "'mutant'" : "''")
   }
 
