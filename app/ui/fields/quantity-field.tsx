@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEventHandler, useRef, useState } from 'react'
 import { takeInSteps, takeQuantity } from '../../format/quantity.ts'
 import { showSnackbar } from '../snackbar.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
@@ -47,14 +47,6 @@ export function QuantityField({
     if (quantity !== null) onChange(quantity)
     return notice === ''
   }
-  // Who reloads or leaves the page has left the field, too: before the stores write what they still hold.
-  const acceptOnLeaving = useEffectEvent(() => {
-    if (typed.current !== null) accept()
-  })
-  useEffect(() => {
-    addEventListener('pagehide', acceptOnLeaving, { capture: true })
-    return () => removeEventListener('pagehide', acceptOnLeaving, { capture: true })
-  }, [])
   const text = draft ?? String(value)
   return (
     <QuantityStepper value={value} onChange={onChange} onRemove={onRemove} minimum={minimum} label={label} size="lg">
