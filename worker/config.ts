@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   array,
   enums,
@@ -37,6 +38,9 @@ const ServiceUrl = refine(
   (value) => Origin.is(URL.parse(value)?.origin) || `"${value}" is not a https URL`,
 )
 
+/** A folder or a script of the shop API, without a slash at its end. */
+const MediaPath = pattern(string(), /^(?:\/[\w%@+-][\w.%@+-]*)+$/)
+
 /** A host, or with a leading dot a host and all below it. */
 const HostSuffix = pattern(string(), /^\.?[a-z0-9][a-z0-9.-]*(:\d{1,5})?$/)
 
@@ -68,6 +72,8 @@ const Config = object({
   addressApiOrigin: nullable(Origin),
   /** Origins besides the shop API whose pictures and documents are passed on. */
   imageOrigins: array(Origin),
+  /** Paths of the shop API below which it has pictures and documents; none: see `isMediaAddress`. */
+  mediaPaths: array(MediaPath),
   /** What pictures are made into where the browser takes it; others get WebP or JPEG. */
   pictureFormats: array(enums(['avif', 'webp'])),
   mediaHosts: array(Host),
@@ -132,6 +138,7 @@ export const configVariables: Record<keyof Config, keyof Env> = {
   shopApiHosts: 'SHOP_API_HOSTS',
   addressApiOrigin: 'ADDRESS_API_ORIGIN',
   imageOrigins: 'IMAGE_ORIGINS',
+  mediaPaths: 'MEDIA_PATHS',
   pictureFormats: 'PICTURE_FORMATS',
   mediaHosts: 'MEDIA_HOSTS',
   paymentHosts: 'PAYMENT_HOSTS',
@@ -169,6 +176,7 @@ export function readConfig(env: Env): Config {
     shopApiHosts: list(env.SHOP_API_HOSTS),
     addressApiOrigin: env.ADDRESS_API_ORIGIN || null,
     imageOrigins: list(env.IMAGE_ORIGINS),
+    mediaPaths: list(env.MEDIA_PATHS),
     pictureFormats: list(env.PICTURE_FORMATS || 'avif,webp') as Config['pictureFormats'],
     mediaHosts: list(env.MEDIA_HOSTS),
     paymentHosts: [...hostsOf(publicOrigin), ...list(env.PAYMENT_HOSTS || '.yoomoney.ru,.yookassa.ru')],
@@ -223,18 +231,37 @@ export function acceptedOrigins({
 
 /** What the contract needs to know of the configuration. */
 export const parseSettings = (
-  config: Pick<Config, 'publicOrigin' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins'>,
+  config: Pick<Config, 'publicOrigin' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins' | 'mediaPaths'>,
 ) => ({
   hosts: ownHosts(config),
   imageOrigins: config.imageOrigins,
+  mediaPaths: config.mediaPaths,
 })
 
 /** Whether pictures and documents may be fetched from an address: a path at the shop API, or a configured origin's. */
-export const isServedFrom = (address: string, imageOrigins: readonly string[]): boolean =>
-  isMediaAddress(address) && (address.startsWith('/') || imageOrigins.includes(new URL(address).origin))
+export const isServedFrom = (
+  address: string,
+  { imageOrigins, mediaPaths }: Pick<Config, 'imageOrigins' | 'mediaPaths'>,
+): boolean =>
+  isMediaAddress(address, mediaPaths) && (address.startsWith('/') || imageOrigins.includes(new URL(address).origin))
 
 /** Which shop API stored answers and pages belong to. */
 export const shopApiName = ({ shopApiOrigin }: Pick<Config, 'shopApiOrigin'>): string => shopApiOrigin ?? 'demo-shop'
+
+/**
+ * Names stored answers and pages: the shop API that they are of, and the settings by which they were read. What was read
+ * by others is not looked for any more.
+ */
+export function dataName(config: Config): string {
+  const known = dataNames.get(config)
+  if (known !== undefined) return known
+  const settings = JSON.stringify(parseSettings(config))
+  const name = `${shopApiName(config)} ${createHash('sha256').update(settings).digest('base64url').slice(0, 8)}`
+  dataNames.set(config, name)
+  return name
+}
+
+const dataNames = new WeakMap<Config, string>()
 
 const list = (value: string | undefined): string[] =>
   (value ?? '')

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { addressRoutes } from './address/index.ts'
 import { apiProxy } from './api-proxy/index.ts'
 import type { AppEnv } from './app-env.ts'
+import { boundedCache, boundedEnv } from './bindings.ts'
 import { readConfig } from './config.ts'
 import { crawlerRoutes } from './crawlers/index.ts'
 import { continueWalk } from './crawlers/walk.ts'
@@ -56,7 +57,7 @@ export function createEdge({
   openShopApi = cachedShopApi,
   isDevelopment = false,
 }: EdgeParts) {
-  const isolate = createIsolate({ fetch, cache })
+  const isolate = createIsolate({ fetch, cache: boundedCache(cache) })
   const app = new Hono<AppEnv>()
 
   app.use(securityHeaders({ isDevelopment }), requestLog())
@@ -111,9 +112,12 @@ export function createEdge({
   app.notFound(handleNotFound)
 
   return {
-    fetch: app.fetch,
+    fetch: (request: Request, env: Env, context: ExecutionContext) => app.fetch(request, boundedEnv(env), context),
     /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
-    scheduled: ({ cron }, env) => (cron === warmUpCron ? warmUp : continueWalk)(isolate, env, readConfig(env)),
+    scheduled({ cron }, env) {
+      const bound = boundedEnv(env)
+      return (cron === warmUpCron ? warmUp : continueWalk)(isolate, bound, readConfig(bound))
+    },
   } satisfies ExportedHandler<Env>
 }
 

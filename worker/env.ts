@@ -41,6 +41,7 @@ export interface Env {
   SHOP_API_HOSTS: string
   ADDRESS_API_ORIGIN: string
   IMAGE_ORIGINS: string
+  MEDIA_PATHS?: string
   PICTURE_FORMATS?: string
   MEDIA_HOSTS: string
   PAYMENT_HOSTS?: string

@@ -2,7 +2,7 @@ import type { AddressServiceState } from './address/address-service.ts'
 import type { SharedState } from './data-cache/data-cache.ts'
 import { Memory } from './data-cache/memory.ts'
 import { createRareWarning } from './log.ts'
-import type { ErrorGroups } from './ops/reports.ts'
+import { createErrorGroups, type ErrorGroups } from './ops/reports.ts'
 import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
 import type { Breakers } from './shop-api/call-shop-api.ts'
 
@@ -38,6 +38,6 @@ export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>
   },
   addressService: { last: null },
   seenCalls: new Memory(1_000),
-  browserErrors: new Map(),
+  browserErrors: createErrorGroups(),
   warnRarely: createRareWarning(60_000),
 })

@@ -22,7 +22,8 @@ const startPage = '/punchout'
 /**
  * Where procurement systems open the catalogue (OCI, docs/decisions/047): `GET` and `POST /punchout` with `HOOK_URL`.
  * It stands before the check of origins, since the call comes from elsewhere, and begins a visit only where it is
- * certain who has asked for it: a page of a listed host, or the visitor, by a button of ours. Without hosts there is no
+ * certain who has asked for it: a page of the very host that gets the cart, or the visitor, by a button of ours. A page
+ * of another listed host asks the visitor. Without hosts there is no
  * such address.
  */
 export const punchoutRoutes = new Hono<AppEnv>()
@@ -83,7 +84,8 @@ function open(
     return refuse(c, 403, 'Каталог открыт не оттуда', text)
   }
   // A link anywhere, a bookmark, a program: a page of ours that leads here by GET says no more than they.
-  const isCertain = isListed || (isOurs && c.req.method === 'POST')
+  const isReturn = source === new URL(session.hookUrl).origin
+  const isCertain = (isListed && isReturn) || (isOurs && c.req.method === 'POST')
   return isCertain ? begin(c, session) : confirm(c, session)
 }
 

@@ -9,7 +9,7 @@ import { suggestForPage } from './address/index.ts'
 import { openSessionOf } from './api-proxy/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { catalogPdfFinder } from './catalog-pdf.ts'
-import { type Config, shopApiName } from './config.ts'
+import { type Config, dataName } from './config.ts'
 import { isCrawler } from './crawlers/is-crawler.ts'
 import { logEvent } from './log.ts'
 import { pagePathOf, routeOf } from './middleware/raw-path.ts'
@@ -62,7 +62,7 @@ export function serveDocument({
     const config = c.get('config')
     const served = await pages.serve({
       key,
-      shop: `${config.publicOrigin} ${shopApiName(config)}`,
+      shop: `${config.publicOrigin} ${dataName(config)}`,
       isHead: c.req.method === 'HEAD',
       isCrawler: isFromCrawler,
       purges: c.get('purges').known,

@@ -216,6 +216,39 @@ describe('what is shown', () => {
     expect(await (await worker.ask('/assets/root.css', { mode: 'no-cors' }))?.text()).toBe('/assets/root.css')
   })
 
+  test('that is missing is tried again when the network, the visitor or ten seconds say so', async () => {
+    const response = await startWorker('one').ask('/customer')
+    const policy = response?.headers.get('Content-Security-Policy')
+    const [, nonce, script = ''] = /<script nonce="([^"]+)">(.*)<\/script>/.exec((await response?.text()) ?? '') ?? []
+    expect(policy).toContain(`script-src 'nonce-${nonce}'`)
+    expect(policy).toContain("connect-src 'self'")
+    const browser = { isReached: false, asked: 0, reloads: 0, tick: () => {}, document: { hidden: false } }
+    const fetch = async () => {
+      browser.asked += 1
+      if (!browser.isReached) throw new TypeError('Failed to fetch')
+      return new Response(null, { status: 204 })
+    }
+    const { document } = browser as { document: { hidden: boolean; onvisibilitychange?: () => Promise<void> } }
+    const run = new Function('window', 'document', 'fetch', 'location', 'setInterval', `with(window){${script}}`)
+    const location = {
+      reload() {
+        browser.reloads += 1
+      },
+    }
+    run({ ononline: null }, document, fetch, location, (tick: () => void) => {
+      browser.tick = tick
+    })
+    await document.onvisibilitychange?.()
+    expect([browser.asked, browser.reloads]).toEqual([1, 0])
+    document.hidden = true
+    browser.tick()
+    expect(browser.asked).toBe(1)
+    document.hidden = false
+    browser.isReached = true
+    browser.tick()
+    await vi.waitFor(() => expect(browser.reloads).toBe(1))
+  })
+
   test('is for any other page a list of those that are kept', async () => {
     const worker = startWorker('one')
     worker.answers.set('/category/krugi-17?page=2', page('Круги &lt;17>'))

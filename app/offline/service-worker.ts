@@ -15,6 +15,8 @@ declare const build: string
   const recentMs = 600_000
   /** After so long without an answer there is no connection, ms; the shop itself gives up after half of that. */
   const timeoutMs = 10_000
+  /** Between two tries of the page that stands in place of another one, ms. */
+  const retryMs = 10_000
   /**
    * Pages whose content lies in the browser (as in kept-pages.tsx): they are kept as everybody gets them who has no
    * cookie. And their files.
@@ -106,12 +108,12 @@ declare const build: string
       }),
     )
     const nonce = crypto.randomUUID()
-    const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Нет соединения</title><style>:root{color-scheme:light dark}body{max-width:560px;margin:auto;padding:16px;font:16px/24px Arial}li{margin:12px 0}</style><main><h1>Нет соединения</h1><p>Страница откроется сама, когда появится связь. <a href="">Повторить</a></p>${items.join('') && `<h2>Сохранённые страницы</h2><ul>${items.join('')}</ul>`}</main><script nonce="${nonce}">ononline=()=>location.reload()</script>`
+    const html = `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Нет соединения</title><style>:root{color-scheme:light dark}body{max-width:560px;margin:auto;padding:16px;font:16px/24px Arial}li{margin:12px 0}</style><main><h1>Нет соединения</h1><p>Страница откроется сама, когда появится связь. <a href="">Повторить</a></p>${items.join('') && `<h2>Сохранённые страницы</h2><ul>${items.join('')}</ul>`}</main><script nonce="${nonce}">let again=()=>document.hidden||fetch('/healthz',{cache:'no-store'}).then(()=>location.reload(),()=>{});ononline=document.onvisibilitychange=again;setInterval(again,${retryMs})</script>`
     return new Response(html, {
       status: 503,
       headers: {
         'Content-Type': 'text/html',
-        'Content-Security-Policy': `default-src 'none';style-src 'unsafe-inline';script-src 'nonce-${nonce}'`,
+        'Content-Security-Policy': `default-src 'none';style-src 'unsafe-inline';script-src 'nonce-${nonce}';connect-src 'self'`,
       },
     })
   }

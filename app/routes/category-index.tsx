@@ -9,7 +9,7 @@ import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/category-index.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const tree = await context.get(shopApiContext).category.tree()
+  const tree = await context.get(shopApiContext).category.essentialTree()
   const origin = context.get(requestInfoContext).publicOrigin
   setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Каталог')])
   return { origin, branches: tree.map(toBranch) }

@@ -17,6 +17,8 @@ export interface CachePolicy<T = never> {
   stale: number
   /** How long the value is kept and new ones are judged by it, where another policy serves it longer than this one. */
   kept?: number
+  /** A page is about it, and waits twice as long for it as for other parts where nothing is stored. */
+  isEssential?: true
   /** Visitors make up its keys: in memory it has room of its own, apart from the catalogue's. */
   isMadeUp?: true
   /** How much room a value takes in an isolate's memory, in products and the like; 1 if it is not said. */
@@ -35,6 +37,8 @@ export interface CachePolicy<T = never> {
   pageTags?(value: T): string[]
 }
 
+const never = () => false
+
 const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
@@ -42,22 +46,27 @@ const day = 24 * hour
 /** From so many entries on, the loss of most of them is implausible; the loss of all always is. */
 const many = 5
 const most = 0.8
+/** A shop that has lost so much of its departments may still have most of its categories. */
+const mostDepartments = 0.5
 
 /**
  * Whether an answer has lost all or most of its entries. Without one before it, an answer without entries is
  * implausible too, unless it says itself that there are none.
  */
-function losesTooMuch<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean) {
+function losesTooMuch<T>(entriesIn: (value: T) => number, saysNone: (value: T) => boolean, share = most) {
   return (value: T, before: T | null): boolean => {
     const entries = entriesIn(value)
     const had = before === null ? 0 : entriesIn(before)
-    if (had >= many && entries < had * (1 - most)) return true
+    if (had >= many && entries < had * (1 - share)) return true
     return entries === 0 && (had > 0 || (before === null && !saysNone(value)))
   }
 }
 
 const nodesIn = (nodes: CategoryNode[]): number =>
   nodes.reduce((sum, { categories }) => sum + 1 + nodesIn(categories), 0)
+
+const losesNodes = losesTooMuch(nodesIn, never)
+const losesDepartments = losesTooMuch((nodes: CategoryNode[]) => nodes.length, never, mostDepartments)
 
 const itemsIn = (items: MenuItem[]): number => items.reduce((sum, { children }) => sum + 1 + itemsIn(children), 0)
 
@@ -88,6 +97,7 @@ function listTags({ data }: { data: { product_id: number }[] }, key: string): st
 }
 
 const lists = {
+  isEssential: true as const,
   // Sixty cards are some seven whole products.
   weight: ({ data }: ProductList) => 1 + Math.ceil(data.length / 10),
   isImplausible: losesTooMuch(productsIn, ({ meta }) => meta.total === 0),
@@ -112,18 +122,18 @@ const points = {
   ),
 }
 
-const never = () => false
-
 /** How long each kind of answer of the shop API is kept, and what purges it (docs/decisions/002). */
 export const cachePolicies = {
   categoryTree: {
-    ...{ tier: 'kv', fresh: 10 * minute, stale: day, isImplausible: losesTooMuch(nodesIn, never) },
+    ...{ tier: 'kv', fresh: 10 * minute, stale: day },
+    isImplausible: (nodes: CategoryNode[], before: CategoryNode[] | null) =>
+      losesNodes(nodes, before) || losesDepartments(nodes, before),
     tags: (nodes: CategoryNode[]) => tagged('category', idsOf(nodes)),
     // Every page has the tree in its menu: one category's purge is not one of all pages.
     pageTags: () => ['category'],
   },
   category: {
-    ...{ tier: 'kv', fresh: 5 * minute, stale: day },
+    ...{ tier: 'kv', fresh: 5 * minute, stale: day, isEssential: true },
     tags: ({ category_id, categories }: Category) => tagged('category', [category_id, ...idsOf(categories)]),
   },
   menu: {
@@ -140,6 +150,7 @@ export const cachePolicies = {
       tier: 'kv',
       fresh: 10 * minute,
       stale: day,
+      isEssential: true,
       isImplausible: losesTooMuch((news: NewsItem[]) => news.length, never),
     },
     tags: (news: NewsItem[]) =>
@@ -149,11 +160,11 @@ export const cachePolicies = {
       ),
   },
   newsArticle: {
-    ...{ tier: 'kv', fresh: 10 * minute, stale: day },
+    ...{ tier: 'kv', fresh: 10 * minute, stale: day, isEssential: true },
     tags: (_: NewsArticle, key: string) => tagged('news', [idIn(key)]),
   },
   manufacturers: {
-    ...{ tier: 'kv', fresh: 30 * minute, stale: day },
+    ...{ tier: 'kv', fresh: 30 * minute, stale: day, isEssential: true },
     isImplausible: losesTooMuch((brands: Manufacturer[]) => brands.length, never),
     tags: (brands: Manufacturer[]) =>
       tagged(
@@ -162,11 +173,11 @@ export const cachePolicies = {
       ),
   },
   manufacturer: {
-    ...{ tier: 'kv', fresh: 30 * minute, stale: day },
+    ...{ tier: 'kv', fresh: 30 * minute, stale: day, isEssential: true },
     tags: (_: Manufacturer, key: string) => tagged('manufacturer', [idIn(key)]),
   },
   product: {
-    ...{ tier: 'location', fresh: 2 * minute, stale: day },
+    ...{ tier: 'location', fresh: 2 * minute, stale: day, isEssential: true },
     tags: ({ product_id, relateds }: Product) =>
       tagged('product', [product_id, ...relateds.map((card) => card.product_id)]),
   },

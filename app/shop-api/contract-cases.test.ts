@@ -110,6 +110,86 @@ describe('products', () => {
     expect(product({ price: '1 234,50', price_old: '1300.0000' })).toMatchObject({ price: 1234.5, price_old: 1300 })
   })
 
+  test('prices are rounded to the kopeck, half a kopeck up', () => {
+    const prices = ['129.504', '129.505', '129.506', 129.504, 129.505, '0.005', '0.004', '1 234,565']
+    expect(prices.map((price) => product({ price }).price)).toEqual([
+      ...[129.5, 129.51, 129.51, 129.5, 129.51, 0.01, null, 1234.57],
+    ])
+    expect(product({ price: '100', price_old: '159.996' }).price_old).toBe(160)
+    expect(product({ discounts: [{ quantity: 100, price: '118.996' }] }).discounts).toMatchObject([{ price: 119 }])
+  })
+
+  test('minimum in parts of a unit is the next whole multiple of it, and is said', () => {
+    const told = (minimum: unknown, fields: object = {}) => {
+      const { minimum: least, noPackageText } = product({
+        minimum,
+        unit: { short: 'м' },
+        noPackageText: null,
+        ...fields,
+      })
+      return [least, noPackageText]
+    }
+    const text = (step: string, least: string) =>
+      `Продаём по ${step}: в корзину — по ${least}, другое количество закажите по телефону.`
+    expect(told('0,5')).toEqual([1, text('0,5\u00a0м', '1\u00a0м')])
+    expect(told(2.5)).toEqual([5, text('2,5\u00a0м', '5\u00a0м')])
+    expect(told('0.2500', { noPackageText: 'Без упаковки' })).toEqual([
+      1,
+      `Без упаковки ${text('0,25\u00a0м', '1\u00a0м')}`,
+    ])
+    expect(told('10.0000')).toEqual([10, null])
+  })
+
+  test('have the one badge, document, filter and category that stands in the place of a list', () => {
+    const one = product({
+      badges: { title: 'Хит', slug: 'hit', color: '#e53935', textcolor: '#ffffff' },
+      files: { name: 'Паспорт', src: '/files/1001.pdf', size: 1, ext: 'pdf' },
+      categories: { category_id: 173, name: 'Абразивы', slug: 'abrazivy', url: '/category/abrazivy-173' },
+      attributes: { attribute_id: 12, name: 'Диаметр', text: '125', unit: 'мм' },
+      discounts: { quantity: 100, price: 119 },
+      pictures: { src: '/images/1001/2.jpg', alt: 'сбоку' },
+      tags: { name: 'шлифовка' },
+    })
+    expect(one).toMatchObject({
+      badges: [{ title: 'Хит', slug: 'hit', color: '#e53935', textcolor: '#ffffff' }],
+      files: [{ name: 'Паспорт', src: '/files/1001.pdf' }],
+      categories: [{ category_id: 173 }],
+      attributes: [{ name: 'Диаметр', text: '125' }],
+      discounts: [{ quantity: 100, price: 119 }],
+      tags: ['шлифовка'],
+    })
+    expect(one.pictures.map(({ alt }) => alt)).toContain('сбоку')
+    for (const name of ['badges', 'files', 'categories', 'attributes', 'discounts'] as const)
+      expect(one[name]).toHaveLength(1)
+
+    const filter = { id: '12', name: 'Диаметр', values: { id: 1001, name: 'Завод № 1', total: 125 } }
+    const { filters, data } = read({ data: card, filters: filter, meta: { total: 1 } }, ProductList)
+    expect(filters).toMatchObject([{ id: '12', values: [{ id: '1001', name: 'Завод № 1', count: 125 }] }])
+    expect(data.map(({ product_id }) => product_id)).toEqual([card.product_id])
+    expect(read({ data: { id: 31, title: 'Новость' } }, NewsItems)).toMatchObject([{ id: 31, title: 'Новость' }])
+    const point = { code: 'NSK123', location: { address: 'Ленина, 1' } }
+    expect(read(point, DeliveryPoints)).toMatchObject([{ code: 'NSK123', address: 'Ленина, 1' }])
+  })
+
+  test('keep maps of mere words: badges by slug, values of a filter by id', () => {
+    expect(product({ badges: { hit: 'Хит', new: 'Новинка' } }).badges.map(({ title }) => title)).toEqual([
+      'Хит',
+      'Новинка',
+    ])
+    const filters = { 12: { name: 'Диаметр', values: { 121: '125', 122: '150' } } }
+    const [filter] = read({ data: [], filters, meta: { total: 0 } }, ProductList).filters
+    expect(filter?.values).toMatchObject([
+      { id: '121', name: '125' },
+      { id: '122', name: '150' },
+    ])
+  })
+
+  test('descriptions that were escaped up to three times are markup again', () => {
+    const described = (description: string) => product({ description }).description
+    expect(described('&lt;p&gt;А&lt;/p&gt;')).toBe('<p>А</p>')
+    expect(described('&amp;amp;lt;p&amp;amp;gt;А')).toBe('<p>А')
+  })
+
   test('minimum is at least one', () => {
     for (const minimum of [null, 0, '', -1, '0']) expect(product({ minimum }).minimum).toBe(1)
   })
@@ -360,6 +440,11 @@ describe('the category tree', () => {
 describe('menus', () => {
   const megamenu = (value: unknown) =>
     read({ id: 1, items: [{ name: 'А', link: '/a', megamenu: value }] }, Menu).items[0]?.megamenu
+
+  test('may have no items, but not no list of them', () => {
+    expect(read({ data: { id: 1, items: [] } }, Menu).items).toEqual([])
+    expect(() => read({ data: { id: 1, items: {} } }, Menu)).toThrow()
+  })
 
   test('take links from lists and HTML, none from nothing', () => {
     const columns = [{ title: '', url: null, items: [{ title: 'Б & В', url: '/b', badge: null }] }]

@@ -1,4 +1,5 @@
 import { isRussian } from '../format/russian.ts'
+import { isSuccess } from './answer.ts'
 import { Customer, CustomerHint, readFieldErrors, readVerdict } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
@@ -79,7 +80,7 @@ export async function login(call: SessionCall, customerId: number, code: string)
  */
 export async function logout(call: SessionCall): Promise<boolean> {
   const { status } = await call('POST', `${base}/logout`, {})
-  return (status >= 200 && status < 300) || status === 401
+  return isSuccess(status) || status === 401
 }
 
 /** Who is signed in (contract 7.7). */
@@ -129,7 +130,7 @@ function refusalOf({ status, body, retryAfter }: SessionAnswer): Refusal | null 
   if (status === 401) return { result: 'guest' }
   if (status === 429) return { result: 'wait', seconds: retryAfter }
   if (status >= 400 && status < 500 && status !== 419) return refused(body)
-  if (status < 200 || status >= 300) return { result: 'failed' }
+  if (!isSuccess(status)) return { result: 'failed' }
   return isFailure(body) ? refused(body) : null
 }
 

@@ -216,6 +216,8 @@ test.each([
     { errors: { customer_telefon: ['Поле Телефон обязательно.', 'x'] } },
     { result: 'refused', errors: { customer_telefon: 'Поле Телефон обязательно.' } },
   ],
+  // Laravel 5.4 sends nothing but the fields.
+  [422, { customer_inn: ['Неверный ИНН.'] }, { result: 'refused', errors: { customer_inn: 'Неверный ИНН.' } }],
   [429, null, { result: 'wait', seconds: null }],
   [0, null, { result: 'unknown' }],
   [502, null, { result: 'unknown' }],

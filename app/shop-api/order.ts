@@ -1,3 +1,4 @@
+import { isSuccess } from './answer.ts'
 import { Calculation, Submission } from './contract/calculation.ts'
 import { readFieldErrors } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
@@ -96,7 +97,7 @@ export async function submitOrder(
 function refusalOf({ status, body, retryAfter }: SessionAnswer): OrderRefusal | null {
   if (status === 422) return { result: 'refused', errors: readFieldErrors(body) }
   if (status === 429) return { result: 'wait', seconds: retryAfter }
-  return status >= 200 && status < 300 ? null : { result: 'failed' }
+  return isSuccess(status) ? null : { result: 'failed' }
 }
 
 function read<T>(parse: () => T): T | { result: 'failed' } {

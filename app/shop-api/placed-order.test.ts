@@ -41,6 +41,15 @@ const full = {
   koment: null,
 }
 
+test('a payment is told by any answer that went well: 201 is one', async () => {
+  const body = { data: { result: true, payment_status: 'succeeded', payment_status_text: 'Оплачен' } }
+  for (const status of [200, 201, 202]) {
+    expect(await checkPayment(answering({ status, body }), 10045)).toMatchObject({
+      ...{ result: 'found', value: { payment_status: 'succeeded' } },
+    })
+  }
+})
+
 const orderOf = async (body: unknown) => {
   const found = await getOrder(answering({ body }), 10045)
   return found.result === 'found' ? found.value : found.result

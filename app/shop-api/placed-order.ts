@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct'
+import { isSuccess } from './answer.ts'
 import { parse } from './contract/parse.ts'
 import { Payment } from './contract/payment.ts'
 import { OrderPage, PlacedOrder } from './contract/placed-order.ts'
@@ -73,7 +74,7 @@ async function askOwn<T>(
 function read<T>(struct: Struct<T, unknown>, { status, body, retryAfter }: SessionAnswer): Found<T> {
   if (status === 403 || status === 404 || status === 422) return { result: 'unknown' }
   if (status === 429) return { result: 'wait', seconds: retryAfter }
-  if (status !== 200) return { result: 'failed' }
+  if (!isSuccess(status)) return { result: 'failed' }
   try {
     return { result: 'found', value: parse(body, struct) }
   } catch {

@@ -65,7 +65,7 @@ describe('requests', () => {
     expect(calls).toHaveLength(2)
   })
 
-  test('T25 end after three seconds without answer, and are not repeated', async () => {
+  test('T25 end after six seconds without answer, and are not repeated', async () => {
     vi.useFakeTimers()
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
       const controller = new AbortController()
@@ -80,7 +80,7 @@ describe('requests', () => {
       },
     })
     const error = failure(shopApi.product.get(1001))
-    await vi.advanceTimersByTimeAsync(3_000)
+    await vi.advanceTimersByTimeAsync(6_000)
     expect(await error).toMatchObject({ status: 0 })
     expect(sent).toBe(1)
     timeout.mockRestore()
@@ -114,6 +114,14 @@ describe('answers', () => {
     expect(calls).toHaveLength(1)
   })
 
+  test.each([
+    ['created', json(answers.product, { status: 201 })],
+    ['accepted', json(answers.product, { status: 202 })],
+    ['after byte order marks', text(`\ufeff\ufeff${JSON.stringify(answers.product)}`)],
+  ])('that come %s are answers like any other', async (_, reply) => {
+    expect(await fakeApi(reply).shopApi.product.get(1001)).toMatchObject({ product_id: 1001 })
+  })
+
   test('that the tree, the brands or the news are not there (404) are failures: no page is gone', async () => {
     const { shopApi } = fakeApi(json({ message: 'Not Found.' }, { status: 404 }))
     for (const list of [shopApi.category.tree, shopApi.manufacturer.list, shopApi.news.list]) {
@@ -126,7 +134,6 @@ describe('answers', () => {
     ['not modified', () => new Response(null, { status: 304 })],
     ['HTML', text('<!doctype html><p>Ошибка', { headers: { 'content-type': 'text/html' } })],
     ['a PHP warning before JSON', text(`<br />Warning: x${JSON.stringify(answers.product)}`)],
-    ['a byte order mark', text(`\ufeff${JSON.stringify(answers.product)}`)],
     ['half the JSON', text(JSON.stringify(answers.product).slice(0, 400))],
     ['broken UTF-8', text(new Uint8Array([0x22, 0xff, 0x22]))],
     ['nothing', text('')],
@@ -214,6 +221,20 @@ describe('a category', () => {
     const category = await categoryApi(() => Response.json(tree)).category.get(221)
     expect(category.parents).toEqual([{ category_id: 220, name: 'Машинки', url: '/category/mashinki-220' }])
     expect(category.categories).toMatchObject([{ category_id: 222 }])
+  })
+
+  test('beyond the depth of the tree has its parents from the top, whichever way round they came', async () => {
+    const levels = [1, 2, 3, 4, 5, 6].map((id) => ({ category_id: id, name: `${id}`, url: `/category/a-${id}` }))
+    const tree = levels.reduceRight<object[]>((children, level) => [{ ...level, children }], [])
+    const seventh = { category_id: 7, name: '7', url: '/category/a-7' }
+    for (const parents of [levels, levels.toReversed(), [seventh, ...levels.toReversed()]]) {
+      const data = { ...bare, category_id: 8, parents }
+      const shopApi = createShopApi({
+        fetch: async (path) => Response.json(path === '/api/shop/category' ? tree : { data }),
+      })
+      const ids = (await shopApi.category.get(8)).parents.map(({ category_id }) => category_id)
+      expect(ids).toEqual(parents.map(({ category_id }) => category_id).toSorted())
+    }
   })
 
   test('stands without the tree', async () => {

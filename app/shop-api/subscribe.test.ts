@@ -9,6 +9,7 @@ const answering =
 test.each([
   [{ body: { result: 'success' } }, { result: 'success' }],
   [{ body: { result: 'error', text: 'Вы уже подписаны' } }, { result: 'refused' }],
+  [{ status: 202, body: { result: 'error' } }, { result: 'refused' }],
   [{ body: ['success'] }, { result: 'refused' }],
   [{ status: 422, body: { errors: { email: ['no'] } } }, { result: 'refused' }],
   [

@@ -1,3 +1,4 @@
+import { isSuccess } from './answer.ts'
 import type { SessionCall } from './session.ts'
 
 /** How a subscription ended. `refused`: this address is not taken; `failed`: nothing is known of it. */
@@ -13,5 +14,5 @@ export async function subscribe(call: SessionCall, email: string): Promise<Subsc
   if (typeof body === 'object' && body !== null && 'result' in body && body.result === 'success') {
     return { result: 'success' }
   }
-  return { result: status === 200 || status === 422 ? 'refused' : 'failed' }
+  return { result: isSuccess(status) || status === 422 ? 'refused' : 'failed' }
 }

@@ -74,6 +74,11 @@ describe('what is stored', () => {
       { value: 'г Казань', kladr_id: '' },
     ],
     [
+      // Of the same code, but of another name.
+      { city: '"г Казань"', kladr_id: '"1600000100000"', city_place: JSON.stringify({ ...kazan, value: 'Другое' }) },
+      { value: 'г Казань', kladr_id: '1600000100000', postal_code: '' },
+    ],
+    [
       { city: '"г Казань"', kladr_id: '"1600000100000"', city_place: JSON.stringify({ ...kazan, lat: 'x', lon: 999 }) },
       { postal_code: '420000', lat: null, lon: null },
     ],

@@ -62,3 +62,12 @@ test('another customer sees nothing of the first, also where the sign-out betwee
   setCustomer({ ...customerStore.read().customer, customer_id: 43, fio: 'Анна' } as Customer)
   await expect.poll(() => purchasesStore.read().orders).toEqual([])
 })
+
+test('what was ordered goes with the sign-out', async () => {
+  const { readPurchases, purchasesStore } = await openPage()
+  await readPurchases()
+  expect(purchasesStore.read().orders).toHaveLength(25)
+  const { dropCustomer } = await import('./customer.ts')
+  dropCustomer()
+  await expect.poll(() => purchasesStore.read().orders).toEqual([])
+})

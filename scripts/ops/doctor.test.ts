@@ -56,6 +56,14 @@ const mistakes: Record<string, Mistake & { says: [id: string, ...words: string[]
     vars: { CATALOGUE_CALLS_PER_SECOND: '0.1' },
     says: ['configuration.variable', 'CATALOGUE_CALLS_PER_SECOND'],
   },
+  'documents of a script that is not listed': {
+    api: put('GET /api/shop/product/1001', {
+      body: {
+        data: { ...answers.product.data, files: [{ name: 'Паспорт', src: '/index.php?route=product/file&id=7' }] },
+      },
+    }),
+    says: ['api.media-paths', '/index.php?route=product/file&id=7'],
+  },
   'a variable that nothing reads': {
     vars: { SESION_COOKIES: '^a$' },
     says: ['configuration.unknown-variable', 'SESION_COOKIES'],
@@ -230,6 +238,18 @@ test('a shop where all is well has no finding', async () => {
   expect([messagesOf(findings, 'error'), messagesOf(findings, 'warning')]).toEqual([[], []])
   expect(status).toBe(0)
   expect(findings.length).toBeGreaterThan(20)
+})
+
+test('a shop API that answers 201, and with byte order marks, is well: the shop reads it', async () => {
+  const { findings } = await examine({
+    api: (replies) => {
+      for (const [request, reply] of Object.entries(replies)) {
+        if (request.startsWith('GET /sanctum')) continue
+        replies[request] = { ...reply, status: 201, body: `\ufeff${JSON.stringify(reply.body)}` }
+      }
+    },
+  })
+  expect([messagesOf(findings, 'error'), messagesOf(findings, 'warning')]).toEqual([[], []])
 })
 
 describe('of one mistake each', () => {

@@ -26,6 +26,7 @@ export interface ApiProduct {
   reviews_count: number
   picture: { src: string } | null
   minimum: number
+  unit: { short: string }
   is_onlyinvoice: boolean
   is_allow_buy: boolean
   is_shliflenta: boolean

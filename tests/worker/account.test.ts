@@ -36,6 +36,7 @@ class Browser {
   /** Works in the session, as one request to the Worker does, and keeps the cookies that come back. */
   async inSession<T>(work: (call: ShopSession['call']) => Promise<T>): Promise<T> {
     const session = openSession({
+      signedOut: { has: async () => false, add() {} },
       headers: new Headers({ Cookie: this.cookie, 'CF-Connecting-IP': '203.0.113.200' }),
       config: {
         publicOrigin: origin,
@@ -43,6 +44,7 @@ class Browser {
         shopApiOrigin: null,
         shopApiHosts: [],
         imageOrigins: [],
+        mediaPaths: [],
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},

@@ -183,6 +183,7 @@ test('the calls of pages, which have no script, are counted with the others', as
   const { limits } = createLimits()
   const paths: string[] = []
   const session = openSession({
+    signedOut: { has: async () => false, add() {} },
     headers: new Headers({ Cookie: '__Host-XSRF-TOKEN=t', 'CF-Connecting-IP': '203.0.113.9' }),
     config: {
       publicOrigin: origin,
@@ -190,6 +191,7 @@ test('the calls of pages, which have no script, are counted with the others', as
       shopApiOrigin: null,
       shopApiHosts: [],
       imageOrigins: [],
+      mediaPaths: [],
     },
     callShopApi: async (path) => {
       paths.push(path)

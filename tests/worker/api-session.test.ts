@@ -172,6 +172,17 @@ describe('what the browser gets', () => {
     expect(response.headers.get('Retry-After')).toBe('17')
   })
 
+  test.each([401, 403, 404, 419, 429])('is a refusal with status %i also where it comes as a page', async (status) => {
+    const headers = { 'Content-Type': 'text/html', 'Retry-After': '17' }
+    for (const body of ['<h1>nginx</h1>', '', '[]', 'x'.repeat(2 * 1024 * 1024)]) {
+      const upstream = (path: string) =>
+        path.startsWith('/sanctum') ? freshToken() : new Response(body, { status, headers })
+      const response = await subscribe(createEdge({ upstream }))
+      expect([response.status, await response.json()]).toEqual([status, { result: 'ERROR', text: null, errors: {} }])
+      expect(response.headers.get('Retry-After')).toBe('17')
+    }
+  })
+
   test.each([
     ['a redirect', () => new Response(null, { status: 302, headers: { Location: 'https://evil.example/' } }), 502],
     ['HTML', () => new Response('<h1>Maintenance</h1>', { headers: { 'Content-Type': 'text/html' } }), 502],

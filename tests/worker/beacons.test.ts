@@ -183,6 +183,24 @@ describe('errors', () => {
     )
   })
 
+  test("that one client makes up hide nobody else's", async () => {
+    const { ask, errorLines } = await openEdge()
+    const from = (client: string, message: string) =>
+      ask('/beacon/errors', beacon({ ...fault, message }, { 'CF-Connecting-IP': client }))
+    const named = () => errorLines().map(({ message }) => message)
+    const wordOf = (n: number) => String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))
+    for (let n = 0; n < 60; n++) await from('192.0.2.1', `Error: made up ${wordOf(n)}`)
+    expect(named().filter((message) => message.includes('made up'))).toHaveLength(5)
+    await from('192.0.2.2', 'ChunkLoadError: true')
+    expect(named()).toContain('ChunkLoadError: true')
+    // Many clients fill all that is kept apart; what two others have met finds a place.
+    for (let n = 0; n < 100; n++) await from(`198.51.100.${n}`, `Error: from many ${wordOf(n)}`)
+    await from('192.0.2.3', 'TypeError: of two')
+    expect(named()).not.toContain('TypeError: of two')
+    await from('192.0.2.4', 'TypeError: of two')
+    expect(named()).toContain('TypeError: of two')
+  })
+
   test('that differ in what a visitor has are one', async () => {
     const { ask, errorLines } = await openEdge()
     for (const typed of [
@@ -316,7 +334,11 @@ describe('reports of what the policy has blocked', () => {
     }))
     const body = many.map(({ type, body }) => ({ type, body: { ...body, sample: undefined } }))
     expect((await ask('/beacon/errors', report(body, 'application/reports+json'))).status).toBe(204)
-    expect(errorLines()).toHaveLength(10)
+    // Five of one client are kept apart.
+    expect(errorLines()).toHaveLength(6)
+    now += 60_000
+    await ask('/beacon/errors', beacon(fault))
+    expect(errorLines().reduce((sum, { count }) => sum + count, 0)).toBe(11)
   })
 
   test('pages tell where they go', async () => {

@@ -84,6 +84,7 @@ class Visitor {
 
   private async ask(work: (args: never) => Promise<unknown>, search: string, init: RequestInit = {}) {
     const session = openSession({
+      signedOut: { has: async () => false, add() {} },
       headers: new Headers({ Cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
       config: {
         publicOrigin: origin,
@@ -91,6 +92,7 @@ class Visitor {
         shopApiOrigin: null,
         shopApiHosts: [],
         imageOrigins: [],
+        mediaPaths: [],
       },
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},

@@ -1,11 +1,11 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { createDataCache, type DataCacheOptions } from '../../worker/data-cache/data-cache.ts'
 import { Memory } from '../../worker/data-cache/memory.ts'
 import { kvTier, locationTier, type Tier } from '../../worker/data-cache/tiers.ts'
-import { noPurges } from '../../worker/purges/purge-list.ts'
+import { noPurges, purgeOf } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
 const minute: CachePolicy = { tier: 'kv', fresh: 60, stale: 3600 }
@@ -22,7 +22,7 @@ const newIsolate = (): DataCacheOptions['shared'] => ({
 })
 type Isolate = ReturnType<typeof newIsolate>
 
-function request(isolate: Isolate, tiers: Partial<Pick<DataCacheOptions, 'kv' | 'location'>> = {}) {
+function request(isolate: Isolate, parts: Partial<Pick<DataCacheOptions, 'kv' | 'location' | 'purges'>> = {}) {
   const timings = createTimings()
   const remember = createDataCache({
     shared: isolate,
@@ -30,8 +30,8 @@ function request(isolate: Isolate, tiers: Partial<Pick<DataCacheOptions, 'kv' | 
     grace: 900_000,
     kv: kvTier(env.CACHE, isolate.kvWrittenAt),
     location: locationTier(caches.default),
-    ...tiers,
     purges: async () => noPurges,
+    ...parts,
     waitUntil: (promise) => background.push(promise),
     timings,
     report: (event) => reported.push(event),
@@ -147,6 +147,40 @@ describe('the shop API is spared', () => {
     expect(await request(isolate).remember(key, minute, load)).toBe(1)
     resolve(null)
     expect([await late, loads]).toEqual([1, 1])
+  })
+
+  test('T26 a load that has died with its request is made anew after fifteen seconds', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    let loads = 0
+    const load = () => (++loads === 1 ? new Promise<never>(() => {}) : Promise.resolve('loaded'))
+    request(isolate)
+      .remember(key, { ...minute, tier: 'memory' }, load)
+      .catch(() => undefined)
+    await vi.waitFor(() => expect(loads).toBe(1))
+    clock += 15_001
+    expect(await request(isolate).remember(key, { ...minute, tier: 'memory' }, load)).toBe('loaded')
+  })
+
+  test('T27 what was purged is asked for once in ten seconds while the API is down, and served meanwhile', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const policy: CachePolicy<string> = { ...minute, tier: 'memory', tags: () => ['product'] }
+    let loads = 0
+    const load = async () => {
+      loads += 1
+      if (loads > 1) throw new ShopApiError('down', { path: '/' })
+      return 'stored'
+    }
+    await request(isolate).remember(key, policy, load)
+    clock += 1_000
+    const list = purgeOf(['product'], clock - 1)
+    const visit = () => request(isolate, { purges: async () => list }).remember(key, policy, load)
+    for (let n = 0; n < 5; n++) expect(await visit()).toBe('stored')
+    expect(loads).toBe(2)
+    clock += 10_001
+    expect(await visit()).toBe('stored')
+    expect(loads).toBe(3)
   })
 
   test('T27 a failing refresh is tried at most every ten seconds', async () => {

@@ -73,7 +73,9 @@ describe('the details of an order', () => {
   test('are for the browser that placed it, and the page gets no more than it shows', async () => {
     const shop = await openShop()
     const cookie = await shop.place()
-    expect(cookie).toMatch(/^__Host-placed=10045~[\w-]{43}; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=2592000$/)
+    expect(cookie).toMatch(
+      /^__Host-placed=10045~[\w-]{11}~\d{10}~[\w-]{43}; Path=\/; Secure; SameSite=Lax; HttpOnly; Max-Age=2592000$/,
+    )
     const { order, pages } = await shop.look(`${shop.session}; ${pairOf(cookie)}`)
     expect(order).toMatchObject({ details: { customer_telefon: phone, products: [{ product_id: 1001 }] } })
     expect(pages).toContain('пр-т Ленина, 1')
@@ -100,6 +102,20 @@ describe('the details of an order', () => {
     expect(response.headers.getSetCookie()).toContain(gone)
   })
 
+  test('T15 are for no copy of the cookie that outlives the sign-out, or its thirty days', async () => {
+    const shop = await openShop()
+    const cookie = pairOf(await shop.place())
+    const full = await shop.look(cookie)
+    expect(full.order).toMatchObject({ details: { customer_telefon: phone } })
+    const now = vi.spyOn(Date, 'now')
+    now.mockReturnValue(Date.now() + 31 * 86_400_000)
+    await expectPublicFactsAlone(shop.look(cookie))
+    now.mockRestore()
+    const headers = { Origin: shopOrigin, 'Content-Type': 'application/json', Cookie: `${shop.session}; ${cookie}` }
+    await shop.ask('/api/shop/customer/logout', { method: 'POST', headers, body: '{}' })
+    await expectPublicFactsAlone(shop.look(cookie))
+  })
+
   test('of another order are not for who has placed one', async () => {
     const shop = await openShop()
     const cookie = pairOf(await shop.place())
@@ -124,14 +140,17 @@ describe('the details of an order', () => {
   test('T15 are not for forged, cut or foreign cookies', async () => {
     const shop = await openShop()
     const [name = '', value = ''] = pairOf(await shop.place()).split('=')
-    const [, signature = ''] = value.split('~')
+    const [, browser, expires = '', signature = ''] = value.split('~')
+    const facts = `${browser}~${expires}`
     const elsewhere = pairOf(await (await openShop({ ORDER_COOKIE_SECRET: `another ${secret}` })).place())
     const again = await openShop()
     const forged = [
       elsewhere,
-      ...[`10046~${signature}`, `10045.10046~${signature}`, `10045~${'A'.repeat(43)}`, `10045~${signature.slice(1)}`],
-      ...['10045', '10045~', `~${signature}`, `10045~${signature}x`, `10045.~${signature}`],
-      `${'1.'.repeat(30)}1~${signature}`,
+      ...[`10046~${facts}~${signature}`, `10045.10046~${facts}~${signature}`, `10045~${facts}~${'A'.repeat(43)}`],
+      ...[`10045~${facts}~${signature.slice(1)}`, `10045~${browser}~${Number(expires) + 1}~${signature}`],
+      ...[`10045~${'A'.repeat(11)}~${expires}~${signature}`, `10045~${signature}`, '10045', '10045~'],
+      ...[`~${facts}~${signature}`, `10045~${facts}~${signature}x`, `10045.~${facts}~${signature}`],
+      `${'1.'.repeat(30)}1~${facts}~${signature}`,
     ].map((value) => (value.includes('=') ? value : `${name}=${value}`))
     for (const cookie of forged) {
       await expectPublicFactsAlone(

@@ -80,6 +80,19 @@ describe('a visit begins', () => {
   })
 })
 
+test('a page of one listed host does not begin a visit whose cart goes to another: the visitor is asked', async () => {
+  const two = { ...config, punchoutHosts: [...(config.punchoutHosts ?? []), 'other.example:8443'] }
+  const edge = createEdge({ config: two })
+  const asked = await outcomeOf(
+    await edge.send('/punchout', post({ HOOK_URL: hook }, { Origin: 'https://other.example:8443' })),
+  )
+  expect(asked).toMatchObject({ status: 200, title: 'Открыть каталог для закупки?', begins: false })
+  const begun = await outcomeOf(
+    await edge.send('/punchout', { ...post({ HOOK_URL: hook }, { Origin: `https://${host}` }), redirect: 'manual' }),
+  )
+  expect(begun).toMatchObject({ status: 303, begins: true })
+})
+
 describe('a call is refused', () => {
   const at = (address: string) => `/punchout?hook_url=${encodeURIComponent(address)}`
   const fromSystem = { headers: { Referer: `https://${host}/` } }

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { withRouteErrors } from '../../app/document/route-errors.ts'
+import routes from '../../app/routes.ts?raw'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
 
@@ -27,6 +28,24 @@ test('T44 every request leaves one line', async () => {
       ...{ country: 'RU', region: 'KHA', build: 'test' },
     },
   ])
+})
+
+test('names each page of the shop by its route', async () => {
+  const pages = [...routes.matchAll(/route\('([a-z][\w/-]*)'/g)].map(([, path]) => `/${path}`)
+  expect(pages.length).toBeGreaterThan(20)
+  const { ask, logs } = startIsolate()
+  const files = [
+    '/kontakty',
+    '/info',
+    '/sitemap.xml',
+    '/yml.xml',
+    '/robots.txt',
+    '/sw.js',
+    '/healthz',
+    '/beacon/vitals',
+  ]
+  for (const path of [...pages, ...files]) await ask(path)
+  expect(linesOf(logs, 'request').map(({ route }) => route)).toEqual([...pages, ...files])
 })
 
 test('refused requests too', async () => {
@@ -57,6 +76,8 @@ const requests: [path: string, init?: RequestInit][] = [
   ['/+7-916-123-45-67'],
   ['/ivan@example.ru'],
   ['/novosti/79161234567'],
+  ['/logcanary/ivanov-canary'],
+  ['/canary.data'],
   ['/api/shop/customer/4821'],
   ['/%D0%98%D0%B2%D0%B0%D0%BD'],
   ['/a%20b/../79161234567'],

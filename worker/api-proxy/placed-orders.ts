@@ -1,6 +1,8 @@
+import { isSuccess } from '../../app/shop-api/answer.ts'
 import type { PlacedOrder } from '../../app/shop-api/contract/placed-order.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
 import { hmacKey } from '../hmac.ts'
+import { logEvent } from '../log.ts'
 import { logoutPath } from './routes.ts'
 
 /** Names the orders placed in a browser, signed. Nothing of a person is in it. */
@@ -19,6 +21,22 @@ interface PlacedOrdersParts {
   mayBeSignedIn: () => boolean
   /** Takes the Set-Cookie line for the browser. */
   issue: (name: string, line: string) => void
+  signedOut: SignedOut
+}
+
+/** The browsers whose cookies a sign-out has ended. */
+export interface SignedOut {
+  has: (browser: string) => Promise<boolean>
+  add: (browser: string, expires: number) => void
+}
+
+/** Keeps them in KV, until their cookies expire. A KV that fails knows of none: cookies are short-lived, too. */
+export function signedOutIn(kv: KVNamespace, waitUntil: (promise: Promise<unknown>) => void): SignedOut {
+  const failed = (error: unknown) => logEvent('warn', 'signed out: KV failed', { error })
+  return {
+    has: async (browser) => Boolean(await kv.get(`signed-out:${browser}`).catch(failed)),
+    add: (browser, expires) => waitUntil(kv.put(`signed-out:${browser}`, '1', { expiration: expires }).catch(failed)),
+  }
 }
 
 /**
@@ -29,7 +47,7 @@ interface PlacedOrdersParts {
  */
 export function withPlacedOrders(
   call: SessionCall,
-  { header, secret, mayBeSignedIn, issue }: PlacedOrdersParts,
+  { header, secret, mayBeSignedIn, issue, signedOut }: PlacedOrdersParts,
 ): SessionCall {
   return async (method, path, payload, idempotencyKey) => {
     const answer = await call(method, path, payload, idempotencyKey)
@@ -39,6 +57,8 @@ export function withPlacedOrders(
       return answer
     }
     if (path === logoutPath && header?.includes(`${cookieName}=`)) {
+      const cookie = secret ? await readCookie(header, secret) : null
+      if (cookie) signedOut.add(cookie.browser, cookie.expires)
       issue(cookieName, `${cookieName}=; ${attributes}; Max-Age=0`)
     }
     const order = /^\/api\/order\/\d+$/.test(path) ? orderOf(answer) : null
@@ -47,7 +67,8 @@ export function withPlacedOrders(
   }
 
   async function isPlacedHere({ order_id }: PlacedOrder): Promise<boolean> {
-    return secret ? (await readCookie(header, secret)).includes(order_id) : false
+    const cookie = secret ? await readCookie(header, secret) : null
+    return cookie?.ids.includes(order_id) === true && !(await signedOut.has(cookie.browser))
   }
 
   /** The shop lists it among the orders of who is signed in (contract 7.9). */
@@ -58,37 +79,49 @@ export function withPlacedOrders(
 }
 
 function placedId({ status, body }: SessionAnswer): number | null {
-  if (status < 200 || status >= 300 || body === null) return null
+  if (!isSuccess(status) || body === null) return null
   const { result, order_id } = (body as { data: { result: boolean; order_id: number | null } }).data
   return result ? order_id : null
 }
 
 function orderOf({ status, body }: SessionAnswer): PlacedOrder | null {
-  return status === 200 && body !== null ? (body as { data: PlacedOrder }).data : null
+  return isSuccess(status) && body !== null ? (body as { data: PlacedOrder }).data : null
 }
 
-/** The orders that our cookies name; none of a cookie that we have not signed. */
-async function readCookie(header: string | null, secret: string): Promise<number[]> {
+/** What our cookie holds. */
+interface PlacedCookie {
+  ids: number[]
+  /** Names the browser, so that a sign-out can end copies of its cookie. */
+  browser: string
+  /** s since 1970. */
+  expires: number
+}
+
+/** What our cookies name; null of a cookie that we have not signed, or that is too old. */
+async function readCookie(header: string | null, secret: string): Promise<PlacedCookie | null> {
   for (const pair of (header ?? '').split(/;\s*/)) {
-    const [, ids, signature] = /^__Host-placed=(\d{1,9}(?:\.\d{1,9}){0,19})~([\w-]{43})$/.exec(pair) ?? []
-    if (!ids || !signature) continue
-    const isOurs = await crypto.subtle.verify('HMAC', await hmacKey(secret), fromBase64(signature), signed(ids))
-    if (isOurs) return ids.split('.').map(Number)
+    const [, facts, ids = '', browser = '', expires, signature] =
+      /^__Host-placed=((\d{1,9}(?:\.\d{1,9}){0,19})~([\w-]{11})~(\d{10}))~([\w-]{43})$/.exec(pair) ?? []
+    if (!facts || !signature || Number(expires) * 1_000 < Date.now()) continue
+    const isOurs = await crypto.subtle.verify('HMAC', await hmacKey(secret), fromBase64(signature), signed(facts))
+    if (isOurs) return { ids: ids.split('.').map(Number), browser, expires: Number(expires) }
   }
-  return []
+  return null
 }
 
 async function writeCookie(orderId: number, header: string | null, secret: string): Promise<string> {
   const known = await readCookie(header, secret)
-  const ids = [orderId, ...known.filter((id) => id !== orderId)].slice(0, mostOrders).join('.')
-  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(ids))
-  return `${cookieName}=${ids}~${toBase64(signature)}; ${attributes}; Max-Age=${age}`
+  const ids = [orderId, ...(known?.ids ?? []).filter((id) => id !== orderId)].slice(0, mostOrders).join('.')
+  const browser = known?.browser ?? toBase64(crypto.getRandomValues(new Uint8Array(8)).buffer)
+  const facts = `${ids}~${browser}~${Math.floor(Date.now() / 1_000) + age}`
+  const signature = await crypto.subtle.sign('HMAC', await hmacKey(secret), signed(facts))
+  return `${cookieName}=${facts}~${toBase64(signature)}; ${attributes}; Max-Age=${age}`
 }
 
 const encoder = new TextEncoder()
 
 /** Says for what the signature is, so that it is good for nothing else. */
-const signed = (ids: string): Uint8Array<ArrayBuffer> => new Uint8Array(encoder.encode(`placed orders ${ids}`))
+const signed = (facts: string): Uint8Array<ArrayBuffer> => new Uint8Array(encoder.encode(`placed orders ${facts}`))
 
 const toBase64 = (bytes: ArrayBuffer): string =>
   btoa(String.fromCharCode(...new Uint8Array(bytes)))

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { isSuccess, parseJson, tellsEnough } from '../../app/shop-api/answer.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
 import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
@@ -9,7 +10,7 @@ import type { Limits } from '../rate-limit.ts'
 import { readAtMost } from '../read-body.ts'
 import { BreakerOpenError } from '../shop-api/call-shop-api.ts'
 import { withLimits } from './limits.ts'
-import { withPlacedOrders } from './placed-orders.ts'
+import { type SignedOut, signedOutIn, withPlacedOrders } from './placed-orders.ts'
 import { mapRoute, type Route } from './routes.ts'
 import {
   forgetCookie,
@@ -29,13 +30,17 @@ const mostBytes = 1024 * 1024
 interface SessionParts {
   /** What the browser sent; only cookies, User-Agent and the address that Cloudflare saw are read. */
   headers: Headers
-  config: Pick<Config, 'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins'>
+  config: Pick<
+    Config,
+    'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins' | 'mediaPaths'
+  >
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
   /** Tells the operator what is wrong with the whole shop. */
   warnRarely: (event: string) => void
   /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
   orderSecret?: string | undefined
+  signedOut: SignedOut
 }
 
 interface Attempt {
@@ -60,10 +65,10 @@ export interface ShopSession {
  * is refused with 419 gets a new token and is sent once more: the shop has not looked at it yet. Nothing else is sent
  * twice here; after a 401 its callers do (`withFreshSession`). What the calls return has been read by the contract
  * (docs/decisions/021). Redirects, HTML, answers of another shape and failures of the shop come back as 502 (503 while
- * it is known to be down). Cookies that are not ours are forgotten, and the visitor is a guest.
+ * it is known to be down); a status that says enough stands whatever its body is. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts): ShopSession {
-  const { headers, config, callShopApi, limits, warnRarely, orderSecret } = parts
+  const { headers, config, callShopApi, limits, warnRarely, orderSecret, signedOut } = parts
   const kinds = new RegExp(config.sessionCookies)
   const { cookies: brought, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   let cookies = brought
@@ -111,7 +116,7 @@ export function openSession(parts: SessionParts): ShopSession {
   /** The answer, if it brought no token. */
   async function renewToken(signal: AbortSignal): Promise<Response | null> {
     const response = await send({ method: 'GET', path: '/sanctum/csrf-cookie', signal })
-    if (!response.ok) return response
+    if (!isSuccess(response.status)) return response
     await response.body?.cancel()
     return null
   }
@@ -137,6 +142,7 @@ export function openSession(parts: SessionParts): ShopSession {
     secret: orderSecret,
     mayBeSignedIn: () => [...cookies.keys()].some((name) => name !== tokenCookie),
     issue: (name: string, line: string) => issued.set(name, line),
+    signedOut,
   }
   return {
     call: withLimits(withPlacedOrders(call, placedOrders), limits, headers),
@@ -156,6 +162,7 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
     ...{ headers, config, callShopApi, warnRarely },
     limits: c.env,
     orderSecret: c.env.ORDER_COOKIE_SECRET,
+    signedOut: signedOutIn(c.env.CACHE, c.executionCtx.waitUntil.bind(c.executionCtx)),
   })
 }
 
@@ -199,18 +206,27 @@ async function readAnswer(response: Response, route: Route, settings: ParseSetti
     return { status: status === 503 ? 503 : 502, body: null, retryAfter }
   }
   const done = { status: 204, body: null, retryAfter }
-  const isDone = status < 300 && (status === 204 || answer === null)
-  if (isDone) {
+  if (status === 204 || (isSuccess(status) && answer === null)) {
     await response.body?.cancel()
     return done
   }
-  const bytes = await readAtMost(response, mostBytes)
-  if (!bytes) return { status: 502, body: null, retryAfter }
-  const text = new TextDecoder().decode(bytes).trim()
+  if (tellsEnough(status)) {
+    const body = await readBody(response)
+      .then(parseJson)
+      .catch(() => null)
+    return { status, body: parse(body, Refusal, settings), retryAfter }
+  }
+  const text = await readBody(response)
   // Nothing, or plain text, which may be a token.
-  if (status < 300 && mayBeUnread(route) && !/[<{[]/.test(text)) return done
+  if (isSuccess(status) && mayBeUnread(route) && !/[<{[]/.test(text)) return done
   // HTML throws here.
-  const body: unknown = JSON.parse(text)
-  const isAnswer = status < 300 && answer !== null
+  const body = parseJson(text)
+  const isAnswer = isSuccess(status) && answer !== null
   return { status, body: isAnswer ? parse(body, answer, settings) : parse(body, Refusal, settings), retryAfter }
+}
+
+async function readBody(response: Response): Promise<string> {
+  const bytes = await readAtMost(response, mostBytes)
+  if (!bytes) throw new RangeError('body too large')
+  return new TextDecoder().decode(bytes).trim()
 }

@@ -1,7 +1,7 @@
 import { within } from '../../app/document/promises.ts'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { pageTimeoutMs } from '../../app/shop-api/reads/request.ts'
+import { pageTimeoutMs, partTimeoutMs } from '../../app/shop-api/reads/request.ts'
 import type { Remember } from '../../app/shop-api/shop-api.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
 import type { Source, Timings } from '../timings.ts'
@@ -75,7 +75,8 @@ export interface DataCacheOptions {
  *
  * Looks in the isolate's memory, then in the policy's tier, then calls `load`. A value older than `policy.fresh`
  * seconds is served for `policy.stale` seconds more while one refresh runs behind the response, so a shop API that is
- * down goes unnoticed (RFC 5861). Equal loads share one call; nobody waits longer than 3 s for it, but it goes on
+ * down goes unnoticed (RFC 5861). Equal loads share one call; nobody waits longer than 3 s for it (6 s for what a
+ * page is about), but it goes on
  * behind the response and fills the cache. Only what `load` resolves to is stored; its errors are thrown when there is
  * nothing to serve. A refresh that finds 404 removes the entry.
  *
@@ -168,10 +169,10 @@ export function createDataCache(options: DataCacheOptions): Remember {
 
     /** Loads a value, for as long as a page waits; what has been purged takes its place if that fails. */
     async function loadInTime(purged: Stored | null): Promise<Stored> {
-      const loaded = await waitForLoad().catch(servePurged(purged))
+      const loaded = await waitForLoad(purged).catch(servePurged(purged))
       // A load that began before the purge may have read what was before it.
       if (loaded === purged || isPaused() || !isPurgedBy(await purges(), loaded)) return loaded
-      return waitForLoad().catch(servePurged(loaded))
+      return waitForLoad(loaded).catch(servePurged(loaded))
     }
 
     const servePurged =
@@ -182,8 +183,9 @@ export function createDataCache(options: DataCacheOptions): Remember {
         return purged
       }
 
-    async function waitForLoad(): Promise<Stored> {
-      const outcome = await within(pageTimeoutMs, loadOnce('load failed'), late)
+    async function waitForLoad(instead: Stored | null): Promise<Stored> {
+      const isEssential = policy.isEssential && !instead
+      const outcome = await within(isEssential ? pageTimeoutMs : partTimeoutMs, loadOnce('load failed'), late)
       if (outcome !== late) return outcome
       report('load is late', kind)
       throw new ShopApiError('too late for this page', { path: kind })

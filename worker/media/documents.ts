@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { readDocumentPath } from '../../app/format/media-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isServedFrom } from '../config.ts'
+import { logEvent } from '../log.ts'
 import { failureResponse, handleNotFound } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
 import { refuseOverLimit } from '../rate-limit.ts'
@@ -21,7 +22,7 @@ export const documentRoutes = new Hono<AppEnv>()
 
 documentRoutes.get('/dokument/*', async (c) => {
   const address = readDocumentPath(rawPathOf(c.req.raw.url))
-  if (address === null || !isServedFrom(address, c.var.config.imageOrigins)) return handleNotFound(c)
+  if (address === null || !isServedFrom(address, c.var.config)) return handleNotFound(c)
   const refusal = await refuseOverLimit(c, 'DOCUMENT_LIMIT')
   if (refusal) return refusal
   const answer = await ask(c, address).catch(() => null)
@@ -29,7 +30,8 @@ documentRoutes.get('/dokument/*', async (c) => {
     await answer?.body?.cancel()
     return failureResponse(c, 503)
   }
-  const document = toResponse(answer, address)
+  const onCut = () => logEvent('warn', 'document cut', { requestId: c.var.requestId, bytes: mostBytes })
+  const document = toResponse(answer, address, onCut)
   if (document instanceof Response) return document
   await answer.body?.cancel()
   return document === 'missing' ? handleNotFound(c) : failureResponse(c, 502)
@@ -55,7 +57,7 @@ async function ask(c: Context<AppEnv>, address: string): Promise<Response> {
 }
 
 /** 'missing' is also what is no document, and what the API lets nobody see. */
-function toResponse(answer: Response, address: string): Response | 'missing' | 'unusable' {
+function toResponse(answer: Response, address: string, onCut: () => void): Response | 'missing' | 'unusable' {
   const { status, headers: upstream } = answer
   const headers = new Headers({ 'Cache-Control': cacheControl })
   for (const name of responseHeaders) {
@@ -75,18 +77,28 @@ function toResponse(answer: Response, address: string): Response | 'missing' | '
   headers.set('Content-Type', type)
   headers.set('Content-Disposition', disposition(type, name))
   if (length !== null) headers.set('Content-Length', length)
-  return new Response(length === null ? answer.body?.pipeThrough(atMost(mostBytes)) : answer.body, { status, headers })
+  const isBounded = length !== null || answer.body === null
+  return new Response(isBounded ? answer.body : atMost(mostBytes, answer.body, onCut), { status, headers })
 }
 
-/** Ends a stream with an error where it gets longer than a server may tell beforehand. */
-function atMost(limit: number): TransformStream<Uint8Array, Uint8Array> {
+/**
+ * The same stream, ended where it gets longer than its server has told. An error in its place would be the runtime's,
+ * outside our log.
+ */
+function atMost(limit: number, body: ReadableStream<Uint8Array>, onCut: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
   let size = 0
-  return new TransformStream({
-    transform(chunk, controller) {
-      size += chunk.byteLength
-      if (size > limit) controller.error(new Error('the document is too large'))
-      else controller.enqueue(chunk)
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await reader.read()
+      size += value?.byteLength ?? 0
+      if (!done && size <= limit) return controller.enqueue(value)
+      controller.close()
+      if (done) return
+      onCut()
+      await reader.cancel()
     },
+    cancel: (reason) => reader.cancel(reason),
   })
 }
 

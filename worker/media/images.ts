@@ -51,9 +51,9 @@ export function imageRoutes(): Hono<AppEnv> {
 }
 
 async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
-  const { publicOrigin, imageOrigins, pictureFormats } = c.var.config
+  const { publicOrigin, pictureFormats } = c.var.config
   const asked = readPicturePath(rawPathOf(c.req.raw.url))
-  if (!asked || !isServedFrom(asked.address, imageOrigins)) return toResponse(failure(404))
+  if (!asked || !isServedFrom(asked.address, c.var.config)) return toResponse(failure(404))
   const { address, width } = asked
   const format = formatOf(c.req.header('Accept') ?? '', pictureFormats)
   // The key is made of our own words only: nothing else of the request can reach the cache.
@@ -142,6 +142,7 @@ async function resize(
   const input = binding.input(new Blob([original.bytes]).stream())
   const result = await input.transform({ width, fit: 'scale-down' }).output(pictureOutputs[format])
   const bytes = await result.response().arrayBuffer()
+  if (bytes.byteLength === 0) throw new Error('nothing came of it')
   return { status: 200, bytes, type: result.contentType(), cacheControl: longCache }
 }
 

@@ -2,6 +2,7 @@ import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from '
 import { retryAfter } from '../../app/document/route-errors.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
+import { BindingError } from '../bindings.ts'
 import { ConfigError } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { BreakerOpenError } from '../shop-api/call-shop-api.ts'
@@ -45,14 +46,14 @@ export function failureResponse(
 /** Answers a path that nothing serves. */
 export const handleNotFound: NotFoundHandler<AppEnv> = (c) => failureResponse(c, 404)
 
-/** Answers whatever was thrown: 404 and 503 for what the shop API said, 500 for mistakes of ours. */
+/** Answers whatever was thrown: 404 and 503 for what the shop API and our stores said, 500 for mistakes of ours. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ShopApiError && error.isNotFound) return failureResponse(c, error.status === 410 ? 410 : 404)
-  const isOurs = [ShopApiError, BreakerOpenError, ConfigError].some((kind) => error instanceof kind)
+  const isOurs = [ShopApiError, BreakerOpenError, BindingError, ConfigError].some((kind) => error instanceof kind)
   const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url) }
   logEvent('error', 'request failed', { ...facts, ...(isOurs ? { error } : placeOf(error)) })
-  const isApiDown = error instanceof ShopApiError || error instanceof BreakerOpenError
-  return failureResponse(c, isApiDown ? 503 : 500)
+  const isDown = [ShopApiError, BreakerOpenError, BindingError].some((kind) => error instanceof kind)
+  return failureResponse(c, isDown ? 503 : 500)
 }
 
 /** Class and place of an error whose message may quote data. */

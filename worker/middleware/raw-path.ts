@@ -1,3 +1,4 @@
+import { informationPages } from '../../app/content/pages.ts'
 import { toLowerCasePath } from '../../app/shop-api/contract/url.ts'
 
 /** The path of a request URL exactly as it was sent: workerd resolves no dots and Hono decodes, so neither is asked. */
@@ -49,14 +50,31 @@ export function isApiPath(rawPath: string): boolean {
 
 /**
  * The pattern of a request's path: `/category/shlifmashinki-220` becomes `/category/:key`. A mistyped address may hold
- * a phone number or an e-mail, so every segment that is no plain word is cut.
+ * a phone number, an e-mail or a name, so every segment that is no word of our own is cut.
  */
 export function routeOf(requestUrl: string): string {
   const segments = rawPathOf(requestUrl).split('/').slice(0, 8)
-  return segments
-    .map((segment) => (/^[a-z_-]{0,40}(?:\.[a-z]{2,5})?$/.test(segment) ? segment : shapeOf(segment)))
-    .join('/')
+  return segments.map((segment) => (isOwnWord(segment) ? segment : shapeOf(segment))).join('/')
 }
+
+/** All that the paths of pages (app/routes.ts), interfaces and files are made of. */
+const words = new Set([
+  '',
+  ...'category product manufacturer sravnenie poisk korzina bystryj-zakaz punchout kommercheskoe-predlozhenie'.split(
+    ' ',
+  ),
+  ...'wishlist spisok customer order paylink success yandex-check checkout status-zakaza subscribe unsubscribe'.split(
+    ' ',
+  ),
+  ...'novosti info search cart delivery contacts catalog index sitemap yml merchant robots favicon sw'.split(' '),
+  ...'api shop find send-code check-code activate verify-method-sendcode login logout review specialday'.split(' '),
+  ...'described menus news compare cdek deliverypoints query submit lines address sanctum csrf-cookie'.split(' '),
+  ...'ops catalogue points purge beacon vitals errors healthz readyz speculation demo outbox pay'.split(' '),
+  ...'img dokument assets files image images storage https http _root _'.split(' '),
+  ...informationPages.flatMap(({ path }) => path.split('/')),
+])
+
+const isOwnWord = (segment: string): boolean => words.has(segment.replace(/\.[a-z]{2,5}$/, ''))
 
 function shapeOf(segment: string): string {
   if (/^\d+$/.test(segment)) return ':number'

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { acceptedOrigins } from '../config.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
-import { refuseOverLimit } from '../rate-limit.ts'
+import { clientKey, refuseOverLimit } from '../rate-limit.ts'
 import { readBody } from '../read-body.ts'
 import { writePoint } from './data-points.ts'
 import { countReport, readReports } from './reports.ts'
@@ -37,7 +37,9 @@ beaconRoutes.post('/beacon/errors', async (c) => {
   const reports = readReports(body.json, acceptedOrigins(c.var.config))
   if (!reports) return failureResponse(c, 400)
   for (const report of reports)
-    countReport(c.var.isolate.browserErrors, report, (point) => writePoint(c, 'BROWSER_ERRORS', point))
+    countReport(c.var.isolate.browserErrors, clientKey(c.req.raw.headers), report, (point) =>
+      writePoint(c, 'BROWSER_ERRORS', point),
+    )
   return c.body(null, 204)
 })
 

@@ -19,7 +19,11 @@ const longest = 90
  */
 export function writePoint(c: Context<AppEnv>, dataset: Dataset, point: DataPoint): void {
   if (c.var.config.analyticsStore === 'engine') {
-    c.env[dataset]?.writeDataPoint(point)
+    try {
+      c.env[dataset]?.writeDataPoint(point)
+    } catch (error) {
+      logEvent('warn', 'data point not written', { requestId: c.var.requestId, error })
+    }
     return
   }
   const key = `${prefixOf(dataset)}${new Date().toISOString()}-${crypto.randomUUID()}`

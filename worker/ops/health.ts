@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { addressServiceStatus } from '../address/index.ts'
 import type { AppEnv } from '../app-env.ts'
+import { BindingError } from '../bindings.ts'
 import { readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
 import { breakerStates } from '../shop-api/call-shop-api.ts'
@@ -74,5 +75,6 @@ async function checkFeeds({ CATALOGUE }: Env) {
 /** What is read; or, in a word, why there is nothing: which error it was may name a host. */
 function settle<T extends object>(read: () => Promise<T>, milliseconds: number): Promise<T | 'fails' | 'late'> {
   const late = scheduler.wait(milliseconds).then(() => 'late' as const)
-  return Promise.race([read().catch(() => 'fails' as const), late])
+  const failure = (error: unknown) => (error instanceof BindingError && error.isLate ? 'late' : 'fails')
+  return Promise.race([read().catch(failure), late])
 }

@@ -14,6 +14,7 @@ import {
   type,
   unknown,
 } from 'superstruct'
+import { Memory } from '../data-cache/memory.ts'
 import { logEvent } from '../log.ts'
 import { BuildId, PagePath, pageRoute } from './vitals.ts'
 import type { DataPoint } from './vitals-point.ts'
@@ -170,17 +171,40 @@ interface Group {
 
 /** Between two lines of a group, ms. */
 const pause = 60_000
-/** Groups of an isolate; who makes up more of them is counted in one. */
+/** Groups of an isolate; what is over that is counted in one. */
 const mostGroups = 40
-/** What an isolate counts of errors in browsers. */
-export type ErrorGroups = Map<string, Group>
+/** New groups that one client may begin in that time: one that makes them up must not hide those of others. */
+const mostOfClient = 5
 
-/** Counts a report. A group has one line and one data point a minute at most, with its count. */
-export function countReport(groups: ErrorGroups, report: Report, write: (point: DataPoint) => void): void {
+/** What an isolate counts of errors in browsers. */
+export interface ErrorGroups {
+  groups: Map<string, Group>
+  /** How many groups a client has begun, and since when, ms since 1970. */
+  clients: Memory<{ since: number; groups: number }>
+  /** Who has reported what had no room. */
+  turnedAway: Memory<string>
+}
+
+export const createErrorGroups = (): ErrorGroups => ({
+  groups: new Map(),
+  clients: new Memory(1_000),
+  turnedAway: new Memory(200),
+})
+
+/**
+ * Counts a report of a client (`clientKey`). A group has one line and one data point a minute at most, with its count.
+ */
+export function countReport(
+  state: ErrorGroups,
+  client: string,
+  report: Report,
+  write: (point: DataPoint) => void,
+): void {
+  const { groups } = state
   const now = Date.now()
   const due = (group: Group): boolean => now - group.saidAt >= pause
   for (const [key, group] of groups) if (group.count === 0 && due(group)) groups.delete(key)
-  groupOf(groups, report).count += 1
+  groupOf(state, client, report).count += 1
   for (const group of groups.values()) {
     if (group.count === 0 || !due(group)) continue
     const { kind, message, at, route, build } = group.report
@@ -191,16 +215,50 @@ export function countReport(groups: ErrorGroups, report: Report, write: (point: 
   }
 }
 
-function groupOf(groups: ErrorGroups, report: Report): Group {
-  const key = `${report.kind} ${report.message} ${report.at}`
+function groupOf(state: ErrorGroups, client: string, report: Report): Group {
+  const { groups, turnedAway } = state
+  const key = keyOf(report)
   const known = groups.get(key)
   if (known) return known
-  if (groups.size >= mostGroups && report.message !== overflow) {
-    return groupOf(groups, { kind: 'error', message: overflow, at: 'page', route: '/:other', build: __BUILD_ID__ })
+  if (!mayBegin(state, client)) return overflowIn(groups)
+  if (groups.size >= mostGroups) {
+    const other = turnedAway.get(key)
+    turnedAway.set(key, client)
+    if (other === undefined || other === client) return overflowIn(groups)
+    // Two visitors have met it: it takes the place of what was met least.
+    dropRarest(groups)
   }
+  return begin(groups, report)
+}
+
+function mayBegin({ clients }: ErrorGroups, client: string): boolean {
+  const now = Date.now()
+  const known = clients.get(client)
+  const own = known && now - known.since < pause ? known : { since: now, groups: 0 }
+  own.groups += 1
+  clients.set(client, own)
+  return own.groups <= mostOfClient
+}
+
+function begin(groups: ErrorGroups['groups'], report: Report): Group {
   const group = { report, count: 0, saidAt: 0 }
-  groups.set(key, group)
+  groups.set(keyOf(report), group)
   return group
 }
+
+function dropRarest(groups: ErrorGroups['groups']): void {
+  const others = [...groups].filter(([, { report }]) => report.message !== overflow)
+  const [rarest] = others.sort(([, a], [, b]) => a.count - b.count || a.saidAt - b.saidAt)
+  if (!rarest) return
+  overflowIn(groups).count += rarest[1].count
+  groups.delete(rarest[0])
+}
+
+function overflowIn(groups: ErrorGroups['groups']): Group {
+  const report: Report = { kind: 'error', message: overflow, at: 'page', route: '/:other', build: __BUILD_ID__ }
+  return groups.get(keyOf(report)) ?? begin(groups, report)
+}
+
+const keyOf = ({ kind, message, at }: Report): string => `${kind} ${message} ${at}`
 
 const overflow = 'more kinds of errors than are kept apart'

@@ -1,5 +1,6 @@
 import { within } from '../../app/document/promises.ts'
 import { Memory } from '../data-cache/memory.ts'
+import { logEvent } from '../log.ts'
 import { parseReads, writeReads } from './page-reads.ts'
 import type { StoredPage } from './stored-page.ts'
 
@@ -45,7 +46,10 @@ export function createPageStore(cache: Cache): PageStore {
     keepInLocation: (key, page, seconds) => writeEntry(cache, key, page, seconds),
     async drop(key) {
       memory.delete(key)
-      await cache.delete(entryUrl(key))
+      // Whether or not the cache hears it, the page is gone.
+      await cache
+        .delete(entryUrl(key))
+        .catch((error: unknown) => logEvent('warn', 'page cache: delete failed', { error }))
     },
   }
 }

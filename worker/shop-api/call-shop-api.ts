@@ -33,7 +33,7 @@ export type Breakers = Map<string, Breaker>
 /**
  * Calls the shop API (or the demo shop's binding); redirects come back as they are. After five failures in a row of one
  * group of endpoints one attempt a second of this group goes out and all others fail at once until one succeeds. A
- * failure is what says that the API is down: no answer, 502 to 504, and for reads of the catalogue none within 3 s,
+ * failure is what says that the API is down: no answer, 502 to 504, and for reads of the catalogue none within 6 s,
  * though they may come later. What comes late because this isolate was busy with other things, perhaps
  * for visitors who have left, is no failure. Pictures neither open a breaker nor mind it (docs/decisions/019).
  * @param onAnswer learns how long each call took to answer or fail, by group; `files` are pictures and documents

@@ -1,5 +1,5 @@
 import { createShopApi, type Remember, type ShopApi } from '../../app/shop-api/shop-api.ts'
-import { type Config, parseSettings, shopApiName } from '../config.ts'
+import { type Config, dataName, parseSettings } from '../config.ts'
 import { createDataCache, type DataCacheOptions } from '../data-cache/data-cache.ts'
 import { kvTier, locationTier } from '../data-cache/tiers.ts'
 import type { Env } from '../env.ts'
@@ -21,13 +21,14 @@ interface RequestParts {
 }
 
 /**
- * The data cache of one request. Keys carry the contract's version, so that a new shape reads nothing old, and the API.
+ * The data cache of one request. Keys carry the contract's version and settings, so that a new shape reads nothing old,
+ * and the API.
  */
 export function dataCacheOfRequest(parts: RequestParts): Remember {
   const { isolate, env, config, requestId, timings, purges, noteRead, waitUntil } = parts
   return createDataCache({
     shared: isolate.dataCache,
-    prefix: `${__CONTRACT_VERSION__}:${shopApiName(config)}`,
+    prefix: `${__CONTRACT_VERSION__}:${dataName(config)}`,
     grace: config.answerGrace * 60_000,
     kv: kvTier(env.CACHE, isolate.dataCache.kvWrittenAt),
     location: locationTier(isolate.cache),

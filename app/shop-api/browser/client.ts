@@ -1,3 +1,4 @@
+import { isSuccess } from '../answer.ts'
 import { ShopApiError } from '../errors.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../session.ts'
 
@@ -38,11 +39,11 @@ export async function readApi<T>(path: string, options: ReadOptions = {}): Promi
     timeoutMs,
     signal,
   )
-  if (status === 200 && body !== undefined) return body as T
+  if (isSuccess(status) && body !== undefined) return body as T
   const { message = '' } = (body ?? {}) as { message?: string }
   throw new ShopApiError(status ? `status ${status} ${message}` : 'no answer', {
     path,
-    status: status === 200 ? 0 : status,
+    status: isSuccess(status) ? 0 : status,
   })
 }
 

@@ -63,9 +63,11 @@ const Verdict = from(object({ isOk: boolean(), text: nullable(string()) }), (ans
 /** What the shop says of a code: `{ result, text }` of contract 7.4 and 7.5, bare or in `data`. */
 export const readVerdict = (answer: unknown): Infer<typeof Verdict> => Verdict.create(answer)
 
-/** The first message of each field of a 422 (contract 1.5). */
+/** The first message of each field of a 422 (contract 1.5). Laravel 5.4 sends the fields alone, each with its list. */
 export function readFieldErrors(answer: unknown): Record<string, string> {
-  const errors = toRecord(toRecord(answer).errors)
+  const raw = toRecord(answer)
+  const isBare = !('errors' in raw || 'message' in raw) && Object.values(raw).every(isListOfTexts)
+  const errors = isBare ? raw : toRecord(raw.errors ?? toRecord(raw.data).errors)
   return Object.fromEntries(
     Object.entries(errors).flatMap(([field, messages]) => {
       const message = toLine(toScalar(isRecord(messages) ? Object.values(messages) : messages))
@@ -73,6 +75,9 @@ export function readFieldErrors(answer: unknown): Record<string, string> {
     }),
   )
 }
+
+const isListOfTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((item) => typeof item === 'string')
 
 function customerFields(answer: unknown): Raw {
   const { data } = openEnvelope(answer)

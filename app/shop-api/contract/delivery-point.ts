@@ -79,7 +79,8 @@ function entriesOf(answer: unknown): ReturnType<typeof toEntries> {
   const inner = isRecord(data) && Object.hasOwn(data, 'delivery_points') ? data.delivery_points : data
   const items = isRecord(inner) ? Object.values(inner) : null
   const isMap = items?.every(isRecord) && (items.length > 0 || inner !== data)
-  return Array.isArray(inner) || isMap ? toEntries(inner) : null
+  const isOne = isRecord(inner) && codeOf(inner, null) !== '' && isRecord(inner.location)
+  return Array.isArray(inner) || isMap || isOne ? toEntries(inner) : null
 }
 
 const codeOf = (raw: Raw, key: string | null): string =>

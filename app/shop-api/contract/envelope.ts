@@ -1,5 +1,5 @@
 import { toInteger } from './number.ts'
-import { isRecord, pick, type Raw, toEntries, toRecord } from './raw.ts'
+import { isEntry, isRecord, pick, type Raw, toEntries, toRecord } from './raw.ts'
 
 const pagingFields = ['current_page', 'last_page', 'per_page', 'total', 'from', 'to']
 
@@ -31,11 +31,13 @@ export function openEnvelope(answer: unknown): Envelope {
 
 /**
  * The items of a list answer; null if the answer does not say that it is a list. PHP writes an empty list as `[]`, so
- * that `{}`, null and text are none; a map is one if it holds objects and nothing else (contract 8.3).
+ * that `{}`, null and text are none; a map is one if it holds objects and nothing else (contract 8.3), and a thing with
+ * an id and a name is its one entry.
  */
 export function listItems(data: unknown): unknown[] | null {
   const isMap = isRecord(data) && Object.keys(data).length > 0 && Object.values(data).every(isRecord)
-  if (!Array.isArray(data) && !isMap) return null
+  const isOne = isRecord(data) && isEntry(data) && Object.keys(data).some((field) => /(?:^|_)id$|^key$/.test(field))
+  if (!Array.isArray(data) && !isMap && !isOne) return null
   return toEntries(data)?.map(([, item]) => item) ?? null
 }
 

@@ -12,8 +12,9 @@ export const ownOrigin = 'https://own.invalid'
  * Whether a picture or document can lie at an address: a path of the shop API, or a whole https URL (http on loopback);
  * written in the one way in which a URL parser writes it, with a file's name at its end. The API's own interface,
  * hidden files and separators in disguise are none (docs/decisions/018).
+ * @param mediaPaths where the shop API has such files (`isMediaPath`); undefined: that has been checked before
  */
-export function isMediaAddress(address: string): boolean {
+export function isMediaAddress(address: string, mediaPaths?: readonly string[]): boolean {
   if (address.length > longestAddress) return false
   const url = parseUrl(address, ownOrigin)
   if (!url) return false
@@ -25,6 +26,25 @@ export function isMediaAddress(address: string): boolean {
     search.length <= longestAddressQuery &&
     (protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname))) &&
     !/\/\.|\/$|%(?:[01]|2f|5c|7f)/i.test(pathname) &&
-    !(isOwn && /^\/+(?:api|sanctum)(?:\/|$)/i.test(decoded))
+    !(isOwn && /^\/+(?:api|sanctum)(?:\/|$)/i.test(decoded)) &&
+    !(isOwn && mediaPaths && !isMediaPath(decoded, mediaPaths))
   )
+}
+
+/** Endings of what runs or tells too much, wherever they stand: `/index.php/a.png` is the script. */
+const script = /\.(?:php\d?|phtml|phar|p[ly]|cgi|aspx?|ashx|jspx?|cfm|sh|sql|bak|log|ini)(?:\/|$)/i
+
+/** Where PHP applications have what is not for everybody. */
+const backOffice =
+  /^\/+(?:admin(?:istrator|er)?|backend|manager|telescope|horizon|nova|filament|_(?:ignition|debugbar|profiler)|phpmyadmin|phpinfo|server-(?:status|info)|log-viewer|cgi-bin|wp-admin|cron|storage\/(?:logs|framework))(?:\/|$)/i
+
+/**
+ * Whether the shop API may be asked for a file at a path. With prefixes it must lie below one of them, or be one. Scripts
+ * and back offices are asked for nothing that is not listed as it stands.
+ */
+function isMediaPath(path: string, prefixes: readonly string[]): boolean {
+  const listed = prefixes.filter((prefix) => path === prefix || path.startsWith(`${prefix}/`))
+  const longest = Math.max(0, ...listed.map((prefix) => prefix.length))
+  if (longest === 0) return prefixes.length === 0 && !script.test(path) && !backOffice.test(path)
+  return !script.test(path.slice(longest))
 }

@@ -1,10 +1,11 @@
 import { boolean, define, type Infer, nullable, number, object, type Struct, string, validate } from 'superstruct'
+import { formatQuantity } from '../../format/quantity.ts'
 import { CategoryRef } from './category.ts'
 import { entityFields } from './entity.ts'
 import { isCounted, listItems, openEnvelope, readPaging } from './envelope.ts'
 import { Filters } from './filter.ts'
 import { ManufacturerRef } from './manufacturer.ts'
-import { toFlag, toInteger, toPrice } from './number.ts'
+import { toFlag, toInteger, toNumber, toPrice } from './number.ts'
 import { mostPerPage, usualPerPage } from './page-size.ts'
 import {
   Count,
@@ -30,6 +31,7 @@ import { Attributes, Badges, Discount, File, Pictures, Question, Tags } from './
 import { type RatingCounts, sumOf, toRating, toRatingCounts } from './ratings.ts'
 import { distinct, isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { ReviewPage } from './review.ts'
+import { toLine } from './text.ts'
 
 export const cardFields = {
   product_id: Id,
@@ -215,12 +217,29 @@ export function readCard(raw: Raw) {
     price_old: price !== null && oldPrice !== null && oldPrice > price ? oldPrice : null,
     price_ration: discount > 0 ? discount : null,
     unit: isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : raw.unit,
-    minimum: Math.max(toInteger(raw.minimum) ?? 1, 1),
+    ...readMinimum(raw),
     stock_status: isRecord(stockStatus) ? pick(stockStatus, 'name', 'title') : stockStatus,
     is_allow_buy: price !== null && toFlag(raw.is_allow_buy, true),
     is_allow_show: toFlag(raw.is_allow_show, true),
   }
 }
+
+/**
+ * Carts count in whole units. Where the shop sells by parts of one (0.5 m, 2.5 m) the minimum is the least whole number
+ * that is a multiple of them (1 m, 5 m), and a text says so.
+ */
+function readMinimum(raw: Raw): { minimum: number; noPackageText: unknown } {
+  const { noPackageText } = raw
+  const step = toNumber(raw.minimum) ?? 1
+  if (step <= 0 || Number.isInteger(step)) return { minimum: Math.max(step, 1), noPackageText }
+  const parts = Math.round(step * 10_000)
+  const minimum = parts / greatestDivisor(parts, 10_000)
+  const unit = toLine(isRecord(raw.unit) ? pick(raw.unit, 'short', 'name') : toScalar(raw.unit))
+  const text = `Продаём по ${formatQuantity(step, unit)}: в корзину — по ${formatQuantity(minimum, unit)}, другое количество закажите по телефону.`
+  return { minimum, noPackageText: [toLine(toScalar(noPackageText)), text].filter(Boolean).join(' ') }
+}
+
+const greatestDivisor = (a: number, b: number): number => (b === 0 ? a : greatestDivisor(b, a % b))
 
 /** Reviews that came with the product; null when they are missing or only a part whose pages are not told. */
 function readReviews(value: unknown, expected: number): unknown {

@@ -24,12 +24,24 @@ export function pick(raw: Raw, ...names: string[]): unknown {
   return name === undefined ? undefined : raw[name]
 }
 
+/** Fields by which a thing is known, and no key of a map. */
+const ownFields = ['name', 'title', 'label', 'src', 'url', 'href', 'text', 'id', 'code', 'price']
+
 /**
- * List or map (contract 8.3) as entries; keys are null for lists. Maps are sorted by `sort_order`, because JavaScript
- * has already sorted their numeric keys. Null for what is neither.
+ * Whether an object is one thing and no map of things: where a list has one entry, some answers have the entry itself.
+ */
+export function isEntry(value: Raw): boolean {
+  return ownFields.some((field) => ['string', 'number'].includes(typeof value[field]))
+}
+
+/**
+ * List or map (contract 8.3) as entries; keys are null for lists, and for the one entry that stands in the place of a
+ * list. Maps are sorted by `sort_order`, because JavaScript has already sorted their numeric keys. Null for what is
+ * neither.
  */
 export function toEntries(value: unknown): [key: string | null, item: unknown][] | null {
   if (Array.isArray(value)) return value.map((item) => [null, item])
+  if (isRecord(value) && isEntry(value)) return [[null, value]]
   if (isRecord(value)) return Object.entries(value).sort(([, a], [, b]) => sortOrder(a) - sortOrder(b))
   return value === null || value === undefined || value === '' || value === false ? [] : null
 }

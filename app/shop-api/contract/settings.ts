@@ -9,6 +9,8 @@ export interface ParseSettings {
    * chosen before, and all https ones stay.
    */
   imageOrigins?: readonly string[]
+  /** Below which of its paths the API has pictures and documents; empty: wherever no script and no back office is. */
+  mediaPaths?: readonly string[]
 }
 
 let current: ParseSettings = {}

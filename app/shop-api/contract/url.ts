@@ -34,7 +34,7 @@ export function toFileUrl(value: unknown): string | null {
   if (!url || origin === null) return null
   if (url.search.length > longestAddressQuery) url.search = ''
   const address = origin + pathOf(url)
-  return isMediaAddress(address) ? address : null
+  return isMediaAddress(address, currentSettings().mediaPaths) ? address : null
 }
 
 /** '' is the shop API's; null: nothing is shown from there. The scheme is the configured one, whatever the API says. */

@@ -1,4 +1,4 @@
-import { cachePolicies } from '../cache-policy.ts'
+import { type CachePolicy, cachePolicies } from '../cache-policy.ts'
 import { Category, type CategoryNode, type CategoryRef, CategoryTree } from '../contract/category.ts'
 import { pathInTree } from '../contract/category-tree.ts'
 import { alwaysThere, type Client, entityPath } from './client.ts'
@@ -7,12 +7,15 @@ const path = '/api/shop/category'
 
 /** Categories (contract 7.10 and 7.11). */
 export function categoryApi({ remember }: Client) {
-  const tree = () =>
-    remember('category-tree', cachePolicies.categoryTree, (read) => alwaysThere(read(path, CategoryTree)))
+  const treeBy = (policy: CachePolicy<CategoryNode[]>) =>
+    remember('category-tree', policy, (read) => alwaysThere(read(path, CategoryTree)))
+  const tree = () => treeBy(cachePolicies.categoryTree)
 
   return {
     /** Top categories with everything below them. */
     tree,
+    /** The same for the page that is about it. */
+    essentialTree: () => treeBy({ ...cachePolicies.categoryTree, isEssential: true }),
     /** One category; parents and children that its answer lacks or turns around come from the tree. */
     async get(id: number): Promise<Category> {
       const ownPath = entityPath(path, id)
@@ -28,7 +31,13 @@ export function categoryApi({ remember }: Client) {
 function placeInTree(category: Category, nodes: CategoryNode[]): Category {
   const line = pathInTree(category.category_id, nodes)
   const node = line?.at(-1)
-  if (!line || !node) return category
+  if (!line || !node) return { ...category, parents: fromTheTop(category.parents, nodes) }
   const parents = line.slice(0, -1).map(({ category_id, name, url }): CategoryRef => ({ category_id, name, url }))
   return { ...category, parents, categories: category.categories.length ? category.categories : node.categories }
+}
+
+/** Parents of a category that is deeper than the tree, the topmost first, whichever way round they came. */
+function fromTheTop(parents: CategoryRef[], nodes: CategoryNode[]): CategoryRef[] {
+  const depths = parents.flatMap(({ category_id }) => pathInTree(category_id, nodes)?.length ?? [])
+  return (depths[0] ?? 0) > (depths.at(-1) ?? 0) ? parents.toReversed() : parents
 }

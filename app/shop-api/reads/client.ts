@@ -28,7 +28,7 @@ export interface Client {
    * Asks the cache; `load` gets a `read` that may take longer than a page waits, because its answer is kept for others.
    */
   remember: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
-  /** A read for this page alone: 3 s. */
+  /** A read for this page alone: 6 s. */
   read: Read
 }
 

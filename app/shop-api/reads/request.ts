@@ -1,14 +1,15 @@
+import { isSuccess, parseJson, readText } from '../answer.ts'
 import { isRecord } from '../contract/raw.ts'
 import { ShopApiError } from '../errors.ts'
 
 export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
-/** How long a page waits for a read. */
-export const pageTimeoutMs = 3_000
+/** How long a page waits for the one read that it cannot do without. */
+export const pageTimeoutMs = 6_000
+/** How long it waits for a part that it can do without. */
+export const partTimeoutMs = 3_000
 /** How long a read may go on behind the response when its answer is kept for others (contract 8.17). */
 export const cacheTimeoutMs = 10_000
-/** Bytes of an answer's body. */
-const largestBody = 10 * 1024 * 1024
 
 /** Nothing of the visitor is in it, so that answers may be shared. */
 const headers = { Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
@@ -30,7 +31,7 @@ export async function readJson(
   const response = await send(fetch, path, question ? asPost(init, question) : init)
   const { status } = response
   const requestId = response.headers.get('x-request-id') ?? response.headers.get('cf-ray')
-  if (!response.ok) {
+  if (!isSuccess(status)) {
     const knowsNoRoute = status === 404 && /\/\d+$/.test(path) && (await saysNoRoute(response))
     await response.body?.cancel().catch(() => {})
     const isRedirect = status < 400
@@ -42,7 +43,7 @@ export async function readJson(
   }
   if (status === 204) return undefined
   try {
-    return JSON.parse(await readText(response))
+    return parseJson(await readText(response))
   } catch (cause) {
     throw new ShopApiError('unreadable answer', { path, requestId, cause })
   }
@@ -71,26 +72,9 @@ async function send(fetch: ShopApiFetch, path: string, init: RequestInit): Promi
  */
 async function saysNoRoute(response: Response): Promise<boolean> {
   try {
-    const answer: unknown = JSON.parse(await readText(response))
+    const answer: unknown = parseJson(await readText(response))
     return isRecord(answer) && /^The route .* could not be found/.test(String(answer.message))
   } catch {
     return false
   }
-}
-
-async function readText(response: Response): Promise<string> {
-  // A byte order mark is kept, so that JSON.parse refuses it like everything else that is not JSON (contract 8.8).
-  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  const reader = response.body?.getReader()
-  let size = 0
-  let text = ''
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength
-    if (size > largestBody) {
-      await reader?.cancel()
-      throw new RangeError('body too large')
-    }
-    text += decoder.decode(part.value, { stream: true })
-  }
-  return text + decoder.decode()
 }

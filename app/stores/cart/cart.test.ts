@@ -138,6 +138,14 @@ describe('the cart', () => {
     expect([cart.lines().length, cart.lines()[0]]).toEqual([200, line(1, 5)])
   })
 
+  test('keeps a coupon that was entered since a line was removed with its own', async () => {
+    const cart = await openPage()
+    cart.addLinesToCart([line(1, 1)])
+    cart.applyCoupon('NEW')
+    cart.putBackIntoCart(line(2, 8), 1, 'OLD')
+    expect([cart.lines(), cart.coupon()]).toEqual([[line(1, 1), line(2, 8)], 'NEW'])
+  })
+
   test('takes 200 different products and says so', async () => {
     const cart = await openPage()
     for (let id = 1; id <= 200; id++) expect(cart.addToCart(id)).toBe(true)
@@ -202,6 +210,20 @@ describe('several tabs', () => {
     store('cart', [line(1, 1), line(2, 2)])
     cart.addToCart(1)
     expect(stored()).toEqual([line(1, 2), line(2, 2)])
+  })
+
+  test('make several changes once more in their order, also a second later', async () => {
+    store('cart_writes', ['earlier'])
+    const tab = await openPage()
+    for (const quantity of [5, 7]) {
+      tab.setQuantity(1, quantity)
+      await vi.advanceTimersByTimeAsync(900)
+    }
+    store('cart_writes', ['earlier', 'other'])
+    store('cart', [line(2, 1)])
+    browser.otherTabChanged('cart')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(tab.lines()).toEqual([line(2, 1), line(1, 7)])
   })
 
   test('make a change once more that another one has overwritten without knowing of it', async () => {

@@ -14,6 +14,7 @@ import { WishlistAnswer } from '../../../app/shop-api/contract/wishlist.ts'
 import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/product-query.ts'
 import { error, type Finding, warning } from '../finding.ts'
 import { inWords } from './ask.ts'
+import { checkMediaPaths } from './media-paths.ts'
 import { findingsOf, type Question, type Reading, read, send } from './reading.ts'
 import type { ApiSource } from './target.ts'
 
@@ -41,8 +42,11 @@ export async function checkApi(
   filterEncoding: FilterEncoding,
 ): Promise<ApiReport> {
   const readings = new Map<string, Reading[]>()
+  const values: unknown[] = []
   const put = async <T, S>(question: Question<T, S>): Promise<T | null> => {
-    const reading = await read(source, settings, question)
+    // Where the shop API has its files is learnt from all that it names.
+    const reading = await read(source, { ...settings, mediaPaths: undefined }, question)
+    values.push(reading.value)
     readings.set(question.name, [...(readings.get(question.name) ?? []), reading])
     return reading.value
   }
@@ -105,6 +109,7 @@ export async function checkApi(
     await put({ name: 'compare', path: '/api/shop/compare', question, struct: ComparedProducts })
   }
   const findings = [...readings].flatMap(([name, parts]) => findingsOf(`api.${name}`, parts))
+  findings.push(...checkMediaPaths(values, settings))
   if (points?.length === 0) {
     const message = `there is not one pickup point for Moscow (${postalCode})`
     findings.push(warning('api.delivery-points', message, 'Is the delivery service connected to the shop API?'))

@@ -1,3 +1,5 @@
+import { parseJson } from '../../../app/shop-api/answer.ts'
+
 /** For an answer and its body, ms; a picture that nobody has seen is resized first. */
 const timeoutMs = 30_000
 
@@ -8,23 +10,25 @@ export interface Answer {
   text: string
 }
 
-/** Sends a request without following redirects and reads the whole answer. Never throws. */
-export async function ask(url: string, init: RequestInit = {}): Promise<Answer> {
+/** Sends a request without following redirects and reads the whole answer, by `read`. Never throws. */
+export async function ask(url: string, init: RequestInit = {}, read = textOf): Promise<Answer> {
   const headers = new Headers({ 'User-Agent': 'shop-doctor', ...Object.fromEntries(new Headers(init.headers)) })
   try {
     const signal = AbortSignal.timeout(timeoutMs)
     const response = await fetch(url, { ...init, headers, redirect: 'manual', signal })
-    return { status: response.status, headers: response.headers, text: await response.text() }
+    return { status: response.status, headers: response.headers, text: await read(response) }
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string } }
     return { status: 0, headers: new Headers(), text: cause?.code ?? message }
   }
 }
 
+const textOf = (response: Response): Promise<string> => response.text()
+
 /** The JSON of an answer; undefined for everything else. */
 export function readJson(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return parseJson(text)
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 import type { Struct } from 'superstruct'
+import { isSuccess, readText } from '../../../app/shop-api/answer.ts'
 import { listItems, openEnvelope } from '../../../app/shop-api/contract/envelope.ts'
 import { parse } from '../../../app/shop-api/contract/parse.ts'
 import { isRecord, toRecord } from '../../../app/shop-api/contract/raw.ts'
@@ -65,7 +66,7 @@ function failureOf(answer: Answer, { isProxy }: ApiSource): Reading['failure'] {
   if (status === 429) {
     return ['too many requests', 'The API must trust the Worker (X-Forwarded-For) or raise its limit.']
   }
-  if (status !== 200 && status !== 204) {
+  if (!isSuccess(status)) {
     return [
       answerInWords(answer) + (isProxy && status === 502 ? ', or what the contract does not allow' : ''),
       askOwner,
@@ -116,7 +117,13 @@ export function findingsOf(id: string, readings: readonly Reading[]): Finding[] 
     findings.push(warning(id, message, 'Nothing has to be done; see that pages show these fields rightly.'))
   }
   if (ms > slow) {
-    findings.push(warning('api.slow', `${what}: took ${ms} ms`, 'Pages that nobody has seen yet fail after 3 s.'))
+    findings.push(
+      warning(
+        'api.slow',
+        `${what}: took ${ms} ms`,
+        'Pages that nobody has seen yet wait 6 s for what they are about, 3 s for the rest.',
+      ),
+    )
   }
   return findings.length > 0 ? findings : [ok(id, `${what}: ${ms} ms`)]
 }
@@ -124,7 +131,7 @@ export function findingsOf(id: string, readings: readonly Reading[]): Finding[] 
 /** Sends a question as the shop does. */
 export async function send({ origin, isProxy, publicOrigin }: ApiSource, path: string, question?: object) {
   const started = Date.now()
-  const answer = await ask(origin + path, {
+  const init = {
     method: question ? 'POST' : 'GET',
     headers: {
       ...{ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
@@ -133,6 +140,7 @@ export async function send({ origin, isProxy, publicOrigin }: ApiSource, path: s
       ...(question && isProxy && { Origin: publicOrigin }),
     },
     ...(question && { body: JSON.stringify(question) }),
-  })
+  }
+  const answer = await ask(origin + path, init, readText)
   return { ...answer, ms: Date.now() - started }
 }

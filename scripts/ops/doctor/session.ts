@@ -1,3 +1,4 @@
+import { isSuccess } from '../../../app/shop-api/answer.ts'
 import { CalculationAnswer } from '../../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { emptyOrder } from '../../../app/shop-api/order.ts'
@@ -26,7 +27,7 @@ export async function checkSession(
   productId: number | null,
 ): Promise<Finding[]> {
   const first = await send(source, '/sanctum/csrf-cookie', [])
-  if (first.status !== 204 && first.status !== 200) {
+  if (!isSuccess(first.status)) {
     const message = `GET /sanctum/csrf-cookie: ${inWords(first)}`
     return [
       error('session.csrf-cookie', message, 'Without it nobody can order or sign in: ask the owner of the shop API.'),
@@ -88,7 +89,9 @@ function refusalOf(answer: Answer, source: ApiSource): Finding | null {
   }
   if (status >= 500)
     return notStateful(source, `${what} is answered with ${status} («Session store not set on request»?)`)
-  return status === 200 ? null : error('api.order', `${what}: ${inWords(answer)}`, 'Nobody can order: ask its owner.')
+  return isSuccess(status)
+    ? null
+    : error('api.order', `${what}: ${inWords(answer)}`, 'Nobody can order: ask its owner.')
 }
 
 function notStateful(source: ApiSource, what: string): Finding {

@@ -2,8 +2,11 @@ import { type FormEvent, useRef } from 'react'
 import { href } from 'react-router'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { useLineNames } from '../../../stores/cart/line-names.ts'
 import { changeOrder, choosePoint } from '../../../stores/order/checkout.ts'
+import { attemptStore } from '../../../stores/order/order-attempt.ts'
 import type { OrderForm, TextField } from '../../../stores/order/order-form.ts'
+import { useStore } from '../../../stores/store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
@@ -42,6 +45,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
   const messages = useMessages(element, errors)
   const { submitting, submit, dismissChanges } = useSubmit(order, paymentHosts)
+  const nameOf = useLineNames()
 
   if (submitting.state === 'placed') return <PlacedNotice {...submitting} />
   if (cart.lines.length === 0) return <EmptyCheckout />
@@ -88,7 +92,7 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
   const notice = submitting.state === 'idle' ? (submitting.notice ?? (attempt && attemptNotice(attempt))) : null
   // What the page says before anything was sent from it comes first; the answer to a submit stands at its button.
   const isAnswer = submitting.state === 'idle' && submitting.isAnswer
-  const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent) : []
+  const blocked = calculation ? blockedLines(cart.lines, calculation, calculated.isCurrent, nameOf) : []
   const hasFailed = calculated.refusal !== null
   return (
     <form className="co-grid" ref={element} onSubmit={send} noValidate autoComplete="on">
@@ -132,6 +136,9 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
 
 /** The way out of a checkout with nothing to order. */
 function EmptyCheckout() {
+  // Its goods have left the cart, in this tab or another: an order that waits for payment keeps them.
+  const placed = useStore(attemptStore, ({ unpaid }) => (unpaid?.cart === '' ? unpaid.orderId : null), null)
+  if (placed !== null) return <OrderedElsewhere orderId={placed} />
   return (
     <EmptyState
       icon="cart"
@@ -144,6 +151,27 @@ function EmptyCheckout() {
           </a>
           <a className="btn btn-line" href={href('/korzina')}>
             В корзину
+          </a>
+        </>
+      }
+    />
+  )
+}
+
+/** The cart is empty because it has just been ordered. */
+function OrderedElsewhere({ orderId }: { orderId: number }) {
+  return (
+    <EmptyState
+      icon="cart"
+      title={`Заказ № ${orderId} оформлен`}
+      text="Товары из корзины вошли в этот заказ. Второй раз его оформлять не нужно."
+      ways={
+        <>
+          <a className="btn" href={`${href('/order/success')}?order_id=${orderId}`}>
+            Открыть заказ
+          </a>
+          <a className="btn btn-line" href={href('/category')}>
+            Перейти в каталог
           </a>
         </>
       }

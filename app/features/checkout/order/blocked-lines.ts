@@ -13,12 +13,17 @@ export interface BlockedLine {
 
 /**
  * The lines that keep a cart from being ordered, by what the shop has calculated; `isCurrent`: for this very cart, and
- * a line that it does not name is gone.
+ * a line that it does not name is gone. `nameOf`: how such a line was called before.
  */
-export function blockedLines(lines: readonly CartLine[], { products }: Calculation, isCurrent = true): BlockedLine[] {
+export function blockedLines(
+  lines: readonly CartLine[],
+  { products }: Calculation,
+  isCurrent = true,
+  nameOf = (productId: number): string => `Товар № ${productId}`,
+): BlockedLine[] {
   return lines.flatMap(({ product_id }) => {
     const product = products.find((line) => line.product_id === product_id)
     const isBlocked = product ? lineObstacle(product) !== null : isCurrent
-    return isBlocked ? [{ product_id, name: product?.name ?? `Товар № ${product_id}`, isGone: !product }] : []
+    return isBlocked ? [{ product_id, name: product?.name ?? nameOf(product_id), isGone: !product }] : []
   })
 }

@@ -48,6 +48,8 @@ describe('what the methods ask for', () => {
     [{ shipping_address: ' ' }, { address: true }, { shipping_address: 'Поле "Адрес" обязательно для заполнения' }],
     [{}, { point: true }, { cdek_point: 'Выберите пункт выдачи' }],
     [{ cdek_point: 'MOS1', postal_code: '10100' }, { point: true }, { postal_code: 'Введите индекс: шесть цифр' }],
+    // A field that is not on the page must not keep the order back.
+    [{ postal_code: '10100' }, { point: false }, {}],
     [{ cdek_point: 'MOS1' }, { point: true }, {}],
     [{}, { email: true }, { customer_email: 'Поле E-mail обязательно для заполнения' }],
     [{ customer_email: 'ivan@' }, {}, { customer_email: 'Поле E-mail заполнено неверно' }],
