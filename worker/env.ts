@@ -18,6 +18,9 @@ export interface Env {
   /** Codes tried by a client address, and for a customer. */
   CODE_CLIENT_LIMIT?: RateLimit
   CODE_CUSTOMER_LIMIT?: RateLimit
+  /** All other calls in a session of a client address, and its requests that read what is in no store. */
+  SESSION_LIMIT?: RateLimit
+  READ_LIMIT?: RateLimit
   /** Recalculations, submitted orders, and looks at orders and payments of a client address. */
   RECALCULATION_LIMIT?: RateLimit
   SUBMIT_LIMIT?: RateLimit

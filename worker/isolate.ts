@@ -4,14 +4,15 @@ import { Memory } from './data-cache/memory.ts'
 import { createRareWarning } from './log.ts'
 import type { ErrorGroups } from './ops/reports.ts'
 import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
-import type { Breakers } from './shop-api/call-shop-api.ts'
+import type { Groups } from './shop-api/call-shop-api.ts'
 
 /** What all requests of one isolate share, and its ways out. */
 export interface Isolate {
   fetch: typeof fetch
   /** The Cache API of this location. */
   cache: Cache
-  breakers: Breakers
+  /** What is known of the shop API's endpoints. */
+  groups: Groups
   purges: KnownPurges
   dataCache: SharedState
   addressService: AddressServiceState
@@ -26,12 +27,13 @@ export interface Isolate {
 export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>): Isolate => ({
   fetch,
   cache,
-  breakers: new Map(),
+  groups: new Map(),
   purges: createKnownPurges(),
   dataCache: {
     // The core of a large shop, some hundred listings and products, a hundred searches. A product is some 25 kB there,
     // and an isolate may have 128 MB.
     values: { core: new Memory(1_000), catalogue: new Memory(1_000), madeUp: new Memory(600) },
+    missing: new Memory(1_000),
     loads: new Map(),
     pausedUntil: new Memory(1_500),
     kvWrittenAt: new Map(),

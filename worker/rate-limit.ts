@@ -12,6 +12,46 @@ export type Limits = {
 }
 
 /**
+ * How often a minute, of one client unless it says otherwise (docs/decisions/012). The bindings in wrangler.toml have
+ * these numbers; a test compares them.
+ */
+export const perMinute: Readonly<Record<keyof Limits, number>> = {
+  /** Questions for address suggestions. */
+  ADDRESS_LIMIT: 30,
+  /** Look-ups of customers, registrations and sent codes. */
+  LOOKUP_LIMIT: 20,
+  /** Codes that are sent to one customer, whoever asks. */
+  CODE_SEND_LIMIT: 1,
+  /** Tries of codes. */
+  CODE_CLIENT_LIMIT: 20,
+  /** Tries of one customer's codes, whoever tries. */
+  CODE_CUSTOMER_LIMIT: 5,
+  RECALCULATION_LIMIT: 120,
+  SUBMIT_LIMIT: 20,
+  /** Looks at orders and their payment. */
+  ORDER_LOOK_LIMIT: 60,
+  /** Every other call in a session: tokens, the customer, their orders, a changed name, signing out. */
+  SESSION_LIMIT: 240,
+  /** Requests that ask the shop API for what is in no store. */
+  READ_LIMIT: 600,
+  /** Pictures that have to be made. */
+  PICTURE_LIMIT: 600,
+  /** Documents. */
+  DOCUMENT_LIMIT: 60,
+  /** Suggestions, pages of what is found, lists by a text. */
+  SEARCH_LIMIT: 120,
+  COMPARE_LIMIT: 60,
+  WISHLIST_LIMIT: 60,
+  /** Questions for pickup points. */
+  POINTS_LIMIT: 30,
+  /** Orders pasted as lines, each of which may make some twenty searches. */
+  LINES_LIMIT: 30,
+  SUBSCRIBE_LIMIT: 5,
+  /** Reports of vitals and errors by browsers. */
+  BEACON_LIMIT: 60,
+}
+
+/**
  * Whether what is counted under `key` is within a limit. A counter that fails stops nobody: the shop API has its own.
  */
 export async function mayPass(limit: RateLimit | undefined, key: string): Promise<boolean> {
@@ -27,6 +67,30 @@ export const clientMayPass = (limit: RateLimit | undefined, headers: Headers): P
 export async function refuseOverLimit(c: Context<AppEnv>, name: keyof Limits): Promise<Response | null> {
   if (await clientMayPass(c.env[name], c.req.raw.headers)) return null
   return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
+}
+
+/**
+ * Whether a request may ask the shop API for what is in no store. It is counted when the first such read begins, once
+ * however many follow: a page is one question to whoever opens it. Robots that Cloudflare has verified may.
+ */
+export function mayReadUnstored(c: Context<AppEnv>): () => Promise<boolean> {
+  let counted: Promise<boolean> | undefined
+  return () => {
+    counted ??= isVerifiedBot(c.req.raw) ? Promise.resolve(true) : clientMayPass(c.env.READ_LIMIT, c.req.raw.headers)
+    return counted
+  }
+}
+
+/**
+ * Whether Cloudflare knows a request to come from the robot that it says to be (by its address, not by its user agent,
+ * which anybody can send).
+ */
+function isVerifiedBot(request: Request): boolean {
+  const cf: unknown = request.cf
+  if (typeof cf !== 'object' || cf === null) return false
+  const { verifiedBotCategory, botManagement } = cf as Record<string, unknown>
+  if (typeof verifiedBotCategory === 'string' && verifiedBotCategory !== '') return true
+  return (botManagement as { verifiedBot?: unknown } | undefined)?.verifiedBot === true
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSession } from '../../worker/api-proxy/session.ts'
-import { clientKey } from '../../worker/rate-limit.ts'
+import { clientKey, limitPeriod, perMinute } from '../../worker/rate-limit.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 import { configuredLimits, createLimits, times } from './rate-limits.ts'
 
@@ -203,13 +203,13 @@ test('the calls of pages, which have no script, are counted with the others', as
   expect(await session?.call('POST', '/api/order/submit', {})).toMatchObject({ status: 429, retryAfter: 60 })
 })
 
-test('nothing else is limited here', async () => {
+test('T45 all other calls of a client in sessions share one limit', async () => {
   const { edge, post } = createShop()
   for (const _ of times(150)) {
     await post('/api/shop/customer/42', {}, {}, 'PUT')
     await post('/api/shop/customer', {}, {}, 'GET')
   }
-  expect(edge.calls).toHaveLength(300)
+  expect(edge.calls).toHaveLength(perMinute.SESSION_LIMIT)
 })
 
 test('a counter that is missing or fails stops nobody', async () => {
@@ -224,8 +224,12 @@ test('a counter that is missing or fails stops nobody', async () => {
 })
 
 test('the limits of production are those of development', () => {
-  expect(Object.keys(configuredLimits())).toHaveLength(17)
   expect(configuredLimits('env.production.')).toEqual(configuredLimits())
+})
+
+test('limits are in wrangler.toml as the code has them', () => {
+  const numbers = Object.entries(perMinute).map(([name, limit]) => [name, { limit, period: limitPeriod }])
+  expect(configuredLimits()).toEqual(Object.fromEntries(numbers))
 })
 
 test.each([

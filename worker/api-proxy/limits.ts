@@ -3,8 +3,6 @@ import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
 import { clientMayPass, type Limits, limitPeriod, mayPass } from '../rate-limit.ts'
 
 interface Rule {
-  /** Method and path. */
-  calls: RegExp
   /** Counted by client address. */
   client: keyof Limits
   /** Counted by the customer that the body names, if the client may still call. */
@@ -16,7 +14,7 @@ interface Rule {
 }
 
 /** What one client, and what all clients together for one customer, may ask in sessions (docs/decisions/012). */
-const rules: Rule[] = [
+const rules: (Rule & { /** Method and path. */ calls: RegExp })[] = [
   { calls: /^POST \/api\/shop\/customer(?:\/find)?$/, client: 'LOOKUP_LIMIT' },
   {
     calls: /^POST \/api\/shop\/customer\/send-code$/,
@@ -36,6 +34,9 @@ const rules: Rule[] = [
   { calls: /^(?:GET \/api\/order\/\d+|POST \/api\/order\/yandex-check)$/, client: 'ORDER_LOOK_LIMIT' },
 ]
 
+/** A call without a rule of its own: each waits for the shop API. */
+const anyOther: Rule = { client: 'SESSION_LIMIT' }
+
 /**
  * The same call, which refuses with 422 what names no customer or no code where these are counted, and with 429 what
  * exceeds a limit. Neither reaches the shop API.
@@ -43,8 +44,8 @@ const rules: Rule[] = [
  */
 export function withLimits(call: SessionCall, limits: Limits, headers: Headers): SessionCall {
   return async (method, path, payload, idempotencyKey) => {
-    const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`))
-    const refusal = rule ? await refuse(rule, payload ?? {}, limits, headers) : null
+    const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`)) ?? anyOther
+    const refusal = await refuse(rule, payload ?? {}, limits, headers)
     return refusal ?? call(method, path, payload, idempotencyKey)
   }
 }
@@ -66,8 +67,15 @@ async function refuse(
   const isOver =
     !(await clientMayPass(limits[rule.client], headers)) ||
     (rule.customer && !(await mayPass(limits[rule.customer], String(customer))))
-  return isOver ? { status: 429, body: { message: 'Too Many Attempts.' }, retryAfter: limitPeriod } : null
+  return isOver ? tooManyCalls(limitPeriod) : null
 }
+
+/** The answer to a client that calls too much, as Laravel words it. */
+export const tooManyCalls = (retryAfter: number | null): SessionAnswer => ({
+  status: 429,
+  body: { message: 'Too Many Attempts.' },
+  retryAfter,
+})
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= highestId
 

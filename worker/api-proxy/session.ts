@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { parse } from '../../app/shop-api/contract/parse.ts'
 import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
+import { NotAskedError } from '../../app/shop-api/errors.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Config, parseSettings } from '../config.ts'
 import type { Limits } from '../rate-limit.ts'
 import { readAtMost } from '../read-body.ts'
-import { BreakerOpenError } from '../shop-api/call-shop-api.ts'
-import { withLimits } from './limits.ts'
+import { tooManyCalls, withLimits } from './limits.ts'
 import { withPlacedOrders } from './placed-orders.ts'
 import { mapRoute, type Route } from './routes.ts'
 import {
@@ -128,7 +128,7 @@ export function openSession(parts: SessionParts): ShopSession {
       if (path === loginPath && status >= 500) warnOfHost(`login answered ${status}`)
       return await readAnswer(await response, route, parseSettings(config))
     } catch (error) {
-      return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
+      return error instanceof NotAskedError ? notAsked(error) : { status: 502, body: null, retryAfter: null }
     }
   }
 
@@ -157,6 +157,12 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
     limits: c.env,
     orderSecret: c.env.ORDER_COOKIE_SECRET,
   })
+}
+
+/** `reason` tells a full shop from one that is down. */
+function notAsked({ reason, retryAfter }: NotAskedError): SessionAnswer {
+  if (reason === 'tooMany') return tooManyCalls(retryAfter)
+  return { status: 503, body: reason === 'full' ? { message: 'Too many visitors at once', reason } : null, retryAfter }
 }
 
 /** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract 1.1). */
