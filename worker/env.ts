@@ -25,8 +25,9 @@ export interface Env {
   RECALCULATION_LIMIT?: RateLimit
   SUBMIT_LIMIT?: RateLimit
   ORDER_LOOK_LIMIT?: RateLimit
-  /** Pictures that have to be fetched, and documents, of a client address. */
+  /** Pictures that have to be fetched, and resized, and documents to be fetched, of a client address. */
   PICTURE_LIMIT?: RateLimit
+  NEW_PICTURE_LIMIT?: RateLimit
   DOCUMENT_LIMIT?: RateLimit
   /** Searches (suggestions, pages, lists), comparisons, wishlists, questions for pickup points and subscriptions. */
   SEARCH_LIMIT?: RateLimit

@@ -1,4 +1,5 @@
 import type { AddressServiceState } from './address/address-service.ts'
+import { createSentCodes, type SentCodes } from './api-proxy/code-quota.ts'
 import type { SharedState } from './data-cache/data-cache.ts'
 import { Memory } from './data-cache/memory.ts'
 import { createRareWarning } from './log.ts'
@@ -16,6 +17,7 @@ export interface Isolate {
   purges: KnownPurges
   dataCache: SharedState
   addressService: AddressServiceState
+  sentCodes: SentCodes
   /** Signatures of operators' calls that were taken. */
   seenCalls: Memory<true>
   browserErrors: ErrorGroups
@@ -39,6 +41,7 @@ export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>
     kvWrittenAt: new Map(),
   },
   addressService: { last: null },
+  sentCodes: createSentCodes(),
   seenCalls: new Memory(1_000),
   browserErrors: new Map(),
   warnRarely: createRareWarning(60_000),

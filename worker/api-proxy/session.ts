@@ -8,7 +8,8 @@ import type { AppEnv } from '../app-env.ts'
 import { type Config, parseSettings } from '../config.ts'
 import type { Limits } from '../rate-limit.ts'
 import { readAtMost } from '../read-body.ts'
-import { tooManyCalls, withLimits } from './limits.ts'
+import { countSentCode } from './code-quota.ts'
+import { type CountSentCode, tooManyCalls, withLimits } from './limits.ts'
 import { withPlacedOrders } from './placed-orders.ts'
 import { mapRoute, type Route } from './routes.ts'
 import {
@@ -32,6 +33,7 @@ interface SessionParts {
   config: Pick<Config, 'publicOrigin' | 'sessionCookies' | 'shopApiOrigin' | 'shopApiHosts' | 'imageOrigins'>
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
+  countSentCode: CountSentCode
   /** Tells the operator what is wrong with the whole shop. */
   warnRarely: (event: string) => void
   /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
@@ -63,7 +65,7 @@ export interface ShopSession {
  * it is known to be down). Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts): ShopSession {
-  const { headers, config, callShopApi, limits, warnRarely, orderSecret } = parts
+  const { headers, config, callShopApi, limits, countSentCode, warnRarely, orderSecret } = parts
   const kinds = new RegExp(config.sessionCookies)
   const { cookies: brought, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   let cookies = brought
@@ -139,7 +141,7 @@ export function openSession(parts: SessionParts): ShopSession {
     issue: (name: string, line: string) => issued.set(name, line),
   }
   return {
-    call: withLimits(withPlacedOrders(call, placedOrders), limits, headers),
+    call: withLimits(withPlacedOrders(call, placedOrders), limits, headers, countSentCode),
     newCookies: () => [...issued.values()],
     end() {
       for (const name of cookies.keys()) forget(name)
@@ -155,6 +157,7 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
   return openSession({
     ...{ headers, config, callShopApi, warnRarely },
     limits: c.env,
+    countSentCode: (to) => countSentCode(c.env.CACHE, isolate.sentCodes, to),
     orderSecret: c.env.ORDER_COOKIE_SECRET,
   })
 }
