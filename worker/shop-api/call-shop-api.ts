@@ -1,10 +1,11 @@
 import { NotAskedError } from '../../app/shop-api/errors.ts'
-import { pageTimeoutMs } from '../../app/shop-api/reads/request.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
 import { Breaker, type Failure } from './breaker.ts'
 import { Places, type PlacesState } from './places.ts'
 
+/** A read without an answer by then has none: one that comes after three seconds is slow, ms. */
+const lateAfter = 6_000
 /** A timer that comes later than this says that the isolate was busy, not what the shop API did meanwhile, ms. */
 const timerLateness = 250
 /** What a server or those before it say when it cannot be reached; any other 5xx may be one input's. */
@@ -29,7 +30,7 @@ interface Caller {
  * Calls the shop API (or the demo shop's binding); redirects come back as they are. Each client has its share of the
  * places of a group of endpoints, and who finds none waits for one (`places.ts`). While a group is down one attempt a
  * second goes out and all others fail at once (`breaker.ts`). A failure is no answer, a 5xx, a page where JSON should
- * be, and for reads of the catalogue nothing within 3 s, though it may come later. What comes late because this isolate
+ * be, and for reads of the catalogue nothing within 6 s, though it may come later. What comes late because this isolate
  * was busy with other things, perhaps for visitors who have left, is no failure. Pictures and documents neither open a
  * breaker nor mind it.
  * @throws NotAskedError, and whatever fetch throws
@@ -124,10 +125,10 @@ async function guarded(
   const started = Date.now()
   let wasBusy = false
   const checkTimeout = (): void => {
-    wasBusy = Date.now() - started > pageTimeoutMs + timerLateness
+    wasBusy = Date.now() - started > lateAfter + timerLateness
     if (!wasBusy) fail('outage')
   }
-  const timer = readGroups.has(group) ? setTimeout(checkTimeout, pageTimeoutMs) : undefined
+  const timer = readGroups.has(group) ? setTimeout(checkTimeout, lateAfter) : undefined
   try {
     const { response, failure } = await examined(await call())
     if (!failure) succeed()
