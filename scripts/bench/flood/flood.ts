@@ -41,6 +41,8 @@ export interface Summary {
   /** Requests by status; those that are neither a success nor «nobody is signed in» are `refused`. */
   statuses: Record<number, number>
   refused: string[]
+  /** ms of each request. */
+  times: number[]
   p50: number
   p95: number
 }
@@ -82,7 +84,10 @@ export async function flood({ api, delays, seconds }: FloodOptions): Promise<Flo
     for (let time = 0; time < 3; time++) await readPage(shop.origin, '/')
     const phases: FloodPhase[] = []
     for (const delay of delays) {
-      for (const flooded of [null, ...Object.keys(floods)]) {
+      // What a quiet minute is like changes on a machine that others use: it is measured before, between and after.
+      const names = Object.keys(floods)
+      const half = names.length / 2
+      for (const flooded of [null, ...names.slice(0, half), null, ...names.slice(half), null]) {
         relay.delay(delay)
         const until = performance.now() + seconds * 1_000
         const client = flooded === null ? null : new Visitor(shop.origin, flooder.connections)
@@ -183,7 +188,7 @@ function summarize(samples: Sample[]): Summary {
   const refused = samples.filter(({ status }) => status === 0 || status === 429 || status >= 500)
   const times = samples.map(({ ms }) => ms)
   return {
-    ...{ count: samples.length, statuses, p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95) },
+    ...{ count: samples.length, statuses, times, p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95) },
     refused: refused.map(({ what, status }) => `${what} ${status}`),
   }
 }

@@ -1,10 +1,16 @@
+import { percentileOf } from '../median.ts'
 import { toTable } from '../table.ts'
-import type { FloodPhase, Summary } from './flood.ts'
+import type { FloodPhase } from './flood.ts'
 
 /** The phases of a flood as Markdown. */
 export function reportFlood(phases: FloodPhase[], seconds: number): string {
-  const quiet = (delay: number): Summary | undefined =>
-    phases.find((phase) => phase.delay === delay && phase.flooded === null)?.others
+  const quiet = (delay: number): number => {
+    const calm = phases.filter((phase) => phase.delay === delay && phase.flooded === null)
+    return percentileOf(
+      calm.flatMap(({ others }) => others.times),
+      0.95,
+    )
+  }
   const says = (statuses: Record<number, number>): string =>
     Object.entries(statuses)
       .map(([status, count]) => `${status}: ${count}`)
@@ -15,7 +21,7 @@ export function reportFlood(phases: FloodPhase[], seconds: number): string {
       ['API, ms', 'flooded', 'requests of others', 'refused', 'p50 ms', 'p95 ms', 'p95 ratio', 'flooder', 'heap, MB'],
       phases.map(({ delay, flooded, others, flooder, heap }) => [
         ...[delay, flooded ?? 'nothing', others.count, others.refused.length],
-        ...[Math.round(others.p50), Math.round(others.p95), others.p95 / (quiet(delay)?.p95 ?? Number.NaN)],
+        ...[Math.round(others.p50), Math.round(others.p95), others.p95 / quiet(delay)],
         ...[flooder ? says(flooder.statuses) : '', heap],
       ]),
     ),
