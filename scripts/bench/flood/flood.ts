@@ -36,7 +36,7 @@ export interface FloodPhase {
   heap: number
 }
 
-export interface Summary {
+interface Summary {
   count: number
   /** Requests by status; those that are neither a success nor «nobody is signed in» are `refused`. */
   statuses: Record<number, number>
