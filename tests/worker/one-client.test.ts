@@ -91,6 +91,20 @@ describe.each(floods)('T45 one client that floods %s', (_, flood) => {
   })
 })
 
+test('T45 nobody waits for an answer behind the other calls of the client that asked for it first', async () => {
+  const { askAs, sent } = slowShop(800)
+  const wanted: Ask = [`/api/shop/product/${++id}`]
+  const flooders = times(30).map(() => askAs('203.0.113.9', [`/api/shop/product/${++id}`]))
+  const first = askAs('203.0.113.9', wanted)
+  await vi.advanceTimersByTimeAsync(50)
+  const started = Date.now()
+  const other = askAs('198.51.100.1', wanted).then(({ status }) => [status, Date.now() - started])
+  await vi.advanceTimersByTimeAsync(4_000)
+  expect(await other).toEqual([200, 800])
+  await Promise.all([...flooders, first])
+  expect(sent.filter(({ url }) => url.endsWith(wanted[0])).length).toBeLessThanOrEqual(2)
+})
+
 test('T45 a shop whose places are all taken says that it is full, not that it is down', async () => {
   const { askAs, logs } = slowShop(2_500)
   const many = times(9).flatMap((n) => times(12).map(() => askAs(`203.0.113.${n}`, ['/api/shop/customer'])))
