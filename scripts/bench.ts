@@ -7,6 +7,8 @@
 // 120,000 products; kept in .cache/bench-lines.md.
 // npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API fails in every way, under load; kept in
 // .cache/bench-soak.md.
+// npm run bench -- --flood [--seconds 12] [--delays 300,800,3000]: one client floods a slow shop, others go on buying;
+// kept in .cache/bench-flood.md.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -14,9 +16,12 @@ import { parseArgs } from 'node:util'
 import { measureBigCatalogue } from './bench/big-catalogue.ts'
 import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
 import { crawlShop } from './bench/crawl.ts'
+import { flood } from './bench/flood/flood.ts'
+import { reportFlood } from './bench/flood/report.ts'
 import { measureShop } from './bench/measure.ts'
 import { measureQuickOrder } from './bench/quick-order.ts'
 import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportShop } from './bench/report.ts'
+import { faults } from './bench/soak/faulty-relay.ts'
 import { reportSoak } from './bench/soak/report.ts'
 import { soak } from './bench/soak/soak.ts'
 import { serveDemoShop } from './serving/serve.ts'
@@ -28,10 +33,12 @@ const benches = {
   walk: benchWalk,
   lines: benchLines,
   soak: benchSoak,
+  flood: benchFlood,
   shop: benchShop,
 }
 const what =
-  (['big', 'crawl', 'walk', 'lines', 'soak'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
+  (['big', 'crawl', 'walk', 'lines', 'soak', 'flood'] as const).find((name) => process.argv.includes(`--${name}`)) ??
+  'shop'
 const report = await benches[what]()
 const [cpu] = cpus()
 const text = `${report}\n\n${cpus().length} cores, ${cpu?.model.trim()}, Node ${process.versions.node}\n`
@@ -68,8 +75,35 @@ async function benchSoak(): Promise<string> {
   const api = await serveDemoShop({ port })
   try {
     console.log(`${values.seconds} s of load …`)
-    const load = { seconds: Number(values.seconds), rate: Number(values.rate), leavers: 1_000, rounds: 3, rest: 15_000 }
+    const load = {
+      seconds: Number(values.seconds),
+      rate: Number(values.rate),
+      faults,
+      leavers: 1_000,
+      rounds: 3,
+      rest: 15_000,
+    }
     return reportSoak(await soak({ api: api.origin, ...load }), load.rate)
+  } finally {
+    await api.stop()
+  }
+}
+
+async function benchFlood(): Promise<string> {
+  const { values } = parseArgs({
+    options: {
+      flood: { type: 'boolean' },
+      seconds: { type: 'string', default: '12' },
+      delays: { type: 'string', default: '300,800,3000' },
+    },
+  })
+  await build()
+  await seed()
+  const [port = 0] = await findFreePorts(1)
+  const api = await serveDemoShop({ port })
+  const seconds = Number(values.seconds)
+  try {
+    return reportFlood(await flood({ api: api.origin, delays: values.delays.split(',').map(Number), seconds }), seconds)
   } finally {
     await api.stop()
   }

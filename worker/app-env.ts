@@ -12,6 +12,8 @@ export interface AppEnv {
     isolate: Isolate
     config: Config
     requestId: string
+    /** Under what the visitor is counted (`clientKey`). */
+    client: string
     /** What the policy of this page lets run: its nonce, or hashes; empty for nothing. Undefined: it is no page. */
     scripts: string | undefined
     /** The policy of an answer that is neither page nor mere file. */

@@ -26,6 +26,7 @@ import type { RenderPage } from './pages.ts'
 import { lineRoutes } from './pasted-order/routes.ts'
 import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
+import { clientKey, mayReadUnstored } from './rate-limit.ts'
 import { serveDocument } from './serve-document.ts'
 import { serviceWorkerRoutes } from './service-worker.ts'
 import { shopApiCaller } from './shop-api/call-shop-api.ts'
@@ -67,7 +68,9 @@ export function createEdge({
     c.set('isolate', isolate)
     c.set('config', config)
     c.set('timings', timings)
-    c.set('callShopApi', shopApiCaller(isolate, config, c.env, timings.addUpstream))
+    const client = clientKey(c.req.raw.headers)
+    c.set('client', client)
+    c.set('callShopApi', shopApiCaller({ isolate, config, env: c.env, client, onAnswer: timings.addUpstream }))
     await next()
   })
   app.use(requestGuard(), completeErrors())
@@ -80,8 +83,9 @@ export function createEdge({
     const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
     const purges = createPurges({ isolate, kv: env.CACHE, requestId, waitUntil })
     const remember = once(() => {
-      const { config, timings } = c.var
-      return dataCacheOfRequest({ isolate, env, config, requestId, timings, purges, waitUntil })
+      const { config, timings, client } = c.var
+      const mayLoad = mayReadUnstored(c)
+      return dataCacheOfRequest({ isolate, env, config, requestId, timings, purges, client, mayLoad, waitUntil })
     })
     c.set('purges', purges)
     c.set('remember', remember)

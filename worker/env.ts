@@ -18,12 +18,16 @@ export interface Env {
   /** Codes tried by a client address, and for a customer. */
   CODE_CLIENT_LIMIT?: RateLimit
   CODE_CUSTOMER_LIMIT?: RateLimit
+  /** All other calls in a session of a client address, and its requests that read what is in no store. */
+  SESSION_LIMIT?: RateLimit
+  READ_LIMIT?: RateLimit
   /** Recalculations, submitted orders, and looks at orders and payments of a client address. */
   RECALCULATION_LIMIT?: RateLimit
   SUBMIT_LIMIT?: RateLimit
   ORDER_LOOK_LIMIT?: RateLimit
-  /** Pictures that have to be fetched, and documents, of a client address. */
+  /** Pictures that have to be fetched, and resized, and documents to be fetched, of a client address. */
   PICTURE_LIMIT?: RateLimit
+  NEW_PICTURE_LIMIT?: RateLimit
   DOCUMENT_LIMIT?: RateLimit
   /** Searches (suggestions, pages, lists), comparisons, wishlists, questions for pickup points and subscriptions. */
   SEARCH_LIMIT?: RateLimit

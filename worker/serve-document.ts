@@ -19,7 +19,7 @@ import { pageKey, withoutTracking } from './page-cache/page-key.ts'
 import { collectReads } from './page-cache/page-reads.ts'
 import type { RenderPage } from './pages.ts'
 import { readOrderForPage } from './pasted-order/routes.ts'
-import { type Limits, refuseOverLimit } from './rate-limit.ts'
+import { type Limits, mayReadUnstored, refuseOverLimit } from './rate-limit.ts'
 import { changeable, isKnownTo } from './responses.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
@@ -86,7 +86,7 @@ async function render(
   url: URL,
   complete: boolean,
 ): Promise<Rendering> {
-  const { isolate, config, callShopApi, requestId, timings, purges } = c.var
+  const { isolate, config, callShopApi, requestId, timings, purges, client } = c.var
   const waitUntil = c.executionCtx.waitUntil.bind(c.executionCtx)
   const method = complete && c.req.method === 'HEAD' ? 'GET' : c.req.method
   const isShared = (method === 'GET' || method === 'HEAD') && !isPrivatePath(url.pathname)
@@ -98,7 +98,8 @@ async function render(
   const reads = collectReads()
   reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
   const remember = dataCacheOfRequest({
-    ...{ isolate, env: c.env, config, requestId, timings, purges, waitUntil },
+    ...{ isolate, env: c.env, config, requestId, timings, purges, client, waitUntil },
+    mayLoad: mayReadUnstored(c),
     noteRead: reads.note,
   })
   const info: RequestInfo = {
@@ -126,7 +127,7 @@ async function render(
       // React gives up what it was still streaming to somebody who leaves; that is no failure.
       if (!complete && c.req.raw.signal.aborted) return
       const status = routeStatus(error)
-      if (status === 404 || status === 410) return
+      if (status === 404 || status === 410 || status === 429) return
       // With a status it is the shop API's failure, without one our own; but what was not ready in time met a busy
       // isolate.
       const isLate = error instanceof DOMException && error.name === 'TimeoutError'
@@ -166,7 +167,7 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
   setUse(headers, c, url, status)
   const timings = c.get('timings').header()
   if (timings && !headers.has('Server-Timing')) headers.set('Server-Timing', timings)
-  if (status === 503 && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
+  if ((status === 503 || status === 429) && !headers.has('Retry-After')) headers.set('Retry-After', retryAfter)
   return response
 }
 

@@ -5,11 +5,23 @@ import type { ShopApi } from '../shop-api/shop-api.ts'
 /** Seconds after which a page that could not be made is worth asking for again. */
 export const retryAfter = '30'
 
-/** What a loader throws instead of a ShopApiError: 404 or 410 for what does not exist, 503 for everything else. */
+/** In place of an answer's data: the shop is not down, too many visitors ask at once. */
+const full = { isFull: true }
+
+/** Whether a page could not be made because too many visitors ask at once, of the data of a route error. */
+export const saysFull = (answer: unknown): boolean =>
+  typeof answer === 'object' && answer !== null && 'isFull' in answer
+
+/**
+ * What a loader throws instead of a ShopApiError: 404 or 410 for what does not exist, 429 for a visitor who asks too
+ * much, 503 for everything else.
+ */
 function toRouteError(error: unknown): unknown {
   if (!(error instanceof ShopApiError)) return error
   if (error.isNotFound) return data(null, { status: error.status })
-  return data(null, { status: 503, headers: { 'Retry-After': retryAfter } })
+  const { reason = null, retryAfter: seconds = null } = error.notAsked ?? {}
+  const headers = { 'Retry-After': String(seconds ?? retryAfter) }
+  return data(reason === 'full' ? full : null, { status: reason === 'tooMany' ? 429 : 503, headers })
 }
 
 /** The same client, whose errors React Router turns into the right status on the server and in the browser. */

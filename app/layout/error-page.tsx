@@ -1,6 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Form, href, isRouteErrorResponse, Link, useLocation } from 'react-router'
+import { fullText, tooManyText } from '../document/busy-texts.ts'
 import { RequestId } from '../document/render-contexts.ts'
+import { saysFull } from '../document/route-errors.ts'
 import { rememberQuery } from '../features/search/search-form.tsx'
 import { SaleContext } from '../shop/sale.ts'
 import { shop } from '../shop/shop.ts'
@@ -20,8 +22,8 @@ const failed = {
 }
 
 /**
- * «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec 2). Offline it has another
- * text, and asks again by itself when the connection is back.
+ * «Страница не найдена» for 404 and 410, «Упс, ошибка :(» for everything else (spec 2), but for who asks too much and
+ * for a shop that is full. Offline it has another text, and asks again by itself when the connection is back.
  */
 export function ErrorPage({ error }: { error: unknown }) {
   const requestId = useContext(RequestId)
@@ -29,7 +31,9 @@ export function ErrorPage({ error }: { error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500
   const isMissing = status === 404 || status === 410
   const isUnconnected = !isMissing && isOffline(error)
-  const { title, text } = isMissing ? missing : isUnconnected ? offline : failed
+  const isFull = isRouteErrorResponse(error) && saysFull(error.data)
+  const busy = status === 429 ? tooManyText : isFull ? fullText : failed
+  const { title, text } = isMissing ? missing : isUnconnected ? offline : busy
   return (
     <main id="main" className="wrap py-56px">
       <title>{`${title} | ${shop.name}`}</title>

@@ -1,3 +1,19 @@
+/** Why a call was not made: the shop API is down, too many visitors call at once, or this one client calls too much. */
+export type NotAsked = 'down' | 'full' | 'tooMany'
+
+/** Thrown instead of a call. Whoever is not asked knows nothing of it: it may be tried again. */
+export class NotAskedError extends Error {
+  readonly reason: NotAsked
+  /** Seconds after which it is worth trying again; null: nobody knows. */
+  readonly retryAfter: number | null
+
+  constructor(reason: NotAsked, retryAfter: number | null = null) {
+    super(`shop API not asked: ${reason}`)
+    this.reason = reason
+    this.retryAfter = retryAfter
+  }
+}
+
 /** The one error of the shop API's client. */
 export class ShopApiError extends Error {
   override readonly name = 'ShopApiError'
@@ -27,4 +43,15 @@ export class ShopApiError extends Error {
   get isNotFound(): boolean {
     return this.status === 404 || this.status === 410
   }
+
+  /** Why the shop API was not asked; null: it was. */
+  get notAsked(): NotAskedError | null {
+    return this.cause instanceof NotAskedError ? this.cause : null
+  }
+}
+
+/** Why the shop API was not asked, of whatever was thrown; null: it was asked, or this is something else. */
+export function notAskedOf(error: unknown): NotAskedError | null {
+  if (error instanceof NotAskedError) return error
+  return error instanceof ShopApiError ? error.notAsked : null
 }

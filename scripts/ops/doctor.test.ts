@@ -295,6 +295,10 @@ describe('what is put up with is a warning', () => {
       shop: put('GET /readyz', { body: ready({ breakers: { ok: false, states: { search: 'open' } } }) }),
       says: ['ready.breakers', 'search'],
     },
+    'a shop that is full': {
+      shop: put('GET /readyz', { body: ready({ places: { ok: false } }) }),
+      says: ['ready.places', 'places'],
+    },
   }
   test.for(Object.entries(tolerated))('%s', async ([, { says, ...mistake }]) => {
     const [id, ...words] = says

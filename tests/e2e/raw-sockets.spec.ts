@@ -194,11 +194,13 @@ test('T05 what means one thing, however it is written, is that one call', async 
       1,
     ],
   ]
-  for (const [name, bytes, answersToCome] of odd) {
+  for (const [at, [name, bytes, answersToCome]] of odd.entries()) {
     calls = []
-    const { statuses, text } = await sendRaw(shop.port, bytes, answersToCome)
+    // What is not there is asked for once.
+    const own = `/api/shop/product/${100 + at}`
+    const { statuses, text } = await sendRaw(shop.port, bytes.replaceAll(target, own), answersToCome)
     expect([name, statuses]).toEqual([name, [404]])
-    expect([name, calls.map(({ call }) => call)]).toEqual([name, [`GET ${target}`]])
+    expect([name, calls.map(({ call }) => call)]).toEqual([name, [`GET ${own}`]])
     const seen = JSON.stringify(calls) + text
     for (const foreign of ['evil.example', 'websocket', 'rabbits', 'xxxx']) expect(seen, name).not.toContain(foreign)
   }

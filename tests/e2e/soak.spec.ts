@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 import type { Answers } from '../../scripts/bench/soak/ask.ts'
+import { faults } from '../../scripts/bench/soak/faulty-relay.ts'
 import { soak } from '../../scripts/bench/soak/soak.ts'
 
 /** Of everybody together: the first wrong answers stand in the failure. */
 const wrongOf = (answers: Answers[]): string[] => answers.flatMap(({ wrong }) => wrong)
 
-// `npm run bench -- --soak` is this for ten minutes, with latencies and memory.
+// `npm run bench -- --soak` is this for ten minutes, with further faults, latencies and memory.
 test('T24 T25 T32 under load no fault of the shop API takes away what was seen, and all is well again after it', async () => {
   test.setTimeout(240_000)
-  const load = { seconds: 18, rate: 15, leavers: 300, rounds: 1, rest: 0 }
+  const load = { seconds: 18, rate: 15, faults: faults.slice(0, 4), leavers: 300, rounds: 1, rest: 0 }
   const { phases, errors } = await soak({ api: process.env.API_ORIGIN ?? '', ...load })
 
   expect(phases.map(({ fault }) => fault).filter(Boolean)).toHaveLength(4)

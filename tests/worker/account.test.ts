@@ -49,6 +49,7 @@ class Browser {
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},
       warnRarely: () => {},
+      countSentCode: async () => null,
     })
     if (!session) throw new Error('the cookies are not ours')
     const result = await work(session.call)

@@ -1,6 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { env } from 'cloudflare:test'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSession } from '../../worker/api-proxy/session.ts'
-import { clientKey } from '../../worker/rate-limit.ts'
+import { clientKey, limitPeriod, perMinute } from '../../worker/rate-limit.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 import { configuredLimits, createLimits, times } from './rate-limits.ts'
 
@@ -33,6 +34,11 @@ function createShop() {
     post(`/api/shop/customer/${what}`, { customer_id: 42, code: '0000', login_by: 'code', ...body }, headers)
   return { edge, post, tryCode, wait }
 }
+/** Nobody has been sent a code yet. */
+beforeEach(async () => {
+  const { keys } = await env.CACHE.list({ prefix: 'codes:' })
+  await Promise.all(keys.map(({ name }) => env.CACHE.delete(name)))
+})
 const from = (number: number) => ({ 'CF-Connecting-IP': `198.51.100.${number}` })
 
 describe('codes', () => {
@@ -158,6 +164,69 @@ describe('messages and look-ups', () => {
   })
 })
 
+describe('codes that are sent', () => {
+  const hour = 3_600_000
+  let now = Date.UTC(2026, 1, 1)
+  /** Nobody has had a code. */
+  let customer = 5_000
+  beforeEach(() => void vi.spyOn(Date, 'now').mockImplementation(() => now))
+  afterEach(() => vi.restoreAllMocks())
+  const send = (shop: ReturnType<typeof createShop>, customer_id: number, client = from(1)) =>
+    shop.post('/api/shop/customer/send-code', { customer_id, payload: 'telefon' }, client)
+  /** Codes that are sent of one asked for each minute. */
+  async function sentIn(minutes: number, ask: (shop: ReturnType<typeof createShop>, n: number) => Promise<Response>) {
+    // Each minute another isolate: what one knows comes from KV.
+    const shops = [createShop(), createShop()]
+    const statuses: number[] = []
+    for (const n of times(minutes)) {
+      const shop = shops[n % 2]
+      if (shop) statuses.push((await ask(shop, n)).status)
+      for (const { wait } of shops) wait(60)
+      now += 60_000
+    }
+    return statuses.filter((status) => status === 200).length
+  }
+
+  test('T18 to one customer are five an hour and ten a day, whoever asks', async () => {
+    customer += 1
+    const ask = (shop: ReturnType<typeof createShop>, n: number) => send(shop, customer, from(n % 200))
+    expect(await sentIn(30, ask)).toBe(5)
+    const refused = await send(createShop(), customer)
+    expect([refused.status, Number(refused.headers.get('Retry-After'))]).toEqual([429, 1_800])
+    now += hour
+    expect(await sentIn(30, ask)).toBe(5)
+    now += hour
+    expect(await sentIn(30, ask)).toBe(0)
+    now += 24 * hour
+    expect((await send(createShop(), customer)).status).toBe(200)
+  })
+
+  test('T18 for one client are sixty an hour, of IPv6 for all of a /48', async () => {
+    for (const address of [() => '203.0.113.77', (n: number) => `2001:db8:77:${n.toString(16)}::1`]) {
+      const ask = (shop: ReturnType<typeof createShop>, n: number) =>
+        send(shop, ++customer, { 'CF-Connecting-IP': address(n) })
+      expect(await sentIn(59, (shop, n) => ask(shop, n).then(() => ask(shop, 100 + n)))).toBe(30)
+      expect((await send(createShop(), ++customer)).status).toBe(200)
+    }
+  })
+
+  test('T18 are twenty a minute for all of a /48', async () => {
+    const shop = createShop()
+    for (const n of times(40)) await send(shop, ++customer, { 'CF-Connecting-IP': `2001:db8:88:${n}::1` })
+    expect(shop.edge.calls).toHaveLength(20)
+  })
+
+  test('T18 are sent though KV fails, and no number or address stands in it', async () => {
+    const puts = vi.spyOn(env.CACHE, 'put')
+    expect((await send(createShop(), ++customer, { 'CF-Connecting-IP': '203.0.113.99' })).status).toBe(200)
+    expect(puts).toHaveBeenCalledTimes(2)
+    expect(JSON.stringify(puts.mock.calls)).not.toMatch(new RegExp(`203\\.0|${customer}"`))
+    vi.spyOn(env.CACHE, 'get').mockRejectedValue(new Error('down'))
+    puts.mockRejectedValue(new Error('down'))
+    expect((await send(createShop(), ++customer)).status).toBe(200)
+  })
+})
+
 describe('orders', () => {
   test.each([
     ['POST', '/api/order', 120],
@@ -199,19 +268,20 @@ test('the calls of pages, which have no script, are counted with the others', as
     },
     limits,
     warnRarely: () => {},
+    countSentCode: async () => null,
   })
   for (const _ of times(100)) await session?.call('POST', '/api/order/submit', {})
   expect(paths).toHaveLength(20)
   expect(await session?.call('POST', '/api/order/submit', {})).toMatchObject({ status: 429, retryAfter: 60 })
 })
 
-test('nothing else is limited here', async () => {
+test('T45 all other calls of a client in sessions share one limit', async () => {
   const { edge, post } = createShop()
   for (const _ of times(150)) {
     await post('/api/shop/customer/42', {}, {}, 'PUT')
     await post('/api/shop/customer', {}, {}, 'GET')
   }
-  expect(edge.calls).toHaveLength(300)
+  expect(edge.calls).toHaveLength(perMinute.SESSION_LIMIT)
 })
 
 test('a counter that is missing or fails stops nobody', async () => {
@@ -226,8 +296,12 @@ test('a counter that is missing or fails stops nobody', async () => {
 })
 
 test('the limits of production are those of development', () => {
-  expect(Object.keys(configuredLimits())).toHaveLength(17)
   expect(configuredLimits('env.production.')).toEqual(configuredLimits())
+})
+
+test('limits are in wrangler.toml as the code has them', () => {
+  const numbers = Object.entries(perMinute).map(([name, limit]) => [name, { limit, period: limitPeriod }])
+  expect(configuredLimits()).toEqual(Object.fromEntries(numbers))
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { env } from 'cloudflare:workers'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { NotAskedError } from '../../app/shop-api/errors.ts'
 import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
-import { BreakerOpenError } from '../../worker/shop-api/call-shop-api.ts'
 import { call as callDemoShop, seedShop } from '../contract/seeded-shop.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 
@@ -191,7 +191,7 @@ describe('what the browser gets', () => {
     ['a failure with a trace', () => Response.json({ trace: 'canary' }, { status: 500 }), 502],
     ['maintenance', () => Response.json({}, { status: 503 }), 503],
     ['nothing', () => Promise.reject(new TypeError('connection lost')), 502],
-    ['an open breaker', () => Promise.reject(new BreakerOpenError('down')), 503],
+    ['an open breaker', () => Promise.reject(new NotAskedError('down')), 503],
   ])('T03 instead of %s is a failure of ours, after one try', async (_, upstream, status) => {
     const edge = createEdge({ upstream })
     const response = await subscribe(edge)

@@ -102,7 +102,6 @@ describe('an answer of the shop API', () => {
   const good = JSON.stringify(answers.product)
   test.each<[string, () => Response]>([
     ['that fails', () => Response.json({ evil: 1 }, { status: 500 })],
-    ['that is not found', () => Response.json({ evil: 1 }, { status: 404 })],
     ['that refuses', () => Response.json({ evil: 1 }, { status: 429 })],
     ['that leads elsewhere', () => new Response(null, { status: 302, headers: { Location: 'https://evil.example/' } })],
     ['that is HTML', () => new Response('<h1>evil</h1>', { headers: { 'Content-Type': 'text/html' } })],
@@ -114,7 +113,7 @@ describe('an answer of the shop API', () => {
     const upstream = () => (isBad ? bad() : Response.json(answers.product))
     const { ask, kvWrites } = startIsolate({ upstream })
     const path = `/api/shop/product/${++number}`
-    expect([404, 502]).toContain((await ask(path)).status)
+    expect((await ask(path)).status).toBe(502)
     isBad = false
     const next = await ask(path)
     expect(next.status).toBe(200)

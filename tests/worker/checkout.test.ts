@@ -97,6 +97,7 @@ class Visitor {
       callShopApi: (path, init) => callDemoShop(path, init, { PUBLIC_ORIGIN: origin }),
       limits: {},
       warnRarely: () => {},
+      countSentCode: async () => null,
     })
     if (!session) throw new Error('the cookies are not ours')
     const call = this.through(session.call)

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readCompareQuery } from '../../app/features/compare/compare-query.ts'
+import { perMinute } from '../../worker/rate-limit.ts'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 import { configuredLimits, createLimits, times } from './rate-limits.ts'
@@ -62,6 +63,46 @@ describe.each(counted)('%s: %o', (name, ask) => {
     const edge = startIsolate({ upstream, env: { [name]: limiter } })
     expect((await edge.ask(...ask(2_000))).status).toBe(200)
   })
+})
+
+describe('reads of what is in no store', () => {
+  const { READ_LIMIT: limit } = perMinute
+  const client = { 'CF-Connecting-IP': '203.0.113.9' }
+
+  test('T45 are counted by client, once a page; stored ones are not counted', async () => {
+    const { limits } = createLimits()
+    const edge = startIsolate({
+      env: limits,
+      upstream: ({ url }) => Response.json(/product\/\d+$/.test(url) ? answers.product : answers.productList),
+      async page(request, { shopApi }) {
+        const n = Number(new URL(request.url).searchParams.get('n'))
+        await shopApi.product.get(70_000 + n)
+        await shopApi.product.list({ category_id: 70_000 + n })
+        return new Response('ok')
+      },
+    })
+    const visit = (n: number, headers = client) => edge.ask(`/page?n=${n}`, { headers })
+    for (const n of times(limit)) expect((await visit(n)).status).toBe(200)
+    const refused = await edge.ask('/api/shop/product/80000', { headers: client })
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
+    expect((await visit(0)).status).toBe(200)
+    expect((await visit(limit, { 'CF-Connecting-IP': '203.0.113.10' })).status).toBe(200)
+  })
+
+  let product = 90_000
+
+  test.each([{ verifiedBotCategory: 'Search Engine Crawler' }, { botManagement: { verifiedBot: true } }])(
+    'T45 are free for a robot that Cloudflare has verified: %o',
+    async (cf) => {
+      const edge = startIsolate({
+        env: { READ_LIMIT: { limit: async () => ({ success: false }) } },
+        upstream: () => Response.json(answers.product),
+      })
+      const ask = (init: RequestInit) => edge.ask(`/api/shop/product/${++product}`, init)
+      expect((await ask({ cf: cf as unknown as RequestInitCfProperties })).status).toBe(200)
+      expect((await ask({ headers: { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' } })).status).toBe(429)
+    },
+  )
 })
 
 test('T16 the same text a hundred times is one question to the shop', async () => {

@@ -16,6 +16,7 @@ let reported: string[] = []
 /** An isolate: requests made with the same one share its memory. */
 const newIsolate = (): DataCacheOptions['shared'] => ({
   values: { core: new Memory(100), catalogue: new Memory(100), madeUp: new Memory(100) },
+  missing: new Memory(100),
   loads: new Map(),
   pausedUntil: new Memory(100),
   kvWrittenAt: new Map(),
@@ -32,6 +33,8 @@ function request(isolate: Isolate, parts: Partial<Pick<DataCacheOptions, 'kv' | 
     location: locationTier(caches.default),
     purges: async () => noPurges,
     ...parts,
+    client: 'somebody',
+    isHeldUp: () => false,
     waitUntil: (promise) => background.push(promise),
     timings,
     report: (event) => reported.push(event),

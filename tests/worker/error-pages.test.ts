@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { NotAskedError } from '../../app/shop-api/errors.ts'
 import { ConfigError } from '../../worker/config.ts'
-import { BreakerOpenError } from '../../worker/shop-api/call-shop-api.ts'
 import { createEdge } from './edge-app.ts'
 
 describe('an empty failure', () => {
@@ -62,7 +62,7 @@ describe('a thrown error', () => {
   })
 
   test('that says the shop API is down is a 503', async () => {
-    const response = await createEdge({ page: () => Promise.reject(new BreakerOpenError('down')) }).send('/')
+    const response = await createEdge({ page: () => Promise.reject(new NotAskedError('down')) }).send('/')
     expect(response.status).toBe(503)
     expect(response.headers.get('Retry-After')).toMatch(/^\d+$/)
   })

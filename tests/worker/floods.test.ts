@@ -114,6 +114,35 @@ test('T12 200 unknown numbers write nothing into KV', async () => {
   expect(kvWrites).toEqual([])
 })
 
+test('T12 of thirty visits to each thing that is not there one asks the shop API', async () => {
+  const { ask, sent } = startIsolate({ upstream: () => Response.json({ message: 'no' }, { status: 404 }) })
+  const paths = ['shop/category/7', 'shop/product/7', 'shop/product/7/review', 'shop/manufacturer/7', 'news/news/7']
+  for (const path of paths) {
+    for (const _ of times(30)) expect((await ask(`/api/${path}`)).status).toBe(404)
+    expect(sent.filter(({ url }) => url.replace(/\?.*/, '').endsWith(path))).toHaveLength(1)
+  }
+})
+
+test('T12 pages behind the last one that is known are empty without a question', async () => {
+  const { ask, sent } = startIsolate({
+    upstream: ({ url }) => Response.json(url.includes('review') ? answers.reviews : answers.productList),
+  })
+  const { last_page: last } = answers.productList.meta
+  for (const [path, behind] of [
+    ['/api/shop/product?category_id=19', last + 1],
+    ['/api/shop/product?category_id=19&filter[12][]=a', last + 1],
+    ['/api/shop/product/77/review?', 50],
+  ] as const) {
+    await ask(`${path}&page=1`)
+    const before = sent.length
+    for (const n of times(50)) {
+      const response = await ask(`${path}&page=${behind + n}`)
+      expect(await response.json()).toMatchObject({ data: [], meta: { current_page: behind + n } })
+    }
+    expect(sent).toHaveLength(before)
+  }
+})
+
 test('T16 of 120 address queries of one visitor within a minute 30 reach the address service, whatever it calls itself', async () => {
   const { limits, wait } = createLimits()
   const { ask, sent } = startIsolate({

@@ -66,6 +66,7 @@ describe('/readyz', () => {
         feeds: { ok: true, state: 'fresh', seconds: expect.any(Number) },
         addressService: { ok: true, state: 'unknown' },
         breakers: { ok: true, states: { catalogue: 'closed' } },
+        places: { ok: true, states: {} },
       },
     })
     expect(text).not.toMatch(/example|secret/)

@@ -35,6 +35,19 @@ let number = 0
 /** A path that no other test has put into the cache. */
 const freshPath = () => `/img/320/images/1001/test-${++number}.jpg`
 
+test('pictures over what one client may have resized come as they are, and are not kept', async () => {
+  const { asked, binding } = fakeImages()
+  const limit = { limit: async ({ key }: { key: string }) => ({ success: key !== '203.0.113.9' }) }
+  const edge = createEdge({ upstream: jpeg, env: { IMAGES: binding, NEW_PICTURE_LIMIT: limit } })
+  const path = freshPath()
+  const askAs = (client: string) => edge.send(path, { headers: { ...browser.headers, 'CF-Connecting-IP': client } })
+  const original = await askAs('203.0.113.9')
+  expect([original.status, original.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+  expect(await contentOf(original)).toBe('original')
+  expect(asked).toEqual([])
+  expect(await contentOf(await askAs('203.0.113.10'))).toMatch(/^original as /)
+})
+
 describe('a picture of the shop API', () => {
   test.each<[('avif' | 'webp')[], string, string, number]>([
     [['avif', 'webp'], 'image/avif,image/webp,*/*', 'image/avif', 45],

@@ -2,7 +2,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { documentPath, picturePath } from '../../app/format/media-path.ts'
 import { answers } from '../support/shop-answers.ts'
 import { startIsolate } from './isolate.ts'
-import { configuredLimits } from './rate-limits.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -47,7 +46,12 @@ describe.each(Object.entries(apis))('what a shop API with %s names', (_, apiOrig
       (name) => `${apiOrigin}/image/%D0%9A%D1%80%D1%83%D0%B3%20125%20%D0%BC%D0%BC/${name}`,
     ],
     ['with a percent sign', (name) => `/image/50% ${name}`, (name) => `${apiOrigin}/image/50%%20${name}`],
-    ['with a query', (name) => `/image/${name}?v=1&amp;w=2`, (name) => `${apiOrigin}/image/${name}?v=1&w=2`],
+    // A picture's own query says nothing.
+    [
+      'with a query',
+      (name) => `/image/${name}?v=1&amp;w=2`,
+      (name) => `${apiOrigin}/image/${name}${name.endsWith('.pdf') ? '?v=1&w=2' : ''}`,
+    ],
     ['below a folder "https"', (name) => `/https/host/${name}`, (name) => `${apiOrigin}/https/host/${name}`],
   ]
 
@@ -202,8 +206,9 @@ describe('a picture', () => {
     const { ask, sent } = startIsolate({ upstream: png, env: { PICTURE_LIMIT: limit } })
     const headers = { 'CF-Connecting-IP': '203.0.113.9' }
     const path = `/img/240/image/${fresh('png')}`
-    for (const query of ['', '~3Fv=1']) expect((await ask(path + query, { headers })).status).toBe(200)
-    const refused = await ask(`${path}~3Fv=2`, { headers })
+    for (const other of [path, `/img/240/image/${fresh('png')}`])
+      expect((await ask(other, { headers })).status).toBe(200)
+    const refused = await ask(`/img/240/image/${fresh('png')}`, { headers })
     expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '60'])
     expect([refused.headers.get('Cache-Control'), refused.headers.get('Content-Type')]).toEqual([
       'no-store',
@@ -212,7 +217,16 @@ describe('a picture', () => {
     // What is stored is not counted.
     expect((await ask(path, { headers })).status).toBe(200)
     expect([sent.length, keys]).toEqual([2, Array(3).fill('203.0.113.9')])
-    expect(configuredLimits().PICTURE_LIMIT).toEqual({ limit: 600, period: 60 })
+  })
+
+  test('whose path names it is one, whatever query is behind it; what a script shows is not', async () => {
+    const { ask, sent } = startIsolate({ upstream: png })
+    const path = `/img/240/image/${fresh('png')}`
+    for (let n = 0; n < 20; n += 1) expect((await ask(`${path}~3Fv=${n}`)).status).toBe(200)
+    expect(sent).toHaveLength(1)
+    const script = `/img/240/image/${fresh('php')}`
+    for (const id of [1, 2]) expect((await ask(`${script}~3Fid=${id}`)).status).toBe(200)
+    expect(sent.slice(1).map(({ url }) => new URL(url).search)).toEqual(['?id=1', '?id=2'])
   })
 })
 
@@ -337,5 +351,27 @@ describe('a document', () => {
     const response = await ask('/dokument/files/a.pdf')
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '60'])
     expect(sent).toEqual([])
+  })
+
+  test('that this location keeps is free, whole and in parts; each that is fetched is counted', async () => {
+    let fetched = 0
+    const limit = { limit: async () => ({ success: ++fetched <= 1 }) }
+    const whole = () =>
+      new Response('content', {
+        headers: { 'Content-Type': 'application/pdf', 'Content-Length': '7', ETag: '"1"', 'Accept-Ranges': 'bytes' },
+      })
+    const { ask, sent } = startIsolate({ upstream: whole, env: { DOCUMENT_LIMIT: limit } })
+    const path = `/dokument/files/${fresh('pdf')}`
+    for (let n = 0; n < 5; n += 1) expect(await contentOf(await ask(path))).toBe('content')
+    const part = await ask(path, { headers: { Range: 'bytes=0-3' } })
+    expect([part.status, await contentOf(part)]).toEqual([206, 'cont'])
+    expect(part.headers.get('Content-Security-Policy')).toBe((await ask(path)).headers.get('Content-Security-Policy'))
+    expect((await ask(path, { headers: { 'If-None-Match': '"1"' } })).status).toBe(304)
+    expect([sent.length, fetched]).toEqual([1, 1])
+
+    const other = `/dokument/files/${fresh('pdf')}`
+    expect((await ask(other)).status).toBe(429)
+    const cf = { verifiedBotCategory: 'Search Engine Crawler' } as unknown as RequestInitCfProperties
+    expect((await ask(other, { cf })).status).toBe(200)
   })
 })

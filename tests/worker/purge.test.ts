@@ -200,6 +200,22 @@ describe('a purged product', () => {
     expect(await see(edge, '/api/shop/product/1001')).toMatch(/^404/)
   })
 
+  test('that did not exist is there at once, and without a purge within a minute', async () => {
+    for (const [seconds, ...tags] of [[5, 'product:1001'], [46]] as [number, ...string[]][]) {
+      const { shop, open } = openShop()
+      const edge = await open(await newLocation(`moscow-${seconds}`))
+      shop.isGone = true
+      for (let visit = 0; visit < 3; visit += 1) expect(await see(edge, '/product/krug-1001')).toBe('404 error')
+      expect(shop.calls).toEqual(['/api/shop/product/1001'])
+      shop.isGone = false
+      pass(4)
+      expect(await see(edge, '/api/shop/product/1001')).toMatch(/^404/)
+      if (tags.length > 0) await purge(edge, ...tags)
+      pass(seconds)
+      expect(await see(edge, '/product/krug-1001')).toBe(priceAt['/product/krug-1001'](129.5))
+    }
+  })
+
   test('is not taken from an answer that was on its way when it was purged', async () => {
     const { shop, open, hold } = openShop()
     const edge = await open(await newLocation('moscow'))

@@ -22,7 +22,7 @@ export async function callInSession(c: Context<AppEnv>, { method, path }: Route)
 }
 
 function toResponse(c: Context<AppEnv>, status: number, body: unknown): Response {
-  if (status === 502 || status === 503) return failureResponse(c, status)
+  if ((status === 502 || status === 503) && body === null) return failureResponse(c, status)
   return status === 204 ? new Response(null, { status }) : Response.json(body, { status })
 }
 

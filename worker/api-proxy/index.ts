@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { failureResponse } from '../middleware/error-pages.ts'
+import { failureResponse, notAskedResponse } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
 import { type Limits, refuseOverLimit } from '../rate-limit.ts'
 import { callInSession } from './call-in-session.ts'
@@ -27,6 +27,7 @@ apiProxy.on('ALL', ['/api/*', '/sanctum/*'], async (c) => {
 
 apiProxy.onError((error, c) => {
   if (!(error instanceof ShopApiError)) throw error
+  if (error.notAsked && error.notAsked.reason !== 'down') return notAskedResponse(c, error.notAsked)
   return failureResponse(c, error.isNotFound ? 404 : 502)
 })
 

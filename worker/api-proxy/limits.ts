@@ -1,28 +1,29 @@
 import { highestId } from '../../app/format/id.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
-import { clientMayPass, type Limits, limitPeriod, mayPass } from '../rate-limit.ts'
+import { clientMayPass, type Limits, limitPeriod, mayPass, providerKey } from '../rate-limit.ts'
 
 interface Rule {
-  /** Method and path. */
-  calls: RegExp
   /** Counted by client address. */
   client: keyof Limits
   /** Counted by the customer that the body names, if the client may still call. */
   customer?: keyof Limits
   /** The body must hold a one-time code. */
   hasCode?: true
-  /** The body must say by which channel a code is to go. */
-  hasChannel?: true
+  /** A code is sent, so the body must say by which channel; an hour and a day have their limits too. */
+  sendsCode?: true
 }
 
+/** Counts a code that is to be sent; see `code-quota.ts`. */
+export type CountSentCode = (to: { customer: number; client: string }) => Promise<number | null>
+
 /** What one client, and what all clients together for one customer, may ask in sessions (docs/decisions/012). */
-const rules: Rule[] = [
+const rules: (Rule & { /** Method and path. */ calls: RegExp })[] = [
   { calls: /^POST \/api\/shop\/customer(?:\/find)?$/, client: 'LOOKUP_LIMIT' },
   {
     calls: /^POST \/api\/shop\/customer\/send-code$/,
     client: 'LOOKUP_LIMIT',
     customer: 'CODE_SEND_LIMIT',
-    hasChannel: true,
+    sendsCode: true,
   },
   {
     calls: /^POST \/api\/shop\/customer\/(?:check-code|activate|login|verify-method-sendcode)$/,
@@ -36,15 +37,24 @@ const rules: Rule[] = [
   { calls: /^(?:GET \/api\/order\/\d+|POST \/api\/order\/yandex-check)$/, client: 'ORDER_LOOK_LIMIT' },
 ]
 
+/** A call without a rule of its own: each waits for the shop API. */
+const anyOther: Rule = { client: 'SESSION_LIMIT' }
+
 /**
  * The same call, which refuses with 422 what names no customer or no code where these are counted, and with 429 what
  * exceeds a limit. Neither reaches the shop API.
+ * @param countSentCode seconds to wait before another code may be sent; null: it may be
  * @param headers of the browser's request; of its addresses only the one that Cloudflare saw counts
  */
-export function withLimits(call: SessionCall, limits: Limits, headers: Headers): SessionCall {
+export function withLimits(
+  call: SessionCall,
+  limits: Limits,
+  headers: Headers,
+  countSentCode: CountSentCode,
+): SessionCall {
   return async (method, path, payload, idempotencyKey) => {
-    const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`))
-    const refusal = rule ? await refuse(rule, payload ?? {}, limits, headers) : null
+    const rule = rules.find(({ calls }) => calls.test(`${method} ${path}`)) ?? anyOther
+    const refusal = await refuse(rule, payload ?? {}, { limits, headers, countSentCode })
     return refusal ?? call(method, path, payload, idempotencyKey)
   }
 }
@@ -52,22 +62,31 @@ export function withLimits(call: SessionCall, limits: Limits, headers: Headers):
 async function refuse(
   rule: Rule,
   body: { customer_id?: unknown; code?: unknown; payload?: unknown },
-  limits: Limits,
-  headers: Headers,
+  { limits, headers, countSentCode }: { limits: Limits; headers: Headers; countSentCode: CountSentCode },
 ): Promise<SessionAnswer | null> {
   const { customer_id: customer, code, payload: channel } = body
   if (rule.customer && !isId(customer)) return invalid('customer_id', 'Нет такого покупателя.')
   if (rule.hasCode && !(typeof code === 'string' && /^[0-9]{4}$/.test(code))) {
     return invalid('code', 'Код — четыре цифры.')
   }
-  if (rule.hasChannel && channel !== 'telefon' && channel !== 'email') {
+  if (rule.sendsCode && channel !== 'telefon' && channel !== 'email') {
     return invalid('payload', 'Код отправляется на телефон или на почту.')
   }
   const isOver =
     !(await clientMayPass(limits[rule.client], headers)) ||
+    (rule.sendsCode && !(await mayPass(limits[rule.client], `${providerKey(headers)}/48`))) ||
     (rule.customer && !(await mayPass(limits[rule.customer], String(customer))))
-  return isOver ? { status: 429, body: { message: 'Too Many Attempts.' }, retryAfter: limitPeriod } : null
+  if (isOver) return tooManyCalls(limitPeriod)
+  const wait = rule.sendsCode ? await countSentCode({ customer: Number(customer), client: providerKey(headers) }) : null
+  return wait === null ? null : tooManyCalls(wait)
 }
+
+/** The answer to a client that calls too much, as Laravel words it. */
+export const tooManyCalls = (retryAfter: number | null): SessionAnswer => ({
+  status: 429,
+  body: { message: 'Too Many Attempts.' },
+  retryAfter,
+})
 
 const isId = (value: unknown): boolean => Number.isInteger(value) && Number(value) > 0 && Number(value) <= highestId
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { array, integer, is, max, min, optional, size, string, type } from 'superstruct'
 import { highestId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 
@@ -48,7 +48,10 @@ export async function search(c: Context<AppEnv>): Promise<Response> {
   const items = await c
     .get('shopApi')()
     .search.suggestions(query)
-    .catch(() => null)
+    .catch((error: unknown) => {
+      if (notAskedOf(error)) throw error
+      return null
+    })
   return items ? c.json({ data: items }) : failureResponse(c, 502)
 }
 

@@ -3,13 +3,14 @@ import { isSuccess, parseJson, tellsEnough } from '../../app/shop-api/answer.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
 import { Refusal } from '../../app/shop-api/contract/session-answers.ts'
 import type { ParseSettings } from '../../app/shop-api/contract/settings.ts'
+import { NotAskedError } from '../../app/shop-api/errors.ts'
 import { idempotencyHeader, readRetryAfter, type SessionAnswer, type SessionCall } from '../../app/shop-api/session.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Config, parseSettings } from '../config.ts'
 import type { Limits } from '../rate-limit.ts'
 import { readAtMost } from '../read-body.ts'
-import { BreakerOpenError } from '../shop-api/call-shop-api.ts'
-import { withLimits } from './limits.ts'
+import { countSentCode } from './code-quota.ts'
+import { type CountSentCode, tooManyCalls, withLimits } from './limits.ts'
 import { type SignedOut, signedOutIn, withPlacedOrders } from './placed-orders.ts'
 import { mapRoute, type Route } from './routes.ts'
 import {
@@ -36,6 +37,7 @@ interface SessionParts {
   >
   callShopApi: (path: string, init?: RequestInit) => Promise<Response>
   limits: Limits
+  countSentCode: CountSentCode
   /** Tells the operator what is wrong with the whole shop. */
   warnRarely: (event: string) => void
   /** Signs the numbers of the orders that this browser has placed; without it a guest is shown no order's details. */
@@ -68,7 +70,7 @@ export interface ShopSession {
  * it is known to be down); a status that says enough stands whatever its body is. Cookies that are not ours are forgotten, and the visitor is a guest.
  */
 export function openSession(parts: SessionParts): ShopSession {
-  const { headers, config, callShopApi, limits, warnRarely, orderSecret, signedOut } = parts
+  const { headers, config, callShopApi, limits, countSentCode, warnRarely, orderSecret, signedOut } = parts
   const kinds = new RegExp(config.sessionCookies)
   const { cookies: brought, foreign } = readSessionCookies(headers.get('Cookie'), kinds)
   let cookies = brought
@@ -133,7 +135,7 @@ export function openSession(parts: SessionParts): ShopSession {
       if (path === loginPath && status >= 500) warnOfHost(`login answered ${status}`)
       return await readAnswer(await response, route, parseSettings(config))
     } catch (error) {
-      return { status: error instanceof BreakerOpenError ? 503 : 502, body: null, retryAfter: null }
+      return error instanceof NotAskedError ? notAsked(error) : { status: 502, body: null, retryAfter: null }
     }
   }
 
@@ -145,7 +147,7 @@ export function openSession(parts: SessionParts): ShopSession {
     signedOut,
   }
   return {
-    call: withLimits(withPlacedOrders(call, placedOrders), limits, headers),
+    call: withLimits(withPlacedOrders(call, placedOrders), limits, headers, countSentCode),
     newCookies: () => [...issued.values()],
     end() {
       for (const name of cookies.keys()) forget(name)
@@ -161,9 +163,16 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
   return openSession({
     ...{ headers, config, callShopApi, warnRarely },
     limits: c.env,
+    countSentCode: (to) => countSentCode(c.env.CACHE, isolate.sentCodes, to),
     orderSecret: c.env.ORDER_COOKIE_SECRET,
     signedOut: signedOutIn(c.env.CACHE, c.executionCtx.waitUntil.bind(c.executionCtx)),
   })
+}
+
+/** `reason` tells a full shop from one that is down. */
+function notAsked({ reason, retryAfter }: NotAskedError): SessionAnswer {
+  if (reason === 'tooMany') return tooManyCalls(retryAfter)
+  return { status: 503, body: reason === 'full' ? { message: 'Too many visitors at once', reason } : null, retryAfter }
 }
 
 /** Sanctum knows its own front end by Origin and Referer, so these are always ours (contract 1.1). */

@@ -1,9 +1,10 @@
 import { within } from '../../app/document/promises.ts'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { NotAskedError, notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
 import { pageTimeoutMs, partTimeoutMs } from '../../app/shop-api/reads/request.ts'
 import type { Remember } from '../../app/shop-api/shop-api.ts'
 import { isPurged, type PurgeList } from '../purges/purge-list.ts'
+import { limitPeriod } from '../rate-limit.ts'
 import type { Source, Timings } from '../timings.ts'
 import type { Memory } from './memory.ts'
 import type { Stored, Tier } from './tiers.ts'
@@ -16,11 +17,15 @@ const loadLifetime = 15_000
 const refreshPause = 10_000
 /** Characters of a key; what is asked for by longer ones is not kept. KV has room for 512 bytes. */
 const longestKey = 400
+/** For so long it is known of what is not there that it is not, ms. */
+const missingLife = 45_000
 /** What weighs more and has a made-up key is not kept. */
 const heaviestMadeUp = 400
 
 interface RunningLoad {
   startedAt: number
+  /** In whose name the shop API is asked. */
+  client: string
   load: Promise<Stored>
 }
 
@@ -41,6 +46,8 @@ export interface SharedState {
     /** What visitors make up the keys of. */
     madeUp: Memory<Stored>
   }
+  /** When what is not there was asked for, ms since 1970, and with which status the shop API said so. */
+  missing: Memory<{ askedAt: number; status: number }>
   /** Loads under way, by key. */
   loads: Map<string, RunningLoad>
   /** When the next refresh of a key may start after a failed one, ms since 1970. */
@@ -59,6 +66,12 @@ export interface DataCacheOptions {
   grace: number
   /** What has been purged. It never fails. */
   purges: () => Promise<PurgeList>
+  /** In whose name the shop API is asked (`clientKey`). */
+  client: string
+  /** Whether calls of a client wait for a place at the shop API: others do not wait behind it. */
+  isHeldUp: (client: string) => boolean
+  /** Whether this request may load what is in no store; asked before each such load. */
+  mayLoad?: (() => Promise<boolean>) | undefined
   /**
    * Called for each value that is read, with when its load began, and the tags by which pages that show it are purged.
    */
@@ -78,7 +91,10 @@ export interface DataCacheOptions {
  * down goes unnoticed (RFC 5861). Equal loads share one call; nobody waits longer than 3 s for it (6 s for what a
  * page is about), but it goes on
  * behind the response and fills the cache. Only what `load` resolves to is stored; its errors are thrown when there is
- * nothing to serve. A refresh that finds 404 removes the entry.
+ * nothing to serve. A refresh that finds 404 removes the entry, and for 45 s nobody asks for it again.
+ *
+ * Calls are made in the name of the client that asks first. Who has joined a load that is refused for its client's
+ * sake, or held up behind the client's other calls, loads in a name of his own (docs/decisions/054).
  *
  * A value that has been purged since its load began is loaded anew before the answer. It is served only if that fails,
  * for as long as it would have been served stale (docs/decisions/031).
@@ -87,13 +103,22 @@ export interface DataCacheOptions {
  * stored value is served, and without one the answer is an error (docs/decisions/019).
  */
 export function createDataCache(options: DataCacheOptions): Remember {
-  const { shared, timings, waitUntil, report, prefix, grace, purges, noteRead } = options
+  const { shared, timings, waitUntil, report, prefix, grace, purges, client, isHeldUp, mayLoad, noteRead } = options
   const now = options.now ?? Date.now
 
-  return async function remember<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
+  async function known<T>(key: string, policy: CachePolicy<T>): Promise<T | null> {
+    const never = () => Promise.reject(new Error('nothing is loaded here'))
+    const entry = createEntry<T>(key, policy, never)
+    const found = await entry.find(await purges())
+    return found && !found.isPurged && entry.isFresh(found.stored) ? (found.stored.value as T) : null
+  }
+
+  async function remember<T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T> {
     const start = now()
     const entry = createEntry(key, policy, load)
-    const found = await entry.find(await purges())
+    const list = await purges()
+    const found = await entry.find(list)
+    if (!found) entry.refuseMissing(list)
     const isGood = found && (!found.isPurged || entry.isPaused())
     const stored = isGood ? found.stored : await entry.loadInTime(found?.stored ?? null)
     if (found && stored === found.stored) {
@@ -107,6 +132,8 @@ export function createDataCache(options: DataCacheOptions): Remember {
     return stored.value as T
   }
 
+  return Object.assign(remember, { known })
+
   /** All that is done for one key. */
   function createEntry<T>(ownKey: string, policy: CachePolicy<T>, load: () => Promise<T>) {
     const kind = kindOf(ownKey)
@@ -114,6 +141,9 @@ export function createDataCache(options: DataCacheOptions): Remember {
     const memory = shared.values[policy.isMadeUp ? 'madeUp' : policy.tier === 'kv' ? 'core' : 'catalogue']
     const isKept = ownKey.length <= longestKey
     const tier = policy.tier === 'memory' || !isKept ? null : options[policy.tier]
+    /** By which it is known again what was not there: «reviews:1001:2» belong to the product. */
+    const [, id = ''] = ownKey.split(':')
+    const missingTags = [`${kind === 'reviews' ? 'product' : kind}:${id}`]
     const life = policy.fresh + policy.stale
     const kept = policy.kept ?? life
 
@@ -164,7 +194,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
     const isPaused = (): boolean => now() < (shared.pausedUntil.get(key) ?? 0)
 
     function refresh(): void {
-      if (!runningLoad() && !isPaused()) waitUntil(loadOnce('refresh failed').catch(pause))
+      if (!runningLoad() && !isPaused()) waitUntil(loadOnce('refresh failed').catch(pauseAfter))
     }
 
     /** Loads a value, for as long as a page waits; what has been purged takes its place if that fails. */
@@ -179,13 +209,21 @@ export function createDataCache(options: DataCacheOptions): Remember {
       (purged: Stored | null) =>
       (error: unknown): Stored => {
         if (!purged || isNotFound(error)) throw error
-        pause()
+        pauseAfter(error)
         return purged
       }
 
     async function waitForLoad(instead: Stored | null): Promise<Stored> {
       const isEssential = policy.isEssential && !instead
-      const outcome = await within(isEssential ? pageTimeoutMs : partTimeoutMs, loadOnce('load failed'), late)
+      if (!runningLoad() && mayLoad && !(await mayLoad())) {
+        throw new ShopApiError('not asked', { path: kind, cause: new NotAskedError('tooMany', limitPeriod) })
+      }
+      const isOwn = !runningLoad()
+      const load = loadOnce('load failed').catch((error: unknown) => {
+        if (isOwn || !isForTooMany(error)) throw error
+        return loadOnce('load failed')
+      })
+      const outcome = await within(isEssential ? pageTimeoutMs : partTimeoutMs, load, late)
       if (outcome !== late) return outcome
       report('load is late', kind)
       throw new ShopApiError('too late for this page', { path: kind })
@@ -193,7 +231,8 @@ export function createDataCache(options: DataCacheOptions): Remember {
 
     function runningLoad(): Promise<Stored> | null {
       const running = shared.loads.get(key)
-      return running && now() - running.startedAt < loadLifetime ? running.load : null
+      if (!running || now() - running.startedAt >= loadLifetime) return null
+      return running.client === client || !isHeldUp(running.client) ? running.load : null
     }
 
     function loadOnce(failure: string): Promise<Stored> {
@@ -203,11 +242,11 @@ export function createDataCache(options: DataCacheOptions): Remember {
       const own = load().then(
         (value) => believe(value, startedAt),
         (error: unknown) => {
-          if (isNotFound(error)) forget()
+          if (isNotFound(error)) forget(startedAt, error.status)
           throw error
         },
       )
-      const running = { startedAt, load: own }
+      const running = { startedAt, client, load: own }
       shared.loads.set(key, running)
       const end = () => {
         if (shared.loads.get(key) === running) shared.loads.delete(key)
@@ -216,7 +255,7 @@ export function createDataCache(options: DataCacheOptions): Remember {
       waitUntil(
         own.then(end, (error: unknown) => {
           end()
-          if (!isNotFound(error)) report(failure, kind, error)
+          if (!isNotFound(error) && !notAskedOf(error)) report(failure, kind, error)
         }),
       )
       return own
@@ -256,7 +295,16 @@ export function createDataCache(options: DataCacheOptions): Remember {
       if (tier) waitUntil(harmless(tier.put(key, stored, Math.max(kept, (2 * grace) / 1000)), 'put failed'))
     }
 
-    function forget(): void {
+    /** @throws ShopApiError for what the shop API has just said is not there */
+    function refuseMissing(list: PurgeList): void {
+      const known = shared.missing.get(key)
+      if (!known || now() - known.askedAt >= missingLife) return
+      if (isPurged(list, known.askedAt, () => missingTags)) return
+      throw new ShopApiError(`status ${known.status}, remembered`, { status: known.status, path: kind })
+    }
+
+    function forget(askedAt: number, status: number): void {
+      if (isKept) shared.missing.set(key, { askedAt, status })
       const held = memory.get(key)
       memory.delete(key)
       if (held && tier) waitUntil(harmless(tier.remove(key), 'remove failed'))
@@ -264,7 +312,12 @@ export function createDataCache(options: DataCacheOptions): Remember {
 
     const pause = (): void => shared.pausedUntil.set(key, now() + refreshPause)
 
-    return { kind, find, isFresh, isPaused, refresh, loadInTime, pageTagsOf }
+    /** What one client may not ask others may. */
+    const pauseAfter = (error: unknown): void => {
+      if (!isForTooMany(error)) pause()
+    }
+
+    return { kind, find, refuseMissing, isFresh, isPaused, refresh, loadInTime, pageTagsOf }
   }
 }
 
@@ -276,6 +329,8 @@ const isNewer = (stored: Stored, held: Stored): boolean =>
   stored.savedAt > held.savedAt ||
   (stored.savedAt === held.savedAt && stored.implausibleSince !== undefined && held.implausibleSince === undefined)
 
-const isNotFound = (error: unknown): boolean => error instanceof ShopApiError && error.isNotFound
+const isNotFound = (error: unknown): error is ShopApiError => error instanceof ShopApiError && error.isNotFound
+
+const isForTooMany = (error: unknown): boolean => notAskedOf(error)?.reason === 'tooMany'
 
 const late = Symbol('late')

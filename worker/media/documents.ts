@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono'
-import { readDocumentPath } from '../../app/format/media-path.ts'
+import { documentPath, readDocumentPath } from '../../app/format/media-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isServedFrom } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { failureResponse, handleNotFound } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
-import { refuseOverLimit } from '../rate-limit.ts'
+import { limitPeriod, mayFetch } from '../rate-limit.ts'
 import { documentTypeOf, endingOf, isShown, readDocumentType } from './document-types.ts'
+import { locationCacheOf } from './location-cache.ts'
 
 /** Largest document that is passed on, bytes. */
 const mostBytes = 100 * 1024 * 1024
+/** Heaviest one that this location keeps for others, bytes. */
+const heaviestKept = 5 * 1024 * 1024
 /** Until the first byte, ms. */
 const headersTimeout = 8_000
 const cacheControl = 'public, max-age=3600'
@@ -23,8 +26,10 @@ export const documentRoutes = new Hono<AppEnv>()
 documentRoutes.get('/dokument/*', async (c) => {
   const address = readDocumentPath(rawPathOf(c.req.raw.url))
   if (address === null || !isServedFrom(address, c.var.config)) return handleNotFound(c)
-  const refusal = await refuseOverLimit(c, 'DOCUMENT_LIMIT')
-  if (refusal) return refusal
+  const { find, keep } = locationCacheOf(c, 'document', c.var.config.publicOrigin + documentPath(address))
+  const known = await find(conditionsOf(c))
+  if (known) return new Response(known.body, known)
+  if (!(await mayFetch(c, 'DOCUMENT_LIMIT'))) return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
   const answer = await ask(c, address).catch(() => null)
   if (!answer || answer.status >= 500 || answer.status === 429) {
     await answer?.body?.cancel()
@@ -32,20 +37,37 @@ documentRoutes.get('/dokument/*', async (c) => {
   }
   const onCut = () => logEvent('warn', 'document cut', { requestId: c.var.requestId, bytes: mostBytes })
   const document = toResponse(answer, address, onCut)
-  if (document instanceof Response) return document
+  if (document instanceof Response) {
+    if (c.req.method === 'GET' && isKept(document)) c.executionCtx.waitUntil(keep(document.clone()))
+    return document
+  }
   await answer.body?.cancel()
   return document === 'missing' ? handleNotFound(c) : failureResponse(c, 502)
 })
+
+/** Which part of a document a browser wants, and what it knows already. */
+function conditionsOf(c: Context<AppEnv>): Headers {
+  const headers = new Headers()
+  for (const name of requestHeaders) {
+    const value = c.req.header(name)
+    if (value !== undefined) headers.set(name, value)
+  }
+  return headers
+}
+
+/** Whole ones whose length is known: of these the cache answers parts, too. */
+function isKept({ status, headers }: Response): boolean {
+  const length = Number(headers.get('Content-Length') ?? Number.POSITIVE_INFINITY)
+  return status === 200 && length <= heaviestKept
+}
 
 /** Redirects come back as they are. */
 async function ask(c: Context<AppEnv>, address: string): Promise<Response> {
   const call = address.startsWith('/') ? c.var.callShopApi : c.var.isolate.fetch
   // Ranges and lengths count bytes of the file itself.
-  const headers = new Headers({ Accept: '*/*', 'Accept-Encoding': 'identity' })
-  for (const name of requestHeaders) {
-    const value = c.req.header(name)
-    if (value !== undefined) headers.set(name, value)
-  }
+  const headers = conditionsOf(c)
+  headers.set('Accept', '*/*')
+  headers.set('Accept-Encoding', 'identity')
   const controller = new AbortController()
   const timer = setTimeout(() => controller.abort(), headersTimeout)
   try {

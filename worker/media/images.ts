@@ -1,13 +1,13 @@
 import { type Context, Hono } from 'hono'
-import { within } from '../../app/document/promises.ts'
 import { picturePath, readPicturePath } from '../../app/format/media-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Config, isServedFrom } from '../config.ts'
 import { logEvent } from '../log.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
-import { clientMayPass, limitPeriod } from '../rate-limit.ts'
+import { limitPeriod, mayFetch } from '../rate-limit.ts'
 import { isKnownTo } from '../responses.ts'
 import { fetchOriginal, type Original } from './image-original.ts'
+import { locationCacheOf } from './location-cache.ts'
 import { type PictureFormat, pictureOutputs } from './picture-outputs.ts'
 
 /** Pictures never change under their address; s. */
@@ -28,8 +28,6 @@ interface Picture {
   cacheControl: string
 }
 
-/** Longest wait for the location's cache, ms. */
-const lookupTimeout = 200
 /** For the resizing itself, and for waiting for another request's picture, ms. */
 const pictureTimeout = 10_000
 
@@ -37,6 +35,9 @@ const pictureTimeout = 10_000
  * An original that stands in for a late picture may have so many bytes for each pixel of the width that was asked for.
  */
 const mostBytesPerPixel = 100
+
+/** What stays as it is because its client has had enough resized: no heavier, bytes. */
+const heaviestUnresized = 1024 * 1024
 
 /** Pictures in the making, by cache key: requests for the same picture wait for one another. */
 type Pictures = Map<string, Promise<Picture>>
@@ -54,13 +55,13 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   const { publicOrigin, pictureFormats } = c.var.config
   const asked = readPicturePath(rawPathOf(c.req.raw.url))
   if (!asked || !isServedFrom(asked.address, c.var.config)) return toResponse(failure(404))
-  const { address, width } = asked
+  const { width } = asked
+  const address = withoutNeedlessQuery(asked.address)
   const format = formatOf(c.req.header('Accept') ?? '', pictureFormats)
-  // The key is made of our own words only: nothing else of the request can reach the cache.
   const key = `${publicOrigin}${picturePath(address, width)}?format=${format}`
-  const { find, keep } = cacheOf(c, key)
+  const { find, keep } = locationCacheOf(c, 'picture', key)
   const cached = await find()
-  if (!cached && !(await clientMayPass(c.env.PICTURE_LIMIT, c.req.raw.headers))) return toResponse(failure(429))
+  if (!cached && !(await mayFetch(c, 'PICTURE_LIMIT'))) return toResponse(failure(429))
   const keepLate = async (late: Promise<Picture>) => keep(await toResponse(await late))
   const load = () => make(c, address, width, format, (late) => c.executionCtx.waitUntil(keepLate(late)))
   const response = cached ?? (await toResponse(await makeOnce(c, making, key, load)))
@@ -71,18 +72,12 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   return new Response(null, { status: 304, headers: response.headers })
 }
 
-/** The picture in this location's cache; one that fails or hangs has none. */
-function cacheOf(c: Context<AppEnv>, key: string) {
-  const { isolate, requestId } = c.var
-  const tell = (event: string) => (error: unknown) => {
-    logEvent('warn', `picture cache: ${event}`, { requestId, error })
-    return undefined
-  }
-  return {
-    find: () => within(lookupTimeout, isolate.cache.match(key).catch(tell('get failed')), undefined),
-    keep: (answer: Response) => isolate.cache.put(key, answer).catch(tell('put failed')),
-  }
-}
+/**
+ * Where a path names a picture its query says nothing: each would be one more picture to make. A script needs its query
+ * (`picture.php?id=7`).
+ */
+const withoutNeedlessQuery = (address: string): string =>
+  address.replace(/^([^?]*\.(?:jpe?g|png|webp|avif|gif|svg))\?.*$/is, '$1')
 
 function formatOf(accept: string, formats: Config['pictureFormats']): PictureFormat {
   return (
@@ -119,6 +114,12 @@ async function make(
   if (original === 'missing') return failure(404)
   if (original === 'unusable') return failure(502)
   if (!c.env.IMAGES || original.type === svg) return { status: 200, ...original, cacheControl: longCache }
+  // Each that is resized costs money; whoever asks for so many gets them as they are.
+  if (!(await mayFetch(c, 'NEW_PICTURE_LIMIT'))) {
+    return original.bytes.byteLength > heaviestUnresized
+      ? failure(429)
+      : { status: 200, ...original, cacheControl: noStore }
+  }
   const resized = resize(c.env.IMAGES, original, width, format).catch((error): Picture => {
     logEvent('warn', 'picture not resized', { requestId: c.var.requestId, error })
     return { status: 200, ...original, cacheControl: shortCache }

@@ -1,11 +1,11 @@
 import type { Context, ErrorHandler, MiddlewareHandler, NotFoundHandler } from 'hono'
+import { fullText, tooManyText } from '../../app/document/busy-texts.ts'
 import { retryAfter } from '../../app/document/route-errors.ts'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { type NotAskedError, notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { BindingError } from '../bindings.ts'
 import { ConfigError } from '../config.ts'
 import { logEvent } from '../log.ts'
-import { BreakerOpenError } from '../shop-api/call-shop-api.ts'
 import { messagePage } from './message-page.ts'
 import { isApiPath, rawPathOf, routeOf } from './raw-path.ts'
 
@@ -43,16 +43,28 @@ export function failureResponse(
   return c.html(messagePage({ ...pageText(status), status, requestId: c.var.requestId }), status, headers)
 }
 
+/** The answer to who has not been let through to the shop API: 429 for a client that asks too much, else 503. */
+export function notAskedResponse(c: Context<AppEnv>, { reason, retryAfter: seconds }: NotAskedError): Response {
+  const headers: Record<string, string> = seconds === null ? {} : { 'Retry-After': String(seconds) }
+  if (reason !== 'full') return failureResponse(c, reason === 'tooMany' ? 429 : 503, headers)
+  const path = rawPathOf(c.req.raw.url)
+  const kept = { 'Cache-Control': 'no-store', ...headers }
+  if (isApiPath(path) || path.endsWith('.data')) return c.json({ message: fullText.title, reason }, 503, kept)
+  return c.html(messagePage({ ...fullText, status: 503, requestId: c.var.requestId }), 503, kept)
+}
+
 /** Answers a path that nothing serves. */
 export const handleNotFound: NotFoundHandler<AppEnv> = (c) => failureResponse(c, 404)
 
 /** Answers whatever was thrown: 404 and 503 for what the shop API and our stores said, 500 for mistakes of ours. */
 export const handleError: ErrorHandler<AppEnv> = (error, c) => {
   if (error instanceof ShopApiError && error.isNotFound) return failureResponse(c, error.status === 410 ? 410 : 404)
-  const isOurs = [ShopApiError, BreakerOpenError, BindingError, ConfigError].some((kind) => error instanceof kind)
+  const notAsked = notAskedOf(error)
+  if (notAsked && notAsked.reason !== 'down') return notAskedResponse(c, notAsked)
+  const isDown = notAsked !== null || error instanceof ShopApiError || error instanceof BindingError
   const facts = { requestId: c.var.requestId, route: routeOf(c.req.raw.url) }
+  const isOurs = isDown || error instanceof ConfigError
   logEvent('error', 'request failed', { ...facts, ...(isOurs ? { error } : placeOf(error)) })
-  const isDown = [ShopApiError, BreakerOpenError, BindingError].some((kind) => error instanceof kind)
   return failureResponse(c, isDown ? 503 : 500)
 }
 
@@ -77,8 +89,7 @@ export function completeErrors(): MiddlewareHandler<AppEnv> {
 function pageText(status: FailureStatus): { title: string; text: string } {
   if (status === 404) return { title: 'Страница не найдена', text: 'Возможно, она переехала или в адресе опечатка.' }
   if (status === 410) return { title: 'Страница не найдена', text: 'Этого товара в магазине больше нет.' }
-  if (status === 429)
-    return { title: 'Слишком много запросов', text: 'Подождите минуту и обновите страницу: она откроется.' }
+  if (status === 429) return tooManyText
   if (status < 500)
     return { title: 'Упс, ошибка :(', text: 'Запрос не принят. Вернитесь на главную и попробуйте ещё раз.' }
   return { title: 'Упс, ошибка :(', text: 'Мы уже чиним. Попробуйте обновить страницу через минуту.' }

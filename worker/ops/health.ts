@@ -4,7 +4,7 @@ import type { AppEnv } from '../app-env.ts'
 import { BindingError } from '../bindings.ts'
 import { readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
-import { breakerStates } from '../shop-api/call-shop-api.ts'
+import { breakerStates, placesStates } from '../shop-api/call-shop-api.ts'
 
 /** How long a result is answered to everybody, s: monitors must not become a load. */
 const lifetime = 10
@@ -35,7 +35,8 @@ healthRoutes.get('/readyz', async (c) => {
     return { shopApi: shop, kv, feeds }
   })
   const address = addressServiceStatus(isolate.addressService, config, c.env.DADATA_TOKEN)
-  const states = breakerStates(isolate.breakers)
+  const states = breakerStates(isolate.groups)
+  const places = placesStates(isolate.groups)
   const { ok } = checks.shopApi
   return c.json(
     {
@@ -45,6 +46,7 @@ healthRoutes.get('/readyz', async (c) => {
         ...checks,
         addressService: { ok: address.state !== 'fails', ...address },
         breakers: { ok: !Object.values(states).includes('open'), states },
+        places: { ok: !places.isFull, states: places.states },
       },
     },
     ok ? 200 : 503,

@@ -1,50 +1,48 @@
-import { pageTimeoutMs } from '../../app/shop-api/reads/request.ts'
+import { NotAskedError } from '../../app/shop-api/errors.ts'
 import type { Config } from '../config.ts'
 import type { Env } from '../env.ts'
-import { logEvent } from '../log.ts'
+import { Breaker, type Failure } from './breaker.ts'
+import { Places, type PlacesState } from './places.ts'
 
-/** Failures in a row that open a breaker. */
-const failuresToOpen = 5
-/** Pause between attempts while it is open, ms. */
-const attemptPause = 1_000
-/** Calls of a group that may wait for an answer at once. */
-const mostWaiting = 100
+/** A read without an answer by then has none: one that comes after three seconds is slow, ms. */
+const lateAfter = 6_000
 /** A timer that comes later than this says that the isolate was busy, not what the shop API did meanwhile, ms. */
 const timerLateness = 250
-/** A call that has not ended by then has died with its request, ms. */
-const longestCall = 15_000
-/** For so long after its last call the state of a group is reported, ms. */
-const reportedFor = 300_000
 /** What a server or those before it say when it cannot be reached; any other 5xx may be one input's. */
 export const downStatuses: ReadonlySet<number> = new Set([502, 503, 504])
 
-/** Thrown instead of a call while the shop API is known to be down. */
-export class BreakerOpenError extends Error {}
+/** What an isolate knows of each group of endpoints that it has called. */
+export type Groups = Map<string, { breaker: Breaker; places: Places }>
 
-interface Breaker {
-  failures: number
-  attemptedAt: number
-  /** When the calls that wait for an answer were sent, ms since 1970. */
-  waiting: Set<{ since: number }>
+interface Caller {
+  isolate: { fetch: typeof fetch; groups: Groups }
+  config: Config
+  env: Env
+  /** In whose name calls are made: a visitor's key (`clientKey`), or a name for what no visitor has asked for. */
+  client: string
+  /** Who looks for what breaks an endpoint gets bad answers in a row from one that is well. */
+  expectsBadAnswers?: true
+  /** Learns how long each call took to answer or fail, by group; `files` are pictures and documents. */
+  onAnswer?: (group: string, milliseconds: number) => void
 }
-/** The breakers of an isolate, by group of endpoints. */
-export type Breakers = Map<string, Breaker>
 
 /**
- * Calls the shop API (or the demo shop's binding); redirects come back as they are. After five failures in a row of one
- * group of endpoints one attempt a second of this group goes out and all others fail at once until one succeeds. A
- * failure is what says that the API is down: no answer, 502 to 504, and for reads of the catalogue none within 6 s,
- * though they may come later. What comes late because this isolate was busy with other things, perhaps
- * for visitors who have left, is no failure. Pictures neither open a breaker nor mind it (docs/decisions/019).
- * @param onAnswer learns how long each call took to answer or fail, by group; `files` are pictures and documents
- * @throws BreakerOpenError, and whatever fetch throws
+ * Calls the shop API (or the demo shop's binding); redirects come back as they are. Each client has its share of the
+ * places of a group of endpoints, and who finds none waits for one (`places.ts`). While a group is down one attempt a
+ * second goes out and all others fail at once (`breaker.ts`). A failure is no answer, a 5xx, a page where JSON should
+ * be, and for reads of the catalogue nothing within 6 s, though it may come later. What comes late because this isolate
+ * was busy with other things, perhaps for visitors who have left, is no failure. Pictures and documents neither open a
+ * breaker nor mind it.
+ * @throws NotAskedError, and whatever fetch throws
  */
-export function shopApiCaller(
-  isolate: { fetch: typeof fetch; breakers: Breakers },
-  config: Config,
-  env: Env,
-  onAnswer: (group: string, milliseconds: number) => void = () => {},
-): (path: string, init?: RequestInit) => Promise<Response> {
+export function shopApiCaller({
+  isolate,
+  config,
+  env,
+  client,
+  expectsBadAnswers,
+  onAnswer = () => {},
+}: Caller): (path: string, init?: RequestInit) => Promise<Response> {
   return async (path, init) => {
     const group = groupOf(init?.method ?? 'GET', path)
     const call = () => {
@@ -53,7 +51,10 @@ export function shopApiCaller(
         onAnswer(group ?? 'files', Date.now() - started),
       )
     }
-    return group === null ? call() : guarded(isolate.breakers, group, call)
+    if (group === null) return call()
+    const question = `${path} ${typeof init?.body === 'string' ? init.body : ''}`
+    const named = { group, client, question, expectsBadAnswers, signal: init?.signal ?? null }
+    return guarded(isolate.groups, named, call)
   }
 }
 
@@ -73,62 +74,100 @@ function groupOf(method: string, path: string): string | null {
   return isCatalogue ? 'catalogue' : `${method} ${pathname.replace(/\/\d+(?=\/|$)/g, '/{id}')}`
 }
 
-/**
- * The groups of endpoints that an isolate has called, and whether their calls go out: `open` is a group that is down.
- * Of one that nobody has called for minutes it is not known any more: it is not reported as down for ever.
- */
-export function breakerStates(breakers: Breakers): Record<string, 'closed' | 'open'> {
-  const since = Date.now() - reportedFor
-  const stateOf = ({ failures, attemptedAt }: Breaker) =>
-    failures >= failuresToOpen && attemptedAt > since ? 'open' : 'closed'
-  return Object.fromEntries([...breakers].map(([group, breaker]) => [group, stateOf(breaker)]))
-}
+/** The groups of endpoints that an isolate has called, and whether their calls go out: `open` is a group that is down. */
+export const breakerStates = (groups: Groups): Record<string, 'closed' | 'open'> =>
+  Object.fromEntries([...groups].map(([group, { breaker }]) => [group, breaker.isDown() ? 'open' : 'closed']))
 
-function breakerOf(breakers: Breakers, group: string): Breaker {
-  const known = breakers.get(group)
-  if (known) return known
-  const breaker: Breaker = { failures: 0, attemptedAt: 0, waiting: new Set() }
-  breakers.set(group, breaker)
-  return breaker
-}
-
-async function guarded(breakers: Breakers, group: string, call: () => Promise<Response>): Promise<Response> {
-  const breaker = breakerOf(breakers, group)
-  const now = Date.now()
-  for (const earlier of breaker.waiting) if (now - earlier.since > longestCall) breaker.waiting.delete(earlier)
-  const isOpen = breaker.failures >= failuresToOpen && now - breaker.attemptedAt < attemptPause
-  if (isOpen || breaker.waiting.size >= mostWaiting) throw new BreakerOpenError('shop API is down')
-  breaker.attemptedAt = now
-  const own = { since: now }
-  breaker.waiting.add(own)
-  let hasFailed = false
-  const fail = (): void => {
-    if (!hasFailed) breaker.failures += 1
-    if (!hasFailed && breaker.failures === failuresToOpen) logEvent('error', 'shop api: breaker opened', { group })
-    hasFailed = true
+/** The groups in which calls are under way, wait for a place or have been refused one, and whether one is full. */
+export function placesStates(groups: Groups): { isFull: boolean; states: Record<string, PlacesState> } {
+  const states = [...groups].map(([group, { places }]): [string, PlacesState] => [group, places.state()])
+  return {
+    isFull: [...groups.values()].some(({ places }) => places.wasFull()),
+    states: Object.fromEntries(states.filter(([, state]) => Object.values(state).some((count) => count > 0))),
   }
+}
+
+/** Whether calls of a client wait for a place, in any group. */
+export const isHeldUp = (groups: Groups, client: string): boolean =>
+  [...groups.values()].some(({ places }) => places.isWaiting(client))
+
+function stateOf(groups: Groups, group: string) {
+  const known = groups.get(group)
+  if (known) return known
+  const state = { breaker: new Breaker(group), places: new Places(group) }
+  groups.set(group, state)
+  return state
+}
+
+interface GuardedCall {
+  group: string
+  client: string
+  question: string
+  expectsBadAnswers: true | undefined
+  signal: AbortSignal | null
+}
+
+async function guarded(
+  groups: Groups,
+  { group, client, question, expectsBadAnswers, signal }: GuardedCall,
+  call: () => Promise<Response>,
+): Promise<Response> {
+  const { breaker, places } = stateOf(groups, group)
+  // Nobody waits for a place to be told that the shop API is down.
+  if (breaker.refuses(client)) throw new NotAskedError('down')
+  const place = await places.take(client, signal)
+  const admission = breaker.admit({ client, question })
+  if (!admission) {
+    places.leave(place)
+    throw new NotAskedError('down')
+  }
+  const { fail, succeed, end } = admission
+  const started = Date.now()
   let wasBusy = false
   const checkTimeout = (): void => {
-    wasBusy = Date.now() - now > pageTimeoutMs + timerLateness
-    if (!wasBusy) fail()
+    wasBusy = Date.now() - started > lateAfter + timerLateness
+    if (!wasBusy) fail('outage')
   }
-  const timer = readGroups.has(group) ? setTimeout(checkTimeout, pageTimeoutMs) : undefined
+  const timer = readGroups.has(group) ? setTimeout(checkTimeout, lateAfter) : undefined
   try {
-    const response = await call()
-    if (downStatuses.has(response.status)) fail()
-    else if (response.status < 500) {
-      if (breaker.failures >= failuresToOpen) logEvent('info', 'shop api: breaker closed', { group })
-      breaker.failures = 0
-    }
+    const { response, failure } = await examined(await call())
+    if (!failure) succeed()
+    else if (failure === 'outage' || !expectsBadAnswers) fail(failure)
     return response
   } catch (error) {
     // What ends after that was most likely given up, with its answer unread.
-    if (!wasBusy) fail()
+    if (!wasBusy) fail('outage')
     throw error
   } finally {
     clearTimeout(timer)
-    breaker.waiting.delete(own)
+    end()
+    places.leave(place)
   }
+}
+
+/** What an answer says of who gave it. Of one that calls itself HTML the beginning is read: some JSON does. */
+async function examined(response: Response): Promise<{ response: Response; failure: Failure | null }> {
+  if (downStatuses.has(response.status)) return { response, failure: 'outage' }
+  if (response.status >= 500) return { response, failure: 'bad answer' }
+  if (!response.ok || !response.body || !/^text\/html/i.test(response.headers.get('Content-Type') ?? '')) {
+    return { response, failure: null }
+  }
+  const reader = response.body.getReader()
+  const { value: start = new Uint8Array(), done } = await reader.read()
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      controller.enqueue(start)
+      if (done) controller.close()
+    },
+    async pull(controller) {
+      const next = await reader.read()
+      if (next.done) controller.close()
+      else controller.enqueue(next.value)
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+  const isPage = /^\s*</.test(new TextDecoder().decode(start.subarray(0, 100)))
+  return { response: new Response(body, response), failure: isPage ? 'bad answer' : null }
 }
 
 function send(fetchOut: typeof fetch, config: Config, env: Env, path: string, init: RequestInit): Promise<Response> {

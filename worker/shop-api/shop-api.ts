@@ -8,6 +8,7 @@ import { logEvent } from '../log.ts'
 import type { Purges } from '../purges/purges.ts'
 import { sanitizeHtml } from '../sanitize-html.ts'
 import type { Timings } from '../timings.ts'
+import { isHeldUp } from './call-shop-api.ts'
 
 interface RequestParts {
   isolate: Isolate
@@ -16,6 +17,9 @@ interface RequestParts {
   requestId: string
   timings: Timings
   purges: Purges
+  client: string
+  /** Asked once before the first load; false: this client has asked too much. Without it nothing is counted. */
+  mayLoad?: DataCacheOptions['mayLoad']
   noteRead?: DataCacheOptions['noteRead']
   waitUntil: (promise: Promise<unknown>) => void
 }
@@ -25,7 +29,7 @@ interface RequestParts {
  * and the API.
  */
 export function dataCacheOfRequest(parts: RequestParts): Remember {
-  const { isolate, env, config, requestId, timings, purges, noteRead, waitUntil } = parts
+  const { isolate, env, config, requestId, timings, purges, client, mayLoad, noteRead, waitUntil } = parts
   return createDataCache({
     shared: isolate.dataCache,
     prefix: `${__CONTRACT_VERSION__}:${dataName(config)}`,
@@ -33,6 +37,9 @@ export function dataCacheOfRequest(parts: RequestParts): Remember {
     kv: kvTier(env.CACHE, isolate.dataCache.kvWrittenAt),
     location: locationTier(isolate.cache),
     purges: purges.known,
+    client,
+    isHeldUp: (other) => isHeldUp(isolate.groups, other),
+    mayLoad,
     noteRead,
     waitUntil,
     timings,

@@ -21,7 +21,7 @@ const mostTime = 60_000
 /** Calls without an answer in a row after which it ends: the shop API has other worries. */
 const mostFailures = 5
 
-/** Stands in log lines for that of a request. */
+/** Stands in log lines for that of a request, and for a client where calls are counted. */
 const requestId = 'warm-up'
 
 type Question = (api: ShopApi) => Promise<unknown>
@@ -33,7 +33,7 @@ type Question = (api: ShopApi) => Promise<unknown>
  */
 export async function warmUp(isolate: Isolate, env: Env, config: Config): Promise<void> {
   const started = Date.now()
-  const callShopApi = shopApiCaller(isolate, config, env)
+  const callShopApi = shopApiCaller({ isolate, config, env, client: requestId })
   let failures = 0
   const { send, count } = pacedCalls(async (path, init) => {
     // The time for an answer begins when the call goes out; it may have waited long for its turn.
@@ -50,7 +50,7 @@ export async function warmUp(isolate: Isolate, env: Env, config: Config): Promis
     const behind: Promise<unknown>[] = []
     const waitUntil = (promise: Promise<unknown>) => void behind.push(promise)
     const purges = createPurges({ isolate, kv: env.CACHE, requestId, waitUntil })
-    const parts = { isolate, env, config, requestId, timings: createTimings(), purges, waitUntil }
+    const parts = { isolate, env, config, requestId, timings: createTimings(), purges, client: requestId, waitUntil }
     // What fails is told by the data cache.
     await question(cachedShopApi(config, dataCacheOfRequest(parts), send)).catch(() => null)
     while (behind.length > 0) await Promise.allSettled(behind.splice(0))

@@ -9,7 +9,11 @@ import { cacheTimeoutMs, pageTimeoutMs, readJson, type ShopApiFetch } from './re
  * Answers from a cache, or loads and keeps: `key` names the value, `policy` says where and how long. What stands in the
  * key before the first ':' is its kind, the only part that logs show.
  */
-export type Remember = <T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>) => Promise<T>
+export interface Remember {
+  <T>(key: string, policy: CachePolicy<T>, load: () => Promise<T>): Promise<T>
+  /** What is kept under a key and still fresh; never loads. */
+  known?: <T>(key: string, policy: CachePolicy<T>) => Promise<T | null>
+}
 
 export interface ClientOptions extends ParseSettings {
   fetch: ShopApiFetch
@@ -28,6 +32,8 @@ export interface Client {
    * Asks the cache; `load` gets a `read` that may take longer than a page waits, because its answer is kept for others.
    */
   remember: <T>(key: string, policy: CachePolicy<T>, load: (read: Read) => Promise<T>) => Promise<T>
+  /** What is kept under a key and still fresh. */
+  known: <T>(key: string, policy: CachePolicy<T>) => Promise<T | null>
   /** A read for this page alone: 6 s. */
   read: Read
 }
@@ -48,6 +54,7 @@ export function createClient({ fetch, remember, ...settings }: ClientOptions): C
   const readToKeep = reader(cacheTimeoutMs)
   return {
     read,
+    known: async (key, policy) => (await remember?.known?.(key, policy)) ?? null,
     remember: (key, policy, load) => (remember ? remember(key, policy, () => load(readToKeep)) : load(read)),
   }
 }

@@ -32,12 +32,14 @@ interface ProductParts {
 }
 
 /** Products (contract 7.12 to 7.15). */
-export function productApi({ read, remember }: Client, { filterEncoding, getCategory }: ProductParts) {
+export function productApi({ read, remember, known }: Client, { filterEncoding, getCategory }: ProductParts) {
   /** A page of products; with `product_ids` they keep the asked order. */
   async function list(query: ProductQuery): Promise<ProductList> {
     const asked = normalizeProductQuery(query)
-    const key = `product-list:${encodeProductQuery(asked, 'brackets')}`
-    const policy: CachePolicy<ProductList> = isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
+    const key = keyOf(asked)
+    const policy = policyOf(asked)
+    const first = asked.page > 1 ? await known(keyOf({ ...asked, page: 1 }), policyOf({ ...asked, page: 1 })) : null
+    if (first && first.meta.last_page < asked.page) return behindLastPage(first, asked.page)
     let isContradicted = false
     const isImplausible = (answer: ProductList, before: ProductList | null) =>
       (before === null && isContradicted) || Boolean(policy.isImplausible?.(answer, before))
@@ -78,6 +80,8 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
     async reviews(id: number, page = 1): Promise<ReviewPage> {
       const asked = toPage(page)
       const ownPath = `${entityPath(path, id)}/review?page=${asked}`
+      const first = asked > 1 ? await known(`reviews:${id}:1`, cachePolicies.reviews) : null
+      if (first && first.last_page < asked) return { ...first, data: [], current_page: asked }
       return remember(`reviews:${id}:${asked}`, cachePolicies.reviews, (read) => read(ownPath, ReviewPage))
     },
     /** Cards with their characteristics, in the asked order and without ids that the shop does not know or show. */
@@ -135,6 +139,18 @@ export function productApi({ read, remember }: Client, { filterEncoding, getCate
     },
   }
 }
+
+const keyOf = (asked: NormalQuery): string => `product-list:${encodeProductQuery(asked, 'brackets')}`
+
+const policyOf = (asked: NormalQuery): CachePolicy<ProductList> =>
+  isShared(asked) ? cachePolicies.productList : cachePolicies.productSearch
+
+/** What the shop answers to a page behind the last one. */
+const behindLastPage = ({ meta }: ProductList, page: number): ProductList => ({
+  data: [],
+  filters: [],
+  meta: { ...meta, current_page: page, from: null, to: null },
+})
 
 type SeriesQuery = Required<Pick<ProductQuery, 'category_id'>> & Pick<ProductQuery, 'manufacturer_id'>
 

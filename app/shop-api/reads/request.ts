@@ -1,6 +1,6 @@
 import { isSuccess, parseJson, readText } from '../answer.ts'
 import { isRecord } from '../contract/raw.ts'
-import { ShopApiError } from '../errors.ts'
+import { NotAskedError, ShopApiError } from '../errors.ts'
 
 export type ShopApiFetch = (path: string, init: RequestInit) => Promise<Response>
 
@@ -57,7 +57,7 @@ function asPost(init: RequestInit, question: object): RequestInit {
 async function send(fetch: ShopApiFetch, path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, init).catch(async (error: unknown) => {
-      if (init.signal?.aborted) throw error
+      if (init.signal?.aborted || error instanceof NotAskedError) throw error
       await new Promise((resolve) => setTimeout(resolve, 20 + Math.random() * 40))
       return fetch(path, init)
     })

@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { newAddress } from '../flood/visitor.ts'
 import { median, percentileOf } from '../median.ts'
 import type { Fault } from './faulty-relay.ts'
 import type { Kind, Visit } from './visits.ts'
@@ -60,7 +61,9 @@ function wrongOf(kind: Kind, path: string, answer: Answer, fault: Fault | null):
   const { status, retryAfter, isWhole } = answer
   if (!isWhole) return `${status}, cut off`
   if (status === 200 && !(fault && kind === 'unseen')) return null
-  if (fault && kind === 'cart') return [502, 503].includes(status) ? null : String(status)
+  // What the API says to a call in a session goes on to the visitor.
+  const said = fault === 'answers 401' ? [401] : fault === 'answers 429' ? [429] : []
+  if (fault && kind === 'cart') return [502, 503, ...said].includes(status) ? null : String(status)
   if (fault && kind === 'unseen') {
     if (path.startsWith('/api/')) return status === 502 ? null : String(status)
     return status === 503 && retryAfter ? null : `${status}, Retry-After ${retryAfter}`
@@ -80,6 +83,7 @@ function ask(url: URL, agent: Agent, body?: string): Promise<Answer> {
     const lost = (): void => resolve({ status: 0, retryAfter: undefined, isWhole: false })
     const headers = {
       'User-Agent': userAgent,
+      'CF-Connecting-IP': newAddress(),
       ...(body !== undefined && { Origin: url.origin, 'Content-Type': 'application/json' }),
     }
     const call = request(url, { agent, headers, method: body === undefined ? 'GET' : 'POST' }, (response) => {

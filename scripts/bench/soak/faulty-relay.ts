@@ -1,8 +1,25 @@
 import { createServer, request as forward, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 
-/** What a shop API does to those who ask: refuses connections, never answers, answers 500 or 200 with nothing in it. */
-export const faults = ['refuses', 'hangs', 'answers 500', 'answers an empty 200'] as const
+/**
+ * What a shop API does to those who ask: refuses connections, never answers, answers 500 or 200 with nothing or a page
+ * in it, knows nobody, is asked too much, or sends a byte a second.
+ */
+export const faults = [
+  ...(['refuses', 'hangs', 'answers 500', 'answers an empty 200'] as const),
+  ...(['answers an HTML 200', 'answers 401', 'answers 429', 'trickles'] as const),
+]
 export type Fault = (typeof faults)[number]
+
+const json = 'application/json'
+/** Whole answers of faults. */
+const answers: Partial<Record<Fault, { status: number; type: string; body: string }>> = {
+  'answers 500': { status: 500, type: json, body: 'no' },
+  'answers an HTML 200': { status: 200, type: 'text/html; charset=utf-8', body: '<!doctype html><h1>Обновляемся</h1>' },
+  'answers 401': { status: 401, type: json, body: '{"message":"Unauthenticated."}' },
+  'answers 429': { status: 429, type: json, body: '{"message":"Too Many Attempts."}' },
+}
+/** Between two bytes, ms. */
+const trickle = 1_000
 
 export interface FaultyRelay {
   origin: string
@@ -25,10 +42,16 @@ export async function startFaultyRelay(api: string): Promise<FaultyRelay> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     calls += 1
     if (fault === 'hangs') return
+    if (fault === 'trickles') {
+      outgoing.writeHead(200, { 'Content-Type': json }).write('{')
+      const timer = setInterval(() => outgoing.write(' '), trickle)
+      outgoing.on('close', () => clearInterval(timer))
+      return
+    }
     if (fault) {
       // Every other empty answer is a list without items: valid JSON, and the more dangerous one.
-      const body = fault === 'answers 500' ? 'no' : calls % 2 ? '' : '{"data":[]}'
-      outgoing.writeHead(fault === 'answers 500' ? 500 : 200, { 'Content-Type': 'application/json' }).end(body)
+      const { status, type, body } = answers[fault] ?? { status: 200, type: json, body: calls % 2 ? '' : '{"data":[]}' }
+      outgoing.writeHead(status, { 'Content-Type': type }).end(body)
       return
     }
     const { url: path, method, headers } = incoming

@@ -7,7 +7,7 @@ import { readMemory } from '../cpu-time.ts'
 import { type Heaps, measureHeaps } from '../heap.ts'
 import { readPage } from '../pages.ts'
 import { type Answers, recover, visit } from './ask.ts'
-import { type Fault, faults, startFaultyRelay } from './faulty-relay.ts'
+import { type Fault, startFaultyRelay } from './faulty-relay.ts'
 import { leave } from './leave.ts'
 import { findAddresses, nextVisit, unseenOfFault, warmUp } from './visits.ts'
 
@@ -21,6 +21,8 @@ export interface SoakOptions {
   seconds: number
   /** Requests a second. */
   rate: number
+  /** What becomes of the API. */
+  faults: readonly Fault[]
   /** Visitors who leave in the middle, in rounds. */
   leavers: number
   rounds: number
@@ -66,7 +68,7 @@ export interface SoakFigures {
 }
 
 /** Loads the built shop on workerd while its API fails in each way, with a healthy phase before, between and after. */
-export async function soak({ api, seconds, rate, leavers, rounds, rest }: SoakOptions): Promise<SoakFigures> {
+export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }: SoakOptions): Promise<SoakFigures> {
   const relay = await startFaultyRelay(api)
   const errors: string[] = []
   const [inspectorPort = 0] = await findFreePorts(1)

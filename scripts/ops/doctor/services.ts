@@ -13,7 +13,7 @@ export async function checkReadiness(target: Target): Promise<Finding[]> {
   if ((answer.status !== 200 && answer.status !== 503) || !body?.checks) {
     return [warning('ready.none', `/readyz: ${inWords(answer)}`, 'Is an older version deployed? Deploy this one.')]
   }
-  const { shopApi, kv, feeds, addressService, breakers } = body.checks
+  const { shopApi, kv, feeds, addressService, breakers, places } = body.checks
   const findings: Finding[] = []
   if (!shopApi?.ok) {
     const message = `the Worker cannot make new pages: the shop API ${inState(shopApi)}`
@@ -41,6 +41,10 @@ export async function checkReadiness(target: Target): Promise<Finding[]> {
   if (open.length > 0) {
     const message = `calls are held back, since five in a row have failed: ${open.map(([group]) => group).join(', ')}`
     findings.push(warning('ready.breakers', message, 'The shop API is down in part: ask its owner.'))
+  }
+  if (places?.ok === false) {
+    const advice = 'The shop API is slow, or the shop is flooded from many addresses: runbooks 2 and 8.'
+    findings.push(warning('ready.places', '/readyz: calls were refused, since all places of a group are taken', advice))
   }
   return findings.length > 0 ? findings : [ok('ready', `build ${body.build} is ready`)]
 }

@@ -1,0 +1,96 @@
+import { within } from '../../app/document/promises.ts'
+import { Memory } from '../data-cache/memory.ts'
+import { logEvent } from '../log.ts'
+
+/** Codes that are sent within an hour and a day, s: each costs the shop a message. */
+const periods = { hour: 3_600, day: 86_400 }
+const quotas = {
+  /** To one customer, whoever asks. */
+  customer: { hour: 5, day: 10 },
+  /** For one client: an IPv4 address, or the /48 of IPv6 that a provider hands out. */
+  client: { hour: 60, day: 200 },
+}
+/** Longest wait for KV, ms. One that fails or hangs lets a code be sent. */
+const longestWait = 1_000
+
+/** When codes were sent, s since 1970, as this isolate knows it, by what they are counted under. */
+export type SentCodes = Memory<number[]>
+
+/** An isolate that has sent none. */
+export const createSentCodes = (): SentCodes => new Memory(2_000)
+
+interface Counter {
+  kind: keyof typeof quotas
+  name: string
+}
+
+/**
+ * Counts a code that is to be sent; the answer is the seconds to wait where an hour or a day has had enough of them,
+ * else null. Cloudflare's counters know no period over a minute, so these are kept in KV, and in the isolate, which
+ * knows at once what KV may show elsewhere a minute later. Within that minute the limits by the minute hold
+ * (docs/decisions/012).
+ */
+export async function countSentCode(
+  kv: KVNamespace,
+  known: SentCodes,
+  { customer, client }: { customer: number; client: string },
+): Promise<number | null> {
+  // Codes of the same millisecond are several.
+  const now = (Date.now() + Math.random()) / 1_000
+  const counters: Counter[] = [
+    { kind: 'customer', name: String(customer) },
+    { kind: 'client', name: client },
+  ]
+  const counted = await Promise.all(
+    counters.map(async ({ kind, name }) => {
+      const key = `codes:${await hashOf(`${kind} ${name}`)}`
+      const times = merge(known.get(key) ?? [], await inTime(read(kv, key), []), now)
+      return { key, times, wait: waitOf(times, quotas[kind], now) }
+    }),
+  )
+  const waits = counted.flatMap(({ wait }) => wait ?? [])
+  if (waits.length > 0) return Math.max(...waits)
+  await Promise.all(
+    counted.map(({ key, times }) => {
+      const renewed = [...times, now]
+      known.set(key, renewed)
+      return inTime(kv.put(key, JSON.stringify(renewed), { expirationTtl: periods.day }), undefined)
+    }),
+  )
+  return null
+}
+
+/** Seconds until the period that is used up has room again; null: neither is. */
+function waitOf(times: number[], quota: { hour: number; day: number }, now: number): number | null {
+  const waits = (['hour', 'day'] as const).map((period) => {
+    const sent = times.filter((at) => at > now - periods[period])
+    const first = sent.at(-quota[period])
+    return first === undefined ? 0 : Math.ceil(first + periods[period] - now)
+  })
+  return Math.max(...waits) || null
+}
+
+/** Each code has a time of its own. */
+const merge = (own: number[], stored: number[], now: number): number[] =>
+  [...new Set([...own, ...stored])].filter((at) => at > now - periods.day).sort((a, b) => a - b)
+
+async function read(kv: KVNamespace, key: string): Promise<number[]> {
+  const stored: unknown = await kv.get(key, { type: 'json', cacheTtl: 30 })
+  return Array.isArray(stored) ? stored.filter((at) => typeof at === 'number') : []
+}
+
+/** Nobody's address or number stands in KV. */
+async function hashOf(text: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`sent codes ${text}`)))
+  return [...hash.subarray(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+const inTime = <T>(promise: Promise<T>, otherwise: T): Promise<T> =>
+  within(
+    longestWait,
+    promise.catch((error: unknown) => {
+      logEvent('warn', 'sent codes: KV failed', { error })
+      return otherwise
+    }),
+    otherwise,
+  )
