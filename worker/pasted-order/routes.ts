@@ -9,7 +9,9 @@ import type { AppEnv } from '../app-env.ts'
 import { type ArticleIndex, openArticleIndex } from '../crawlers/article-index.ts'
 import { logEvent } from '../log.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
-import { mostOffered, readOrder, type SearchedName } from './read-order.ts'
+import { mostOffered } from './alike-articles.ts'
+import { readOrder } from './read-order.ts'
+import type { SearchedName } from './unknown-lines.ts'
 
 /** Names that one question searches for, and searches in flight at a time. */
 const mostSearches = 20

@@ -33,9 +33,6 @@ export interface Row {
   separator: '\t' | ';' | '|' | ',' | '/' | null
 }
 
-/** The lines of a text, empty ones too. */
-export const textRows = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
-
 const oneLine = (text: string): string => text.replace(/[^\S\t]+/g, ' ').replace(/^ +| +$/g, '')
 
 /** Signs that end an article; between two of its characters others may stand. */

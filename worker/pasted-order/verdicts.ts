@@ -1,0 +1,26 @@
+import type { LineReading, LineVerdict, OrderLine } from '../../app/shop-api/read-order.ts'
+import type { ReadRow } from './read-row.ts'
+import type { RowContext } from './row-paths.ts'
+
+/** A line with what it was read by. */
+export interface ReadLine {
+  line: OrderLine
+  context: RowContext
+}
+
+export const question = (reading: LineReading, kind: 'quantity' | 'words'): LineVerdict => ({
+  ...{ kind: 'question', doubt: { kind, about: '', group: null } },
+  ...{ readings: [reading], total: 1 },
+})
+
+export function toVerdict(read: ReadRow | null): LineVerdict {
+  if (!read) return { kind: 'unknown' }
+  const [reading] = read.readings
+  if (!read.doubt && reading) return { kind: 'found', reading }
+  return {
+    kind: 'question',
+    doubt: read.doubt ?? { kind: 'several', about: '', group: null },
+    readings: read.readings,
+    total: read.total,
+  }
+}
