@@ -3,10 +3,11 @@ import { isDenial } from './corrections.ts'
 import { isOfName, nameFacts } from './names.ts'
 import { question, type ReadLine } from './verdicts.ts'
 
-/** A product that another line takes back, or orders again in the same words, is asked about in both. */
+/** Lines that take something back. */
 const takesBack =
   /^ой|кроме|отмен|убер|убра|исключ|вместо|не (?:надо|нужн|бер|буд)|только|не \d|не (?:сто|дв|тр|пят|дес)/
 
+/** A product that another line takes back, or orders again in the same words, is asked about in both. */
 export function askAboutContradictions(lines: OrderLine[]): void {
   const denied = new Set<number>()
   const suspicious: OrderLine[] = []

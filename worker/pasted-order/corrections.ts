@@ -1,4 +1,4 @@
-import type { Amount } from './quantities.ts'
+import type { Amount } from './amounts.ts'
 import type { Item } from './row-paths.ts'
 
 /** The numbers that a row takes back. */

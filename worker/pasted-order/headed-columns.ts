@@ -81,6 +81,7 @@ export function headedColumns(
   return { columns, candidates: [], quantityHeading: '' }
 }
 
+/** Whether a column has words, and no numbers. */
 const isTextual = (at: number, rows: readonly TableRow[]): boolean =>
   rows.some(({ row }) => /\p{L}{3}/u.test(row.cells[at] ?? '')) &&
   rows.every(({ row }) => cellNumber(row.cells[at] ?? '') === null)

@@ -63,6 +63,7 @@ function isSettledAlone(row: TableRow): boolean {
   return alone.candidates.length === 0 && alone.columns.includes('quantity')
 }
 
+/** Whether all cells that are filled are numbers. */
 const isNumericColumn = (cells: readonly string[]): boolean =>
   cells.some((cell) => cellNumber(cell)) && cells.every((cell) => cell === '' || cellNumber(cell) !== null)
 

@@ -1,10 +1,12 @@
 import type { Doubt, LineItem, LineProduct } from '../../app/shop-api/read-order.ts'
+import type { Amount } from './amounts.ts'
 import { isOfName, nameFacts } from './names.ts'
 import { readQuantities } from './quantities.ts'
 import type { Item, RowContext } from './row-paths.ts'
 import { saidOf } from './said-of-product.ts'
 import type { Hit } from './spans.ts'
 
+/** One way to understand a row: what it orders, and what of it nothing explains. */
 export interface Outcome {
   items: LineItem[]
   spelled: string | null
@@ -22,35 +24,19 @@ export function readOne(path: readonly Item[], hit: Hit, product: LineProduct, c
   const own = readQuantities(amounts, product, looseUnit)
   const { each } = context
   const isSaid = own.doubt !== null || own.options.some(({ quantity }) => quantity !== null)
-  const quantities =
-    each && !isSaid
-      ? readQuantities(
-          [
-            {
-              value: each.value,
-              decimals: 0,
-              raw: '',
-              to: 0,
-              role: 'count',
-              unit: each.unit,
-              isAmbiguous: false,
-              mayGoOn: false,
-              isInName: false,
-              isEach: false,
-              isArticle: false,
-              at: 0,
-            },
-          ],
-          product,
-          null,
-        )
-      : own
+  const quantities = each && !isSaid ? readQuantities([amountForAll(each)], product, null) : own
   const options = quantities.options.length > 0 ? quantities.options : [{ quantity: null, answer: null }]
   return options.map(({ quantity, answer }) => ({
     ...{ items: [{ product, quantity }], spelled, answer, left },
     doubt: quantities.doubt ?? (hit.products.length > 1 ? 'several' : isGuessed(path, hit, product) ? 'alike' : null),
   }))
 }
+
+/** A quantity that is said for all rows, as a number of this one. */
+const amountForAll = ({ value, unit }: NonNullable<RowContext['each']>): Amount => ({
+  ...{ value, unit, role: 'count', decimals: 0, raw: '', to: 0, at: 0 },
+  ...{ isAmbiguous: false, mayGoOn: false, isInName: false, isEach: false, isArticle: false },
+})
 
 /** Whether an article is only likely: not where the name beside it says the same, or where the row goes on clearly. */
 function isGuessed(path: readonly Item[], hit: Hit, product: LineProduct): boolean {

@@ -74,5 +74,6 @@ export function findQuantity(
   return { columns, candidates: [] }
 }
 
+/** The prices that the shop asks for the products of a row. */
 const priceOf = ({ hits }: TableRow): number[] =>
   hits.flatMap(({ products }) => products.flatMap(({ price }: LineProduct) => (price === null ? [] : [price])))

@@ -39,6 +39,7 @@ export async function readOrder(text: string, sources: OrderSources): Promise<Re
   return { ...verdicts, unread: filled.length - read.length, isIndexed }
 }
 
+/** Reads the lines one by one, then looks at them together. */
 async function verdictsOf(
   lines: readonly Line[],
   { index, search }: OrderSources,

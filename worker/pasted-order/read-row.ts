@@ -77,11 +77,13 @@ export function readNamedRow(context: RowContext, products: readonly LineProduct
   return { readings: readings.slice(0, mostReadings).map(toReading), doubt: { kind, about: '', group: null }, total }
 }
 
+/** A product as a row names it that has no article. */
 const namedHit = (product: LineProduct): Hit => ({
   ...{ from: 0, to: 0, key: '', tier: 0, isName: true, isLink: false, isGuess: false, isSpaced: false, isId: false },
   products: [product],
 })
 
+/** The words of a row. */
 const wordsOf = (path: readonly Item[]): string[] => path.filter((item) => item.kind === 'text').map(({ word }) => word)
 
 /** Whether the words of a row say what kind of thing it is, as the name does in its first word, and something more. */
@@ -94,7 +96,9 @@ function isNamedBy(paths: readonly Item[][], { name }: LineProduct): boolean {
   })
 }
 
+/** An outcome as it is shown. */
 const toReading = ({ items, spelled, answer }: Outcome): LineReading => ({ items, spelled, answer })
 
+/** The first readings, as many as a question shows. */
 const shown = (outcomes: { reading: LineReading }[]): LineReading[] =>
   outcomes.slice(0, mostReadings).map(({ reading }) => reading)

@@ -45,6 +45,7 @@ export async function readOrderForPage(c: Context<AppEnv>, text: string): Promis
   return (await refuseOverLimit(c, 'LINES_LIMIT')) ? null : read(c, text.slice(0, longestOrder))
 }
 
+/** Reads an order with the index; without it where it fails. */
 async function read(c: Context<AppEnv>, text: string): Promise<ReadOrder> {
   const failures: unknown[] = []
   const search = (names: string[]) => searchFor(c, names, failures)

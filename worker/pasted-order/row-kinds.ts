@@ -27,6 +27,7 @@ export const isOnlyHeadings = ({ tokens, cells }: Row): boolean =>
       .every((word) => headingOf(word) !== null),
   ) && tokens.length > 0
 
+/** «-----»: signs alone. */
 export const isRule = ({ tokens }: Row): boolean => tokens.every(({ kind }) => kind === 'sign')
 
 /** «По 50 шт каждого:» */

@@ -3,6 +3,7 @@ import type { Item, RowContext } from './row-paths.ts'
 import { readSeveral } from './several-products.ts'
 import type { Hit } from './spans.ts'
 
+/** What a row orders if it is divided in one way: one product or several. */
 export function outcomesOf(path: Item[], context: RowContext): Outcome[] {
   const articles = path.filter((item) => item.kind === 'article')
   const groups: { hit: Hit; at: number }[] = []

@@ -18,6 +18,7 @@ export interface RowContext {
   each: { value: number; unit: UnitKind | null } | null
 }
 
+/** A part of a row: an article, a number, a word or a sign. `at`: its first token. */
 export type Item =
   | { kind: 'article'; hit: Hit; token: Token; at: number }
   | { kind: 'number'; num: Num; token: Token; at: number }
@@ -98,6 +99,7 @@ function numbersOf({ row, columns, hasThousandths }: RowContext, at: number): Nu
   return whole.filter(({ decimals }) => decimals === 3).map((num) => ({ ...num, isAmbiguous: false }))
 }
 
+/** Whether a word is a number: «пять». */
 const isNumberWord = (token: Token): boolean => token.kind === 'word' && numbersAt([token], 0).length > 0
 
 /** Whether an article begins later in the chunk of a token: «1.KL-125». */

@@ -82,6 +82,7 @@ function clausesOf(path: readonly Item[], groups: readonly { at: number }[]): It
   return groups.map((_, index) => path.slice(cuts[index], cuts[index + 1] ?? path.length))
 }
 
+/** Whether an item ends what is said of an article. */
 const isClauseEnd = (item: Item): boolean =>
   (item.kind === 'sign' && ',;+|/'.includes(item.text)) || (item.kind === 'text' && isAnd(item.word))
 

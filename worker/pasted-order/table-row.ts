@@ -2,6 +2,7 @@ import type { Hit } from './spans.ts'
 import type { Row } from './tokens.ts'
 import { type Column, isMoney, unitOf } from './words.ts'
 
+/** A row with the products that it names. */
 export interface TableRow {
   row: Row
   hits: readonly Hit[]
@@ -20,8 +21,10 @@ export interface Columns {
   quantityHeading: string
 }
 
+/** Columns as they are found, before the quantities are looked at. */
 export type Found = Omit<Columns, 'hasThousandths' | 'isByArithmetic'> & { isByArithmetic?: boolean }
 
+/** The number of a cell, and how many digits stand behind its comma. */
 interface CellNumber {
   value: number
   decimals: number

@@ -41,6 +41,7 @@ export async function findUnknown(
   }
 }
 
+/** The lines of which nothing is known yet. */
 const unknownOf = (lines: readonly ReadLine[]): ReadLine[] =>
   lines.filter(({ line }) => line.verdict.kind === 'unknown')
 
@@ -85,4 +86,5 @@ function nameOf({ row: { cells }, columns }: RowContext): string {
   return name.replace(/^\s*\(?\d{1,3}[.)]\s*/, '').trim()
 }
 
+/** How many letters a text has. */
 const letters = (text: string): number => text.match(/\p{L}/gu)?.length ?? 0
