@@ -40,12 +40,11 @@ const amountForAll = ({ value, unit }: NonNullable<RowContext['each']>): Amount 
 
 /** Whether an article is only likely: not where the name beside it says the same, or where the row goes on clearly. */
 function isGuessed(path: readonly Item[], hit: Hit, product: LineProduct): boolean {
+  if (hit.isGuess) {
+    const facts = nameFacts(product.name)
+    return path.filter((item) => item.kind === 'text' && isOfName(facts, item.word, false)).length < 2
+  }
   const at = path.findIndex((item) => item.kind === 'article' && item.hit === hit)
-  const facts = nameFacts(product.name)
-  const ownWords = path.filter((item) => item.kind === 'text' && isOfName(facts, item.word, false))
-  if (hit.isGuess) return ownWords.length < 2
   // «KL 125 8 80 100»: the last number may be of the article.
-  const next = path[at + 1]
-  const isSpaced = hit.to - hit.from > 1 && hit.isSpaced
-  return isSpaced && next?.kind === 'number' && path[at + 2]?.token.cell !== next.token.cell && path.length === at + 2
+  return hit.isSpaced && path[at + 1]?.kind === 'number' && path.length === at + 2
 }
