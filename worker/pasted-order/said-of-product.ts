@@ -19,11 +19,10 @@ export function saidOf(
     if (item.kind === 'sign') explainSign(state, item, at)
     else if (item.kind === 'text' && !state.used.has(item)) explainWord(state, item, at)
   }
-  const { amounts, left, taken, looseUnit, isZero } = state
+  const { amounts, left, looseUnit, isZero } = state
   return {
     amounts: withoutRepeats(withoutDenied(path, amounts)),
-    left: left.filter((text) => !taken.has(text)),
-    ...{ looseUnit, isZero },
+    ...{ left, looseUnit, isZero },
   }
 }
 

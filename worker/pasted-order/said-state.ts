@@ -33,8 +33,6 @@ export interface SaidState {
   left: string[]
   /** Words and signs that a number beside them explains. */
   used: Set<Item>
-  /** Words that take back another number. */
-  taken: Set<string>
   /** A unit in a cell or place of its own. */
   looseUnit: UnitKind | null
   /** Nought of the product is ordered. */
@@ -44,7 +42,7 @@ export interface SaidState {
 /** Nothing is said yet. */
 export const nothingSaid = (path: readonly Item[], product: LineProduct, context: RowContext): SaidState => ({
   ...{ path, product, context, facts: nameFacts(product.name), amounts: [], left: [] },
-  ...{ used: new Set(), taken: new Set(), looseUnit: null, isZero: false },
+  ...{ used: new Set(), looseUnit: null, isZero: false },
 })
 
 const timesSigns = 'xх*×'

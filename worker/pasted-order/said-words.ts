@@ -41,7 +41,7 @@ export function explainSign({ path, left }: SaidState, { text }: { text: string 
 
 /** Leaves a word to a question that nothing explains; the numbers have been explained before. */
 export function explainWord(state: SaidState, item: TextItem, at: number): void {
-  const { path, product, left, taken } = state
+  const { path, product, left } = state
   const { word, text } = item
   const next = path[at + 1]
   const column = columnOf(state, item)
@@ -52,10 +52,7 @@ export function explainWord(state: SaidState, item: TextItem, at: number): void 
   }
   if (column === 'link' || column === 'number' || column === 'other code') return
   if ((column === 'other' || column === 'remark') && !isDenial(word)) return
-  if (takesBack(state, item, at)) {
-    taken.add(text)
-    return
-  }
+  if (takesBack(state, item, at)) return
   // «KL-125+»
   if (isSign(next, '+') && next?.token.isGlued && !product.name.toLowerCase().includes(`${word}+`))
     left.push(`${text}+`)
