@@ -1,10 +1,8 @@
 // The text of a pasted order as it is kept and changed; what it means the Worker reads (docs/decisions/052).
+import { textRows } from '../format/text-rows.ts'
 import type { LineItem, LineProduct } from '../shop-api/read-order.ts'
 import { longestOrder } from '../shop-api/read-order.ts'
 import { SpreadsheetError } from '../spreadsheet/spreadsheet-error.ts'
-
-/** The lines of a text, empty ones too. */
-export const textRows = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
 
 /**
  * Rows of a file as lines of text: cells behind tabs, as they are pasted from a spreadsheet.

@@ -15,6 +15,7 @@ const mostKnown = 2_000
 const shortestStem = 4
 const longestEnding = 2
 
+/** The words and numbers of a name; those of the last names are kept. */
 export function nameFacts(name: string): NameFacts {
   const before = known.get(name)
   if (before) return before
@@ -43,6 +44,7 @@ export function isOfName(facts: NameFacts, word: string, isShortened: boolean): 
   )
 }
 
+/** Whether two words differ in their endings at most. */
 function isSameWord(one: string, other: string): boolean {
   if (one === other || normalArticle(one) === normalArticle(other)) return true
   const shorter = Math.min(one.length, other.length)

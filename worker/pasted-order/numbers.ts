@@ -16,6 +16,7 @@ export interface Num {
   mayGoOn: boolean
 }
 
+/** Whether a token is digits. */
 const isDigits = (token: Token | undefined): token is Token => token?.kind === 'digits'
 
 /**

@@ -9,7 +9,9 @@ import type { AppEnv } from '../app-env.ts'
 import { type ArticleIndex, openArticleIndex } from '../crawlers/article-index.ts'
 import { logEvent } from '../log.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
-import { mostOffered, readOrder, type SearchedName } from './read-order.ts'
+import { mostOffered } from './alike-articles.ts'
+import { readOrder } from './read-order.ts'
+import type { SearchedName } from './unknown-lines.ts'
 
 /** Names that one question searches for, and searches in flight at a time. */
 const mostSearches = 20
@@ -43,6 +45,7 @@ export async function readOrderForPage(c: Context<AppEnv>, text: string): Promis
   return (await refuseOverLimit(c, 'LINES_LIMIT')) ? null : read(c, text.slice(0, longestOrder))
 }
 
+/** Reads an order with the index; without it where it fails. */
 async function read(c: Context<AppEnv>, text: string): Promise<ReadOrder> {
   const failures: unknown[] = []
   const search = (names: string[]) => searchFor(c, names, failures)

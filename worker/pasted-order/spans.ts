@@ -46,6 +46,7 @@ const latin: Record<string, string> = {
   ...{ А: 'A', Б: 'B', В: 'V', Г: 'G', Д: 'D', Е: 'E', Ж: 'ZH', З: 'Z', И: 'I', Й: 'Y', К: 'K', Л: 'L', М: 'M' },
   ...{ Н: 'N', О: 'O', П: 'P', Р: 'R', С: 'S', Т: 'T', У: 'U', Ф: 'F', Х: 'H', Ц: 'C', Ч: 'CH', Ш: 'SH' },
 }
+/** Russian letters as Latin ones. */
 const transliterated = (text: string): string =>
   text.toUpperCase().replace(/[А-Я]/g, (letter) => latin[letter] ?? letter)
 
@@ -75,6 +76,7 @@ export function spansOf({ tokens }: Row): Span[] {
   return [...spans, ...nameSpans(tokens)]
 }
 
+/** The articles and ids that tokens may be, the surest first. */
 function readings(tokens: Token[], from: number, to: number, text: string, key: string): Span[] {
   const inChunk = tokens.slice(to).filter(({ chunk }) => chunk === tokens[to - 1]?.chunk)
   const isCut = /^[-–—]\d+$/.test(inChunk.map(({ text }) => text).join(''))

@@ -33,9 +33,7 @@ export interface Row {
   separator: '\t' | ';' | '|' | ',' | '/' | null
 }
 
-/** The lines of a text, empty ones too. */
-export const textRows = (text: string): string[] => text.split(/\r\n|[\n\r\u2028\u2029\v\f]/)
-
+/** A line without blanks around it or several in a row; tabs stay. */
 const oneLine = (text: string): string => text.replace(/[^\S\t]+/g, ' ').replace(/^ +| +$/g, '')
 
 /** Signs that end an article; between two of its characters others may stand. */
@@ -81,6 +79,7 @@ const cleanLine = (pasted: string): string =>
     .replace(/^ *лот *№? *\d{1,3}[.,]? *поз(?:иция|\.)? *№? *\d{1,3}[.,:]? */iu, '')
     .replace(/ +$/, '')
 
+/** The sign that divides the cells of a line; null: it is a text. */
 function separatorOf(line: string): Row['separator'] {
   if (line.includes('\t')) return '\t'
   if (/^\s*\|.*\|\s*$/.test(line) || / \| /.test(line)) return '|'
@@ -89,6 +88,7 @@ function separatorOf(line: string): Row['separator'] {
   return /^[^\s,]+,[^\s,]*(?:,[^\s,]*)+$/.test(line) ? ',' : null
 }
 
+/** The cells of a line. */
 function cellsOf(line: string, separator: string): string[] {
   const inner = separator === '|' ? line.trim().replace(/^\||\|$/g, '') : line
   const isQuoted = inner.includes('"') && (separator === ';' || separator === ',')
@@ -114,6 +114,7 @@ const pieces =
 /** «02Xx2»: an x behind a letter, before a number. */
 const glued = /(\d\p{L}+)([xх]\d+)(?![\p{L}\d])/gu
 
+/** The tokens of a cell. `firstChunk`: the number of its first chunk. */
 function tokensOf(text: string, cell: number, firstChunk: number): Token[] {
   const tokens: Token[] = []
   let chunk = firstChunk

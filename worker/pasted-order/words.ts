@@ -62,22 +62,31 @@ const numberWords: Record<string, number> = {
   ...{ пятерка: 5, пяток: 5, десятка: 10, полтинник: 50, one: 1, two: 2, three: 3, five: 5, ten: 10, twenty: 20 },
   ...{ fifty: 50, hundred: 100 },
 }
+
 /** The number that a word is: «двадцать», «десяток»; null for another word. */
 export const numberOf = (word: string): number | null => numberWords[word] ?? null
 
 /** «по 100», «каждого по 20», «each» */
 export const isEach = (word: string): boolean => /^(?:по|кажд\p{L}+|each|обоих|оба|обе)$/u.test(word)
 
-/** What stands before a quantity, a price, a sum or an article and says what it is. */
+/** What stands before a quantity and says what it is. */
 export const isQuantityLabel = (word: string): boolean =>
   /^(?:кол|кол-в[оеа]|колво|количеств\p{L}+|qty|quantity|к-во|заказ|надо|нужно|need)$/u.test(word)
+
+/** What stands before a price. */
 export const isPriceLabel = (word: string): boolean => /^(?:цен[аеуой]{1,2}|price|по цене|стоимость)$/u.test(word)
+
+/** What stands before a sum. */
 export const isSumLabel = (word: string): boolean =>
   /^(?:сумм[аеуой]{1,2}|итого|всего|total|amount|на сумму)$/u.test(word)
+
+/** What stands before an article. */
 export const isCodeLabel = (word: string): boolean =>
   /^(?:арт|артикул\p{L}*|код|кода|sku|part|p|n|unit|article|items|count|no|item|номер|поз|позици\p{L}+|id|3m|зм|3м|товар\p{L}*|ref)$/u.test(
     word,
   )
+
+/** A currency, or a tax. */
 export const isMoney = (word: string): boolean => /^(?:₽|р|руб|рубл\p{L}+|rub|rur|коп|копеек|ндс|vat)$/u.test(word)
 
 /** Words that people put around what they order and that change nothing of it. */
@@ -107,6 +116,7 @@ export const synonyms: readonly (readonly string[])[] = [
   ['шлиф', 'шлифовальный', 'шлифовальная', 'шлифовальные', 'абразивный', 'sanding'],
 ]
 
+/** What a column of a table has. */
 export type Column =
   | 'number'
   | 'code'

@@ -1,4 +1,5 @@
-import { codeOf, textRows } from '../../orders/order-text.ts'
+import { textRows } from '../../format/text-rows.ts'
+import { codeOf } from '../../orders/order-text.ts'
 import type { LineProduct, OrderLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { ShownLine } from './order-rows.ts'
 

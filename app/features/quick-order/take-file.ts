@@ -1,5 +1,6 @@
 import { countOf } from '../../format/plural.ts'
-import { rowsToText, textRows } from '../../orders/order-text.ts'
+import { textRows } from '../../format/text-rows.ts'
+import { rowsToText } from '../../orders/order-text.ts'
 import { readTable } from '../../spreadsheet/read-table.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { addOrderText } from '../../stores/quick-order.ts'

@@ -1,0 +1,65 @@
+import type { LineReading, OrderLine } from '../../app/shop-api/read-order.ts'
+import { isDenial } from './corrections.ts'
+import { isOfName, nameFacts } from './names.ts'
+import { question, type ReadLine } from './verdicts.ts'
+
+/** Lines that take something back. */
+const takesBack =
+  /^ой|кроме|отмен|убер|убра|исключ|вместо|не (?:надо|нужн|бер|буд)|только|не \d|не (?:сто|дв|тр|пят|дес)/
+
+/** A product that another line takes back, or orders again in the same words, is asked about in both. */
+export function askAboutContradictions(lines: OrderLine[]): void {
+  const denied = new Set<number>()
+  const suspicious: OrderLine[] = []
+  for (const line of lines) {
+    const words = line.text.toLowerCase().match(/\p{L}+/gu) ?? []
+    if (line.verdict.kind === 'found' || !words.some(isDenial)) continue
+    if (line.verdict.kind === 'question') {
+      for (const { items } of line.verdict.readings) for (const { product } of items) denied.add(product.product_id)
+    } else if (takesBack.test(line.text.toLowerCase())) suspicious.push(line)
+  }
+  const isOfAny = (text: string) =>
+    lines.some(({ verdict }) => verdict.kind === 'found' && isSpokenOf(verdict.reading, text))
+  const seen = new Map<string, OrderLine>()
+  for (const line of lines) {
+    if (line.verdict.kind !== 'found') continue
+    const { reading } = line.verdict
+    const key = line.text.toLowerCase().replace(/\s+/g, ' ')
+    const earlier = seen.get(key)
+    if (earlier?.verdict.kind === 'found') earlier.verdict = question(earlier.verdict.reading, 'words')
+    const isTakenBack = reading.items.some(({ product }) => denied.has(product.product_id))
+    const isMeant = suspicious.some(({ text, row }) => (isOfAny(text) ? isSpokenOf(reading, text) : row > line.row))
+    if (earlier || isTakenBack || isMeant) line.verdict = question(reading, 'words')
+    else seen.set(key, line)
+  }
+}
+
+/** An earlier order that a new one quotes may be meant again or not. */
+export function askAboutQuotes(lines: readonly ReadLine[]): void {
+  const isNew = lines.some(({ context: { row }, line }) => !row.isQuoted && line.verdict.kind === 'found')
+  if (!isNew) return
+  for (const { line, context } of lines) {
+    if (context.row.isQuoted && line.verdict.kind === 'found') line.verdict = question(line.verdict.reading, 'words')
+  }
+}
+
+/** «ещё 20» below a line: of what, nobody says. */
+export function askAboutAdditions(lines: readonly ReadLine[]): void {
+  for (const [at, { line, context }] of lines.entries()) {
+    const { row } = context
+    const before = lines[at - 1]?.line
+    const isMore = /^(?:и )?(?:еще|ещё|плюс|\+)\s*\d/i.test(row.text) && row.tokens.length < 5
+    const isNumber = context.hits.length === 0 && row.tokens.every(({ kind }) => kind === 'digits' || kind === 'sign')
+    const isAddition = line.verdict.kind !== 'found' && (isMore || isNumber)
+    if (isAddition && before?.verdict.kind === 'found') before.verdict = question(before.verdict.reading, 'quantity')
+  }
+}
+
+/** Whether words without an article speak of a product. */
+const isSpokenOf = ({ items }: LineReading, text: string): boolean =>
+  (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .match(/\p{L}{4,}/gu) ?? []
+  ).some((word) => items.some(({ product }) => isOfName(nameFacts(product.name), word, false)))

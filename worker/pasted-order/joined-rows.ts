@@ -1,0 +1,86 @@
+import { isExact, type LookUp } from './hits.ts'
+import type { Hit } from './spans.ts'
+import { joinRows, type Row } from './tokens.ts'
+import { isQuantityLabel, noiseOf, unitOf } from './words.ts'
+
+/** Lines that a name or an article may be broken into. */
+const mostJoined = 3
+
+/** The rows behind one that it may go on in: a broken article or name, and a quantity on a line of its own. */
+export function runsFrom(rows: readonly Row[], at: number): Row[][] {
+  const runs: Row[][] = []
+  for (let length = 1; length < mostJoined; length += 1) {
+    const run = rows.slice(at + 1, at + 1 + length)
+    const last = run.at(-1)
+    if (run.length < length || !last || last.row - (rows[at]?.row ?? 0) > length || last.separator) break
+    runs.push(run)
+  }
+  return rows[at]?.separator ? [] : runs
+}
+
+/** Rows, with those that belong together as one: broken articles and names, quantities on lines of their own. */
+export function joined(rows: readonly Row[], lookUp: LookUp): Row[] {
+  const result: Row[] = []
+  const exactOf = (row: Row) => lookUp(row).filter((hit) => isExact(hit) && !hit.isId)
+  for (let at = 0; at < rows.length; at += 1) {
+    let row = rows[at]
+    if (!row) break
+    const run = brokenRun(row, runsFrom(rows, at), lookUp)
+    if (run) {
+      row = run.reduce(joinRows, row)
+      at += run.length
+    }
+    for (let next = rows[at + 1]; next && goesOn(row, next, exactOf); next = rows[at + 1]) {
+      row = joinRows(row, next)
+      at += 1
+    }
+    result.push(row)
+  }
+  return result
+}
+
+/** The rows that end an article or name which a row begins. */
+function brokenRun(row: Row, runs: readonly Row[][], lookUp: LookUp): Row[] | null {
+  const from = row.tokens.length
+  const isNamed = (part: Row) => lookUp(part).some(isExact)
+  if (isNamed(row)) return null
+  const run = runs.find((rest) => {
+    if (rest.some(isNamed)) return false
+    return lookUp(rest.reduce(joinRows, row)).some(
+      (hit) => isExact(hit) && !hit.isId && hit.from < from && hit.to > from,
+    )
+  })
+  return run ?? null
+}
+
+/** Whether a row says more of the product of the one before it. */
+function goesOn(row: Row, next: Row, exactOf: (row: Row) => Hit[]): boolean {
+  if (row.separator || next.separator || next.row !== row.row + row.rows || noiseOf(next.text) === 'hard') return false
+  const own = exactOf(row)
+  const others = exactOf(next)
+  const isBroken = row.text.endsWith(',') && !/^[\d(]+[.)]\s/.test(next.text)
+  if (isBroken && (own.length === 0 || others.length === 0)) return own.length > 0 || others.length > 0
+  if (own.length === 0 || hasNumbersBeside(row, own)) return false
+  if (others.length === 0) return isQuantityAlone(next)
+  const ids = new Set(own.flatMap(({ products }) => products.map(({ product_id }) => product_id)))
+  const isOther = own.some(({ isName }) => isName) !== others.some(({ isName }) => isName)
+  return (
+    isOther && ids.size === 1 && others.every(({ products }) => products.every(({ product_id }) => ids.has(product_id)))
+  )
+}
+
+/** A line that is a quantity with its unit, or a labelled one. */
+function isQuantityAlone({ tokens, separator }: Row): boolean {
+  if (separator) return false
+  const words = tokens.filter(({ kind }) => kind !== 'sign')
+  const isSaid = words.some(({ word }) => unitOf(word) !== null || isQuantityLabel(word))
+  return (
+    isSaid &&
+    words.some(({ kind }) => kind === 'digits') &&
+    words.every(({ kind, word }) => kind === 'digits' || unitOf(word) !== null || isQuantityLabel(word))
+  )
+}
+
+/** Whether a row says numbers besides its article. */
+const hasNumbersBeside = ({ tokens }: Row, hits: readonly Hit[]): boolean =>
+  tokens.some(({ kind }, at) => kind === 'digits' && !hits.some(({ from, to }) => at >= from && at < to))

@@ -1,0 +1,99 @@
+import { normalArticle } from '../../app/format/article.ts'
+import type { LineProduct } from '../../app/shop-api/read-order.ts'
+import type { Amount } from './amounts.ts'
+import { isAlmost } from './article-distance.ts'
+import { type NameFacts, nameFacts } from './names.ts'
+import type { Num } from './numbers.ts'
+import type { Item, RowContext } from './row-paths.ts'
+import {
+  type Column,
+  isEach,
+  isMoney,
+  isPriceLabel,
+  isQuantityLabel,
+  isSumLabel,
+  type UnitKind,
+  unitOf,
+} from './words.ts'
+
+/** A word, or letters with digits. */
+export type TextItem = Extract<Item, { kind: 'text' }>
+/** A number in one of the ways to read it. */
+export type NumberItem = Extract<Item, { kind: 'number' }>
+
+/** What is known so far of what a row says of one product. */
+export interface SaidState {
+  path: readonly Item[]
+  product: LineProduct
+  context: RowContext
+  facts: NameFacts
+  /** Numbers that may be a quantity or money. */
+  amounts: Amount[]
+  /** What nothing explains. */
+  left: string[]
+  /** Words and signs that a number beside them explains. */
+  used: Set<Item>
+  /** A unit in a cell or place of its own. */
+  looseUnit: UnitKind | null
+  /** Nought of the product is ordered. */
+  isZero: boolean
+}
+
+/** Nothing is said yet. */
+export const nothingSaid = (path: readonly Item[], product: LineProduct, context: RowContext): SaidState => ({
+  ...{ path, product, context, facts: nameFacts(product.name), amounts: [], left: [] },
+  ...{ used: new Set(), looseUnit: null, isZero: false },
+})
+
+const timesSigns = 'xх*×'
+
+/** Whether an item is a word, or letters with digits. */
+export const isText = (item: Item | undefined): item is TextItem => item?.kind === 'text'
+
+/** Whether an item is one of these signs. */
+export const isSign = (item: Item | undefined, signs: string): boolean =>
+  item?.kind === 'sign' && signs.includes(item.text)
+
+/** Whether an item multiplies: «×», or the letter in its place. */
+export const isTimes = (item: Item | undefined): boolean =>
+  isSign(item, '*×') || (isText(item) && isTimesLetter(item.word))
+
+/** Whether a word stands for «×». */
+export const isTimesLetter = (word: string): boolean => timesSigns.includes(word)
+
+/** The column of an item; null where nobody knows it. */
+export const columnOf = ({ context: { columns } }: SaidState, item: Item): Column | null =>
+  columns[item.token.cell] ?? null
+
+/** Whether nothing but signs stands before a place. */
+export const isAtStart = ({ path }: SaidState, at: number): boolean =>
+  path.slice(0, at).every(({ kind }) => kind === 'sign')
+
+/** Whether a text is nearly the article beside the whole name. */
+export function isDamagedArticle({ path, product }: SaidState, text: string): boolean {
+  const isNamed = path.some((item) => item.kind === 'article' && item.hit.isName)
+  return isNamed && isAlmost(normalArticle(text), normalArticle(product.sku))
+}
+
+/** Whether a number with metres, tons or kilograms is of the product's name. */
+export const isDimensionOfName = ({ facts }: SaidState, num: Num, word: string): boolean =>
+  /^(?:м|т|кг)$/.test(word) && facts.numbers.has(num.raw) && facts.words.includes(word)
+
+/** Whether a cell has words of its own that no number explains, and no article. */
+export function isInWords({ path, used }: SaidState, item: Item): boolean {
+  const inCell = path.filter((other) => other.token.cell === item.token.cell)
+  if (inCell.some((other) => other.kind === 'article')) return false
+  return inCell.some(
+    (other) =>
+      isText(other) && !used.has(other) && !unitOf(other.word) && !isMoney(other.word) && !isLabelWord(other.word),
+  )
+}
+
+/** Whether a word only says what a number is. */
+const isLabelWord = (word: string): boolean =>
+  isQuantityLabel(word) || isPriceLabel(word) || isSumLabel(word) || isEach(word) || isTimesLetter(word)
+
+/** Whether an item has a cell for itself, apart from signs. */
+export const isAloneInCell = ({ path, context: { row } }: SaidState, item: Item): boolean =>
+  row.cells.length > 1 &&
+  path.every((other) => other === item || other.kind === 'sign' || other.token.cell !== item.token.cell)

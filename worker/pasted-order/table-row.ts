@@ -1,0 +1,52 @@
+import type { Hit } from './spans.ts'
+import type { Row } from './tokens.ts'
+import { type Column, isMoney, unitOf } from './words.ts'
+
+/** A row with the products that it names. */
+export interface TableRow {
+  row: Row
+  hits: readonly Hit[]
+}
+
+/** What the cells of a table are. */
+export interface Columns {
+  columns: (Column | null)[]
+  /** Columns of which one has the quantities, and nothing says which: the buyer is asked once. */
+  candidates: number[]
+  /** All of the quantities have three noughts behind the comma. */
+  hasThousandths: boolean
+  /** quantity × price = sum has said which column is which. */
+  isByArithmetic: boolean
+  /** The words above the quantities; '' without headings. */
+  quantityHeading: string
+}
+
+/** Columns as they are found, before the quantities are looked at. */
+export type Found = Omit<Columns, 'hasThousandths' | 'isByArithmetic'> & { isByArithmetic?: boolean }
+
+/** The number of a cell, and how many digits stand behind its comma. */
+interface CellNumber {
+  value: number
+  decimals: number
+}
+
+/** A cell that is a number, with its unit or currency. */
+export function cellNumber(cell: string): CellNumber | null {
+  const [, whole, fraction = '', unit = ''] =
+    /^(\d{1,3}(?:[ \u00A0'’]\d{3})+|\d{1,9})(?:[.,](\d{1,3}))?\s*([\p{L}₽.]{0,8})$/u.exec(cell.trim()) ?? []
+  if (whole === undefined) return null
+  const word = unit.toLowerCase().replace(/\.$/, '')
+  if (word !== '' && word !== '₽' && !unitOf(word) && !isMoney(word)) return null
+  return { value: Number(`${whole.replace(/\D/g, '')}.${fraction || 0}`), decimals: fraction.length }
+}
+
+/** The hit that is the whole cell; null without one. */
+export function fullHit({ row, hits }: TableRow, cell: number): Hit | null {
+  const inCell = row.tokens.filter((token) => token.cell === cell)
+  return (
+    hits.find(({ from, to, isId }) => {
+      const isIn = row.tokens[from]?.cell === cell
+      return !isId && isIn && row.tokens.slice(from, to).length >= inCell.filter(({ kind }) => kind !== 'sign').length
+    }) ?? null
+  )
+}
