@@ -90,7 +90,7 @@ const visits: [path: string, status: number, init?: RequestInit][] = [
   ['/api/shop/product/1001', 200],
   ['/api/shop/product?query=krug', 200],
   ['/api/search/query', 200, json({ query: 'круг' })],
-  ['/api/lines', 200, json({ lines: ['NST-1001'] })],
+  ['/api/lines', 200, json({ text: 'NST-1001' })],
   ['/api/order', 200, json({ cart: [] })],
   ['/api/subscribe', 200, json({ email: 'a@example.ru' })],
   ['/img/640/images/1001.jpg', 200],

@@ -26,7 +26,7 @@ const counted: [limit: string, ask: (n: number) => Ask][] = [
   ['COMPARE_LIMIT', (n) => [`${dataOf('sravnenie', n)}?ids=${n}`]],
   ['WISHLIST_LIMIT', (n) => post('/api/wishlist', { wishlist: [n + 1] })],
   ['POINTS_LIMIT', (n) => post('/api/cdek/deliverypoints', { postal_code: `${630_000 + n}` })],
-  ['LINES_LIMIT', (n) => post('/api/lines', { lines: [`NST-${n}`] })],
+  ['LINES_LIMIT', (n) => post('/api/lines', { text: `NST-${n}` })],
   ['SUBSCRIBE_LIMIT', (n) => post('/api/subscribe', { email: `a${n}@mail.example` })],
   ['ADDRESS_LIMIT', (n) => post('/api/address', { query: `улица ${n}` })],
 ]

@@ -48,9 +48,12 @@ async function verdictsOf(
   const rowsOf = (columns: Columns) => [...tables].flatMap(([row, { table }]) => (table === columns ? [row] : []))
   const numbered = numberedRows(lines.map(({ row }) => row))
   const result: ReadLine[] = []
-  const all = lines.map(({ row, hits }) => (hits.some(isExact) || row.separator ? null : quantityForAll(row)))
-  const isLast = all.at(-1) !== null
-  let each: RowContext['each'] = isLast && all.filter((one) => one !== null).length === 1 ? (all.at(-1) ?? null) : null
+  const commons = commonQuantities(lines)
+  const skipped: ReadOrder['skipped'] = []
+  /** Leaves a row out, but shows it where it has numbers. */
+  const skip = ({ row, text, tokens }: Row) => {
+    if (tokens.some(({ kind }) => kind === 'digits')) skipped.push({ row, text })
+  }
   let isAgreedLater = false
   let isEnding = false
   for (const line of lines) {
@@ -62,21 +65,31 @@ async function verdictsOf(
     const cellsUsed = row.cells.filter(Boolean).length
     const exact = hits.filter((hit) => isExact(hit) && !hit.isId)
     const isStrong = exact.some(({ key, isName }) => isName || (/\d/.test(key) && /[A-Z]/.test(key)))
-    if (line.noise === 'hard' ? !isStrong : line.noise === 'soft' && exact.length === 0 && !isCounted(row)) {
+    const isDoubtful = line.noise === 'hard' && !isStrong && exact.length > 0 && isCounted(row)
+    if (
+      line.noise === 'hard' ? !isStrong && !isDoubtful : line.noise === 'soft' && exact.length === 0 && !isCounted(row)
+    ) {
       isEnding ||= /^(?:с уважением|с ув|--|best|kind|regards)/i.test(row.text)
       if (/количеств|кол-во/i.test(row.text) && !/\d/.test(row.text)) isAgreedLater = true
+      skip(row)
       continue
     }
-    if (isEnding && exact.length === 0) continue
-    if (row.separator && cellsUsed <= 1 && exact.length === 0 && row.cells.length > 1) continue
-    if (row.separator && exact.length === 0 && row.cells.some((cell) => /^(?:итого|всего|total)/i.test(cell))) continue
+    const isTotal = row.cells.some((cell) => /^(?:итого|всего|total)/i.test(cell))
+    const isTitle = cellsUsed <= 1 && row.cells.length > 1
+    if (exact.length === 0 && ((isEnding && !isCounted(row)) || (row.separator && (isTitle || isTotal)))) {
+      skip(row)
+      continue
+    }
     const quantity = quantityCell(row, columns)
-    if (quantity === 'none' && columns && isUnwanted(row, columns, rowsOf(columns))) continue
-    const common = exact.length === 0 && !row.separator ? quantityForAll(row) : null
-    if (common) {
-      each = common
+    if (quantity === 'none' && columns && isUnwanted(row, columns, rowsOf(columns))) {
+      skip(row)
       continue
     }
+    if (commons.rows.has(row)) {
+      skip(row)
+      continue
+    }
+    const each = commons.quantityOf(row)
     if (exact.length === 0 && !row.separator && row.text.endsWith(':') && !/\d/.test(row.text)) {
       if (/количеств|кол-во/i.test(row.text)) isAgreedLater = true
       continue
@@ -91,7 +104,12 @@ async function verdictsOf(
     if (verdict.kind === 'found' && columns && quantity === 'none' && columns.columns.includes('quantity')) {
       verdict = question(verdict.reading, 'quantity')
     }
-    if (verdict.kind === 'found' && isAgreedLater && verdict.reading.items.some(({ quantity }) => quantity === null)) {
+    if (verdict.kind === 'found' && isDoubtful) verdict = question(verdict.reading, 'words')
+    if (
+      verdict.kind === 'found' &&
+      (isAgreedLater || commons.isUnclear) &&
+      verdict.reading.items.some(({ quantity }) => quantity === null)
+    ) {
       verdict = question(verdict.reading, 'quantity')
     }
     result.push({ line: { row: row.row, rows: row.rows, text: row.text, verdict }, context })
@@ -103,8 +121,35 @@ async function verdictsOf(
   const isTalk = ({ line, context: { row } }: ReadLine) => line.verdict.kind === 'unknown' && isWithoutGoods(row)
   return {
     lines: result.filter((line) => !isTalk(line)).map(({ line }) => line),
-    skipped: result.filter(isTalk).map(({ line: { row, text } }) => ({ row, text })),
+    skipped: [...skipped, ...result.filter(isTalk).map(({ line: { row, text } }) => ({ row, text }))],
   }
+}
+
+/**
+ * Quantities for all rows that have none of their own: «по 50 шт каждого:» above them, or once below all of them. Where
+ * it is not clear for which rows they are, these are asked about.
+ */
+function commonQuantities(lines: readonly Line[]): {
+  rows: ReadonlySet<Row>
+  quantityOf: (row: Row) => RowContext['each']
+  isUnclear: boolean
+} {
+  const isProduct = ({ hits }: Line) => hits.some((hit) => isExact(hit) && !hit.isId)
+  const commons = lines.flatMap((line) => {
+    const each = isProduct(line) || line.row.separator ? null : quantityForAll(line.row)
+    return each ? [{ row: line.row, each }] : []
+  })
+  const [first, ...others] = commons
+  const firstProduct = lines.find(isProduct)?.row.row ?? 0
+  const lastProduct = lines.findLast(isProduct)?.row.row ?? 0
+  const rows = new Set(commons.map(({ row }) => row))
+  if (!first) return { rows, quantityOf: () => null, isUnclear: false }
+  const isAbove = first.row.row < firstProduct
+  if (!isAbove && (others.length > 0 || first.row.row < lastProduct)) {
+    return { rows, quantityOf: () => null, isUnclear: true }
+  }
+  const last = (row: Row) => commons.findLast((common) => common.row.row < row.row)?.each ?? null
+  return { rows, quantityOf: isAbove ? last : () => first.each, isUnclear: false }
 }
 
 /** A row of a table of which nobody knows where its quantities are: one reading for each column. */

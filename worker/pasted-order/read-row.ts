@@ -2,7 +2,7 @@ import type { Doubt, LineProduct, LineReading } from '../../app/shop-api/read-or
 import { isOfName, nameFacts } from './names.ts'
 import { type Outcome, readOne } from './one-product.ts'
 import { cheapest, outcomesOf } from './row-outcomes.ts'
-import { type Item, pathsOf, type RowContext } from './row-paths.ts'
+import { type Item, mostPaths, pathsOf, type RowContext } from './row-paths.ts'
 import type { Hit } from './spans.ts'
 
 /** What a row means: nothing doubtful in one reading, or a question. */
@@ -19,7 +19,8 @@ const mostReadings = 6
 /** Reads a row that has an article, an id or a name. Null: nothing in it names a product. */
 export function readRow(context: RowContext): ReadRow | null {
   const outcomes = new Map<string, { reading: LineReading; left: string[]; doubt: Doubt['kind'] | null }>()
-  for (const path of pathsOf(context)) {
+  const paths = pathsOf(context)
+  for (const path of paths) {
     for (const { items, spelled, answer, left, doubt } of outcomesOf(path, context)) {
       const key = JSON.stringify(items.map(({ product, quantity }) => [product.product_id, quantity]))
       const before = outcomes.get(key)
@@ -35,7 +36,9 @@ export function readRow(context: RowContext): ReadRow | null {
   const total = new Set(all.flatMap(({ reading }) => reading.items.map(({ product }) => product.product_id))).size
   const isId = context.hits.every((hit) => hit.isId)
   const [only] = whole
-  if (plausible.length === 1 && only && !isId) return { readings: [only.reading], doubt: null, total: 1 }
+  // Of a row that can be divided in very many ways others may be as good.
+  const isCut = paths.length >= mostPaths
+  if (plausible.length === 1 && only && !isId && !isCut) return { readings: [only.reading], doubt: null, total: 1 }
   if (plausible.length > 1) {
     const isOneProduct =
       new Set(plausible.map(({ reading }) => reading.items.map(({ product }) => product.product_id).join())).size === 1

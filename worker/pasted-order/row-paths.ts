@@ -26,7 +26,7 @@ export type Item =
   | { kind: 'sign' | 'mark'; text: string; token: Token; at: number }
 
 /** Ways to divide a row that are looked at. */
-const mostPaths = 60
+export const mostPaths = 60
 
 /** The ways to divide the tokens of a row into articles, numbers and words, each with one article at least. */
 export function pathsOf(context: RowContext, hasArticle = true): Item[][] {

@@ -43,7 +43,9 @@ export function explainNumber(state: SaidState, item: NumberItem, at: number): v
   const { num } = item
   const column = columnOf(state, item)
   const [previous, next] = [path[at - 1], path[at + 1]]
-  if (isText(previous) && isPlace(previous.word) && previous.token.cell === item.token.cell) {
+  // «цех 2» is a place where another number is the quantity.
+  const isAlone = path.filter(({ kind }) => kind === 'number').length === 1
+  if (isText(previous) && isPlace(previous.word) && previous.token.cell === item.token.cell && !isAlone) {
     used.add(previous)
     return
   }
@@ -168,7 +170,10 @@ function byTimes({ state: { path, used, facts }, at, item, amount, previous, nex
     const other = isText(unit) && used.has(unit) ? beforeUnit : unit
     if (other?.kind === 'number' && other.token.cell === item.token.cell) {
       if (isSize(other) && amount.role !== 'count') amount.role = 'size'
-      else amount.isEach = true
+      else {
+        amount.isEach = true
+        amount.isInName = false
+      }
     } else amount.role ??= 'count'
   }
   if (next && isTimes(next) && isNextInCell) {
@@ -176,6 +181,7 @@ function byTimes({ state: { path, used, facts }, at, item, amount, previous, nex
     const other = path[at + 2]
     if (other?.kind !== 'number') amount.role ??= 'count'
     else if (isSize(other)) amount.role ??= 'size'
+    else amount.isInName = false
   }
 }
 
