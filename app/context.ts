@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { Place } from './shop-api/address.ts'
 import type { FoundLines } from './shop-api/found-lines.ts'
+import type { Meaning } from './shop-api/meaning.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
 
@@ -26,6 +27,8 @@ export interface RequestInfo {
   suggestPlaces: (query: string) => Promise<Place[]>
   /** What the codes of an order's lines mean, for pages without script; null: asked too often. */
   findLines: (codes: string[]) => Promise<FoundLines | null>
+  /** What a query means by the words of the catalogue; null: nobody knows (docs/decisions/057). Never throws. */
+  understand: (query: string) => Promise<Meaning | null>
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
   /** The demo shop answers: the codes that it sends are in its outbox page. */

@@ -4,6 +4,7 @@ import { Memory } from './data-cache/memory.ts'
 import { createRareWarning } from './log.ts'
 import type { ErrorGroups } from './ops/reports.ts'
 import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
+import { newSearchState, type SearchState } from './search/meaning.ts'
 import type { Breakers } from './shop-api/call-shop-api.ts'
 
 /** What all requests of one isolate share, and its ways out. */
@@ -15,6 +16,8 @@ export interface Isolate {
   purges: KnownPurges
   dataCache: SharedState
   addressService: AddressServiceState
+  /** What queries are understood by. */
+  search: SearchState
   /** Signatures of operators' calls that were taken. */
   seenCalls: Memory<true>
   browserErrors: ErrorGroups
@@ -37,6 +40,7 @@ export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>
     kvWrittenAt: new Map(),
   },
   addressService: { last: null },
+  search: newSearchState(),
   seenCalls: new Memory(1_000),
   browserErrors: new Map(),
   warnRarely: createRareWarning(60_000),

@@ -20,6 +20,7 @@ import { collectReads } from './page-cache/page-reads.ts'
 import type { RenderPage } from './pages.ts'
 import { type Limits, refuseOverLimit } from './rate-limit.ts'
 import { changeable, isKnownTo } from './responses.ts'
+import { meaningOf } from './search/meaning.ts'
 import { findLinesForPage } from './shop-api/find-lines.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
@@ -117,6 +118,7 @@ async function render(
     complete,
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
     findLines: (codes: string[]) => findLinesForPage(c, codes),
+    understand: (query: string) => meaningOf({ isolate, env: c.env, config }, query),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
     reportLateParts: () => {
       isWhole = false

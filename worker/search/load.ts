@@ -1,0 +1,264 @@
+import { informationPages } from '../../app/content/pages.ts'
+import { searchPages, searchSpellings, searchWords } from '../../app/shop/search-words.ts'
+import type { BrandRow, CategoryRow, FilterRow, VocabularyData } from './vocabulary.ts'
+import { createSpelling, type Spelling } from './spelling.ts'
+import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
+
+/** A word of names or characteristics. */
+export interface Word {
+  word: string
+  stem: string
+  surface: string
+  named: number
+  categories: number[]
+}
+
+export interface Category {
+  id: number
+  name: string
+  url: string
+  parent: Category | null
+  depth: number
+  products: number
+  /** Stems of its own name, and of its own and its parents' names. */
+  own: Set<string>
+  path: Set<string>
+  /** Values by filter, each with its number of products. */
+  facets: Map<number, Map<number, number>>
+}
+
+/** A value of a filter that a token is, or is part of. */
+export interface ValueHit {
+  filter: number
+  value: number
+  /** The token is all of the value; with `weak` but for the letters around its number (80 of P80). */
+  isWhole: boolean
+  isWeak: boolean
+}
+
+export interface Brand {
+  name: string
+  url: string
+  products: number
+}
+
+export interface PageHit {
+  name: string
+  url: string
+}
+
+/** The vocabulary as queries are understood by it. */
+export interface Vocabulary {
+  categories: Category[]
+  /** The whole catalogue. */
+  root: Category
+  byId: Map<number, Category>
+  brands: Brand[]
+  brandsByToken: Map<string, { brand: Brand; isWhole: boolean }[]>
+  filters: FilterRow[]
+  filtersByName: Map<string, number[]>
+  values: Map<string, ValueHit[]>
+  words: Map<string, Word>
+  stems: Map<string, Word>
+  /** Latin words by how they sound. */
+  sounds: Map<string, string>
+  /** Replacements by the stems of what is typed, joined by blanks. */
+  phrases: Map<string, string[]>
+  longestPhrase: number
+  /** What is typed in one piece and means something else. */
+  spellings: Map<string, string>
+  pages: { page: PageHit; words: Map<string, number> }[]
+  pageWords: Set<string>
+  phraseStems: Set<string>
+  categoryStems: Set<string>
+  /** The filter by brand, where lists have one. */
+  brandFilter: { index: number; values: Map<Brand, number> } | null
+  spelling: Spelling
+}
+
+/** Makes a vocabulary of what the walk has stored; some ms, once an isolate. */
+export function loadVocabulary(data: VocabularyData): Vocabulary {
+  const { byId, categories } = toCategories(data.categories)
+  const root: Category = {
+    ...{ id: 0, name: '', url: '', parent: null, depth: 0, products: 0, own: new Set(), path: new Set() },
+    facets: new Map(),
+  }
+  for (const category of [root, ...categories]) {
+    for (const [filter, row] of data.facets[category.id] ?? []) {
+      const values = new Map<number, number>()
+      for (let at = 0; at < row.length; at += 2) values.set(row[at] ?? 0, row[at + 1] ?? 0)
+      category.facets.set(filter, values)
+    }
+  }
+  const words = new Map<string, Word>()
+  const stems = new Map<string, Word>()
+  for (const [word, stem, surface, named, own] of data.words) {
+    const entry = { word, stem: stem || word, surface, named, categories: own }
+    words.set(word, entry)
+    const known = stems.get(entry.stem)
+    if (!known || known.named < named) stems.set(entry.stem, entry)
+  }
+  const brands = data.brands.map(([name, url, products]: BrandRow) => ({ name, url, products }))
+  const { phrases, longest } = toPhrases()
+  const pages = toPages()
+  const vocabulary = {
+    ...{ categories, root, byId, brands, brandsByToken: toBrandTokens(brands), filters: data.filters },
+    ...{ filtersByName: toFilterNames(data.filters), values: toValues(data.filters), words, stems },
+    ...{ phrases, longestPhrase: longest, pages, spellings: new Map(Object.entries(searchSpellings)) },
+    pageWords: new Set(pages.flatMap(({ words }) => [...words.keys()])),
+    phraseStems: new Set([...phrases.keys()].flatMap((key) => key.split(' '))),
+    categoryStems: new Set(categories.flatMap(({ own }) => [...own])),
+    brandFilter: toBrandFilter(data.filters, brands),
+  }
+  const latin = [...words.values()].filter(({ word, named }) => named > 0 && /^[a-z]{4,}/.test(word))
+  const brandTokens = [...vocabulary.brandsByToken.keys()]
+  return {
+    ...vocabulary,
+    sounds: new Map([...latin.map(({ word }) => word), ...brandTokens].map((word) => [soundOf(word), word])),
+    spelling: createSpelling([
+      ...[...words.values()].map(({ word, named, categories }) => [word, named + (categories[1] ?? 0)] as const),
+      ...categories.flatMap(({ name, products }) => tokensOf(name).map(({ text }) => [text, products] as const)),
+      ...brandTokens.map((token) => [token, 1_000] as const),
+      ...Object.keys(searchWords).flatMap((key) => tokensOf(key).map(({ text }) => [text, 50] as const)),
+      ...searchPages.flatMap((page) => tokensOf(page.words).map(({ text }) => [text, 20] as const)),
+    ]),
+  }
+}
+
+function toCategories(rows: CategoryRow[]) {
+  const byId = new Map<number, Category>()
+  const categories = rows.map(([id, name, url, parentId, products]) => {
+    const parent = (parentId !== null && byId.get(parentId)) || null
+    const own = new Set(significant(tokensOf(name)).map(({ stem }) => stem))
+    const category: Category = {
+      ...{ id, name, url, parent, products, own, facets: new Map() },
+      depth: parent ? parent.depth + 1 : 1,
+      path: new Set([...own, ...(parent?.path ?? [])]),
+    }
+    byId.set(id, category)
+    return category
+  })
+  return { byId, categories }
+}
+
+/** Tokens that mean something: no units, no prepositions. */
+export const significant = (tokens: Token[]): Token[] =>
+  tokens.filter(({ text }) => !isUnit(text) && !prepositions.has(text))
+
+const prepositions = new Set('в во и на с со для по от до из к ко или без под у о об за при над'.split(' '))
+
+function toBrandTokens(brands: Brand[]): Vocabulary['brandsByToken'] {
+  const map: Vocabulary['brandsByToken'] = new Map()
+  const add = (token: string, brand: Brand, isWhole: boolean) => {
+    const known = map.get(token) ?? []
+    if (!known.some((other) => other.brand === brand)) map.set(token, [...known, { brand, isWhole }])
+  }
+  for (const brand of brands) {
+    const tokens = tokensOf(brand.name)
+    add(tokens.map(({ text }) => text).join(''), brand, true)
+    for (const { text } of tokens) if (text.length > 1) add(text, brand, tokens.length === 1)
+  }
+  return map
+}
+
+/** The filter most of whose values are brands. */
+function toBrandFilter(filters: FilterRow[], brands: Brand[]): Vocabulary['brandFilter'] {
+  const byName = new Map(brands.map((brand) => [brand.name.toLowerCase(), brand]))
+  for (const [index, [, , , own]] of filters.entries()) {
+    const values = new Map<Brand, number>()
+    for (const [value, [, name]] of own.entries()) {
+      const brand = byName.get(name.toLowerCase())
+      if (brand) values.set(brand, value)
+    }
+    if (values.size > 0 && values.size >= own.length / 2) return { index, values }
+  }
+  return null
+}
+
+function toFilterNames(filters: FilterRow[]): Map<string, number[]> {
+  const names = new Map<string, number[]>()
+  for (const [index, [, name]] of filters.entries()) {
+    for (const { stem } of significant(tokensOf(name))) names.set(stem, [...(names.get(stem) ?? []), index])
+  }
+  return names
+}
+
+function toValues(filters: FilterRow[]): Map<string, ValueHit[]> {
+  const hits = new Map<string, ValueHit[]>()
+  const add = (token: string, hit: ValueHit) => {
+    const known = hits.get(token)
+    if (known) known.push(hit)
+    else hits.set(token, [hit])
+  }
+  for (const [filter, [, , , values]] of filters.entries()) {
+    for (const [value, [, name]] of values.entries()) {
+      const tokens = significant(tokensOf(name))
+      for (const { text, stem } of tokens) {
+        const hit = { filter, value, isWhole: tokens.length === 1, isWeak: false }
+        add(stem, hit)
+        const [core = ''] = /\d+(?:[./]\d+)*/.exec(text) ?? []
+        if (core !== '' && core !== text) add(core, { ...hit, isWeak: true })
+      }
+    }
+  }
+  return hits
+}
+
+function toPhrases() {
+  const phrases = new Map<string, string[]>()
+  let longest = 1
+  for (const [typed, meant] of Object.entries(searchWords)) {
+    for (const one of typed.split(',')) {
+      const tokens = tokensOf(one)
+      longest = Math.max(longest, tokens.length)
+      phrases.set(tokens.map(({ stem }) => stem).join(' '), meant.split('|').map((text) => text.trim()))
+    }
+  }
+  return { phrases, longest }
+}
+
+/** Weights of a page's words: those of the operator's table, of its title, of its description. */
+const pageWeights = { table: 3, title: 1.5, description: 0.5 }
+
+function toPages(): Vocabulary['pages'] {
+  const pages = new Map<string, { page: PageHit; words: Map<string, number> }>()
+  const add = (url: string, name: string, text: string, weight: number) => {
+    const entry = pages.get(url) ?? { page: { url, name }, words: new Map<string, number>() }
+    for (const { text: word, stem } of significant(tokensOf(text))) {
+      if (!isNumeric(word)) entry.words.set(stem, Math.max(entry.words.get(stem) ?? 0, weight))
+    }
+    pages.set(url, entry)
+  }
+  for (const { path, title, description } of informationPages) {
+    add(path, title, title, pageWeights.title)
+    add(path, title, description, pageWeights.description)
+  }
+  for (const { path, title, words } of searchPages) {
+    const known = pages.get(path)
+    if (known || title) add(path, title ?? '', words, pageWeights.table)
+  }
+  return [...pages.values()]
+}
+
+const letters: Record<string, string> = {
+  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
+  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'z', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i' },
+  ...{ ь: '', э: 'e', ю: 'iu', я: 'ia' },
+}
+
+/** The Latin letters for a Russian one; others as they are. */
+export const letterBySound = (letter: string): string => letters[letter] ?? letter
+
+/** How a word sounds, about the same for «кубитрон» and «Cubitron». */
+export const soundOf = (word: string): string =>
+  [...word.toLowerCase()]
+    .map(letterBySound)
+    .join('')
+    .replace(/x/g, 'ks')
+    .replace(/ph/g, 'f')
+    .replace(/oo/g, 'u')
+    .replace(/c(?!h)/g, 'k')
+    .replace(/w/g, 'v')
+    .replace(/y/g, 'i')
+    .replace(/(.)\1+/g, '$1')
+
