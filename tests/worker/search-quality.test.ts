@@ -152,6 +152,7 @@ test('queries', async () => {
     if (!ok) wrong.push(`${kind}\t${query}\t${expectation.slice(0, 90)}\t=> ${answer.to ?? ''} ${answer.total} ${answer.pages.join(',')} ${JSON.stringify(answer.raw)?.slice(0, 500)} ${answer.skus.slice(0, 3).map((sku) => bySku.get(sku)?.name).join(' | ')}`)
   }
   const all = [...sums.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
-  process.stdout.write(`${wrong.join('\n')}\n${JSON.stringify([...sums])} ALL ${all} zero ${zero} most calls ${most} ms ${Date.now() - start}\n`)
+  for (const line of wrong) console.log(`WRONG\t${line}`)
+  console.log(`SUM ${JSON.stringify([...sums])} ALL ${all} zero ${zero} most calls ${most} ms ${Date.now() - start}`)
   expect(all[0]).toBeGreaterThan(0)
 })

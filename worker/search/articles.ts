@@ -32,7 +32,7 @@ export function articleSpans(query: string, v: Vocabulary): Span[] {
       const to = from + length
       const text = chunks.slice(from, to).join(' ')
       const least = length === chunks.length ? shortestAlone : shortest
-      if (!mayBe.slice(from, to).every(Boolean) || !/\d/.test(text) || normalArticle(text).length < least) continue
+      if (!mayBe.slice(from, to).every(Boolean) || !/\d|^[a-z]+-[a-z]+/i.test(text) || normalArticle(text).length < least) continue
       spans.push({ from, to, readings: readingsOf(text, length === chunks.length) })
     }
   }

@@ -218,7 +218,7 @@ function toPhrases() {
 }
 
 /** Weights of a page's words: those of the operator's table, of its title, of its description. */
-const pageWeights = { table: 3, title: 1.5, description: 0.5 }
+const pageWeights = { table: 3, topic: 2, title: 1.5, description: 0.5 }
 
 function toPages(): Vocabulary['pages'] {
   const pages = new Map<string, { page: PageHit; words: Map<string, number> }>()
@@ -234,8 +234,8 @@ function toPages(): Vocabulary['pages'] {
     add(path, title, description, pageWeights.description)
   }
   for (const { path, title, words } of searchPages) {
-    const known = pages.get(path)
-    if (known || title) add(path, title ?? '', words, pageWeights.table)
+    const isText = path.startsWith('/info/')
+    if (pages.has(path) || title) add(path, title ?? '', words, isText ? pageWeights.topic : pageWeights.table)
   }
   return [...pages.values()]
 }

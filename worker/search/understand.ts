@@ -13,9 +13,12 @@ const mostCategories = 4
 interface Item extends Token {
   /** What was typed is another word, or has a wrong letter. */
   isCorrected: boolean
+  /** It stands behind «для»: what the goods are for, and seldom what they are. */
+  isPurpose: boolean
 }
 
-type Role = 'category' | 'brand' | 'value' | 'text' | 'hint' | 'name' | 'idle' | 'page' | 'unknown'
+/** `both`: of the category's name, and not in all names of its products. */
+type Role = 'category' | 'both' | 'brand' | 'value' | 'text' | 'hint' | 'name' | 'idle' | 'page' | 'unknown'
 
 /** The query as one category sees it. */
 interface Reading {
@@ -32,7 +35,7 @@ const idle = new Set(tokensOf(idleWords).map(({ stem }) => stem))
 /** Categories that are worth looking at are those that a word of the query names. */
 export function understand(query: string, v: Vocabulary): Omit<Meaning, 'articles'> {
   const typed = fixLayout(query, v)
-  const items = correct(replacePhrases(joinPairs(tokensOf(typed.text), v), v), v).slice(0, mostTokens)
+  const items = withPurposes(correct(replacePhrases(joinPairs(tokensOf(typed.text), v), v), v).slice(0, mostTokens))
   const pages = pagesOf(items, v)
   const readings = read(items, v)
   const [best] = readings
@@ -93,16 +96,24 @@ function joinPairs(tokens: Token[], v: Vocabulary): Token[] {
     const [a, b] = [tokens[at], tokens[at + 1]]
     if (!a) break
     const text = b ? a.text + b.text : ''
+    const size = b && isNumeric(a.text) && isNumeric(b.text) ? v.words.get(`${a.text}x${b.text}`) : undefined
+    if (b && size) {
+      joined.push({ text: size.word, stem: size.word, typed: `${a.typed} ${b.typed}` })
+      at += 1
+      continue
+    }
     const isPair = b && /\p{L}/u.test(text) && !isUnit(b.text) && (v.words.has(text) || v.brandsByToken.has(text))
     if (isPair && (!isOwn(a, v) || !isOwn(b, v) || a.text.length === 1)) {
       joined.push({ text, stem: text, typed: `${a.typed} ${b.typed}` })
       at += 1
-    } else joined.push(...(a && sizeOf(a, b, v) ? splitSize(a, v) : [a]))
+    } else joined.push(...(isStrangeSize(a, v) ? splitSize(a, v) : [a]))
   }
   return joined
 }
 
-const sizeOf = (a: Token, _b: Token | undefined, v: Vocabulary): boolean => /^\d+[x/]\d/.test(a.text) && !isOwn(a, v)
+/** A size that no name has, or what looks like a fraction and is none. */
+const isStrangeSize = (token: Token, v: Vocabulary): boolean =>
+  /^\d+x\d/.test(token.text) ? !isOwn(token, v) : /^\d+\/\d+$/.test(token.text) && !/\/(?:2|4|8|16|32|64)$/.test(token.text)
 
 /** A size that no name has: turned round, or as two numbers. */
 function splitSize(token: Token, v: Vocabulary): Token[] {
@@ -119,7 +130,7 @@ function replacePhrases(tokens: Token[], v: Vocabulary): Item[] {
   for (let at = 0; at < tokens.length; ) {
     const [replacement, length] = phraseAt(tokens, at, v)
     if (replacement) items.push(...replacement)
-    else items.push({ ...(tokens[at] as Token), isCorrected: false })
+    else items.push({ ...(tokens[at] as Token), isCorrected: false, isPurpose: false })
     at += length
   }
   return items
@@ -136,7 +147,7 @@ function phraseAt(tokens: Token[], at: number, v: Vocabulary): [Item[] | null, n
     for (const way of ways ?? []) {
       const meant = tokensOf(way)
       if (significant(meant).every((token) => isNumeric(token.text) || isOwn(token, v))) {
-        return [meant.map((token) => ({ ...token, typed, isCorrected: false })), length]
+        return [meant.map((token) => ({ ...token, typed, isCorrected: false, isPurpose: false })), length]
       }
     }
   }
@@ -146,13 +157,24 @@ function phraseAt(tokens: Token[], at: number, v: Vocabulary): [Item[] | null, n
 /** Unknown words by how they sound, and then by their letters. */
 function correct(items: Item[], v: Vocabulary): Item[] {
   return items.flatMap((item) => {
-    if (isNumeric(item.text) || isKnownToken(item, v) || /\d/.test(item.text)) return [item]
+    const isKnown = isIdle(item) || isUnit(item.text) || v.pageWords.has(item.stem) || isOwn(item, v)
+    if (isNumeric(item.text) || isKnown || /\d/.test(item.text)) return [item]
     const word = v.sounds.get(soundOf(item.text)) ?? v.spelling.nearest(item.text)
     if (word === null || word === undefined) return [item]
     const tokens = tokensOf(word)
     const [phrase] = phraseAt(tokens, 0, v)
-    if (phrase) return phrase.map((token) => ({ ...token, isCorrected: true }))
-    return tokens.map((token) => ({ ...token, isCorrected: true }))
+    if (phrase) return phrase.map((token) => ({ ...token, isCorrected: true, isPurpose: false }))
+    return tokens.map((token) => ({ ...token, isCorrected: true, isPurpose: false }))
+  })
+}
+
+/** Marks what stands behind «для», up to the next preposition or number. */
+function withPurposes(items: Item[]): Item[] {
+  let isPurpose = false
+  return items.map((item, at) => {
+    if (item.text === 'для' && at > 0) isPurpose = true
+    else if (isNumeric(item.text) || item.text === 'с' || item.text === 'тип') isPurpose = false
+    return { ...item, isPurpose }
   })
 }
 
@@ -192,7 +214,7 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
     const word = v.words.get(item.text) ?? v.stems.get(item.stem)
     if (!isRoot && category.own.has(item.stem)) {
       const own = isWhole ? worth.ownWhole : worth.own + worth.ownShare * (word ? shareIn(word, category, v) : 0)
-      give(item, 'category', own)
+      give(item, isNumber || !word || !tellsApart(word, category, v) ? 'category' : 'both', own * (item.isPurpose ? 0.5 : 1))
     } else if (!isRoot && category.path.has(item.stem) && !isNumber) give(item, 'category', worth.path)
     else if (brand || (v.brandsByToken.has(item.text) && reading.brand)) {
       if (brand && !reading.brand) {
@@ -221,6 +243,14 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
   readNumbers(reading, numbers, items, v)
   return reading
 }
+
+/** Whether a word is in the names of some of the category's products, and far from all. */
+function tellsApart(word: Word, category: Category, v: Vocabulary): boolean {
+  const inside = shareIn(word, category, v) * Math.max(sumOf(word), word.named)
+  return word.named > 0 && inside >= category.products * 0.02 && inside < category.products * 0.9
+}
+
+const sumOf = ({ categories }: Word): number => categories.reduce((sum, count, at) => (at % 2 ? sum + count : sum), 0)
 
 /** A letter with a number, or any other mixture: P80, G1/4, 737U. */
 const isCode = (text: string): boolean => /\d/.test(text) && !isNumeric(text)
@@ -266,7 +296,8 @@ function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabu
     const word = v.words.get(item.text)
     const isNamed = Boolean(word && word.named > 0)
     const isBare = unit === '' && beside.length === 0
-    if (first && (!first.hit.isWeak || !isBare || !isNamed || !isCode(item.text))) {
+    const isFraction = item.text.includes('/') && isNamed
+    if (first && !isFraction && (!first.hit.isWeak || !isBare || !isNamed || !isCode(item.text))) {
       const same = fitting.filter(
         ({ hit }) => hit.filter === first.hit.filter && hit.isWeak === first.hit.isWeak && hit.isWhole === first.hit.isWhole,
       )
@@ -276,7 +307,7 @@ function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabu
       roles.set(item, 'text')
       reading.score += share > 0.002 ? worth.text * Math.sqrt(share) : worth.absent
     } else {
-      roles.set(item, /\p{L}/u.test(item.text) || item.text.length > 3 ? 'text' : 'unknown')
+      roles.set(item, /\p{L}/u.test(item.text) || item.text.length > 2 ? 'text' : 'unknown')
       reading.score += worth.absent
     }
   }
@@ -360,18 +391,26 @@ function isNonsense(content: Item[], { roles }: Reading): boolean {
   const known = content.filter((item) => !['unknown', 'idle', 'page', undefined].includes(role(item)))
   if (known.length === 0) return true
   if (!content.some((item) => role(item) === 'unknown')) return false
-  return !known.some(
-    (item) => ['category', 'brand', 'text', 'hint'].includes(role(item) ?? '') && !isAdjective(item) && !isNumeric(item.text),
-  )
+  return !known.some((item) => names.has(role(item) ?? 'unknown') && !isAdjective(item) && !isNumeric(item.text))
 }
 
-function listsOf(readings: Reading[], items: Item[], v: Vocabulary): MeantList[] {
-  const [best] = readings
-  const root = readings.find(({ category }) => category === v.root)
-  if (!best || !root) return []
-  const lists = [listOf(best, items, v, true)]
-  if (best !== root) lists.push(listOf(root, items, v, true))
-  if (lists[0]?.text) lists.push(listOf(best, items, v, false))
+/** Roles of words that name a thing. */
+const names = new Set<Role>(['category', 'both', 'brand', 'text', 'hint'])
+const isText = (role: Role | undefined): boolean => role === 'text' || role === 'both'
+
+/** Lists from the narrowest to the widest: all words, without those that fit least, and what the query is about alone. */
+function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
+  if (!best) return []
+  const texts = items.filter((item) => isText(best.roles.get(item)))
+  const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
+  const isNamed = best.category !== v.root
+  const kept = others.filter((item) => !item.isPurpose && fitsWith(item, head, best, v))
+  const fewer = kept.length < others.length ? kept : kept.slice(0, -1)
+  const lists = [
+    listOf(best, items, v, texts),
+    listOf(best, items, v, head ? [head, ...fewer] : []),
+    listOf(best, items, v, isNamed || !head ? [] : [head]),
+  ]
   const isEmpty = ({ category, text, filter, brand }: MeantList) =>
     !category && !text && !brand && Object.keys(filter).length === 0
   const seen = new Set<string>()
@@ -381,19 +420,34 @@ function listsOf(readings: Reading[], items: Item[], v: Vocabulary): MeantList[]
   })
 }
 
-function listOf(reading: Reading, items: Item[], v: Vocabulary, withText: boolean): MeantList {
+/** How much a word says of what is looked for. */
+function weightOf(item: Item, { roles }: Reading, v: Vocabulary): number {
+  const word = v.words.get(item.text) ?? v.stems.get(item.stem)
+  if (roles.get(item) === 'both') return 5
+  if (item.isPurpose) return 0
+  return (isAdjective(item) ? 1 : 2) + (isNumeric(item.text) ? 0 : 1) + (word ? 0.5 : 0)
+}
+
+/** Whether a word stands in the names of goods like those that `head` names. */
+function fitsWith(item: Item, head: Item | undefined, { category }: Reading, v: Vocabulary): boolean {
+  const [word, main] = [item, head].map((one) => one && (v.words.get(one.text) ?? v.stems.get(one.stem)))
+  if (!word) return isNumeric(item.text) || isCode(item.text)
+  if (category !== v.root) return shareIn(word, category, v) > 0
+  const own = new Set(main?.categories.filter((_, at) => at % 2 === 0))
+  return own.size === 0 || word.categories.some((id, at) => at % 2 === 0 && own.has(id))
+}
+
+function listOf(reading: Reading, items: Item[], v: Vocabulary, texts: Item[]): MeantList {
   const { roles, brand } = reading
-  const category = reading.category === v.root ? null : toMeant(reading, v)
   const own = toMeant(reading, v)
   const hasBrandValue = brand !== null && brandValue(brand, reading.category, v) !== null
-  const texts = items.filter((item) => roles.get(item) === 'text')
-  const words = withText ? texts.map((item) => surfaceOf(item, v)) : []
   const left = items.filter((item) => {
     const role = roles.get(item)
-    return role === 'unknown' || (!withText && role === 'text')
+    return role === 'unknown' || (role === 'text' && !texts.includes(item))
   })
+  const words = items.filter((item) => texts.includes(item)).map((item) => surfaceOf(item, v))
   return {
-    category,
+    category: reading.category === v.root ? null : own,
     brand: brand && !hasBrandValue ? { name: brand.name, url: brand.url } : null,
     filter: own.filter,
     values: own.values,
@@ -442,18 +496,24 @@ function brandsOf(items: Item[], v: Vocabulary): { name: string; url: string }[]
 
 /** Pages that the words of the query name, best first; `isAll`: they name nothing else. */
 function pagesOf(items: Item[], v: Vocabulary): { name: string; url: string; isAll: boolean }[] {
-  const content = items.filter((item) => !isIdle(item) && !isUnit(item.text) && !isNumeric(item.text))
-  if (content.length === 0) return []
+  const words = items.filter((item) => !isUnit(item.text) && !isNumeric(item.text))
+  const some = words.filter((item) => !isIdle(item))
+  const content = some.length > 0 ? some : words
+  const isTask = items.some(({ text }) => asksHow.has(text) || /[аеиоуыя]ть$/.test(text))
   return v.pages
     .map(({ page, words }) => {
       const weights = content.map(({ stem }) => words.get(stem) ?? 0)
       const sum = weights.reduce((total, weight) => total + weight, 0)
       const found = weights.filter((weight) => weight > 0).length
       const isStrong = weights.some((weight) => weight >= 3)
-      const isFitting = isStrong || (found >= 2 && found === content.length && sum >= 2)
-      return { ...page, sum, isFitting, isAll: isStrong && weights.every((weight) => weight >= 1.5) }
+      const isTopic = weights.some((weight) => weight >= 2) && (isTask || found * 2 > content.length)
+      const isTitle = found >= 2 && found === content.length && sum >= 2
+      const isAll = isStrong && weights.every((weight) => weight >= 1.5)
+      return { ...page, sum, isFitting: isStrong || isTopic || isTitle, isAll }
     })
     .filter(({ isFitting }) => isFitting)
     .sort((a, b) => b.sum - a.sum)
     .slice(0, mostPages)
 }
+
+const asksHow = new Set('для чем как какой какая какое какие'.split(' '))

@@ -111,7 +111,7 @@ export class WordCounts {
 
 /** Words of a name as pairs of form and surface; what is joined by hyphens («W-400») also as one word. */
 function wordsOfName(name: string): [word: string, surface: string][] {
-  return name.split(/[\s,;()«»]+/).flatMap((chunk): [string, string][] => {
+  return name.split(/[\s;()«»]+|,(?!\d)|(?<!\d),/).flatMap((chunk): [string, string][] => {
     const tokens = tokensOf(chunk)
     const [only] = tokens
     if (!only) return []

@@ -67,7 +67,7 @@ function prepare(text: string): string {
       .replace(/[øф⌀]\s?(?=\d)/g, ' ')
       .replace(/(?<![\p{L}\d])д\.?(?=\d{2})/gu, '')
       // Sizes: 75×533, 75 х 533, 75*533.
-      .replace(/(\d)\s?[×хx*]\s?(?=\d)/g, '$1x')
+      .replace(/(\d)\s?[×хx*[]\s?(?=\d)/g, '$1x')
       .replace(/(?<=\d)(мм|mm|см)(?=[x×х*]\d)/g, '')
       .replace(/(\d)(?:мм|mm)[×хx*](?=\d)/g, '$1x')
       .replace(/(?<![\d/])(\d{2,}) на (?=\d{2,})/g, '$1x')

@@ -33,23 +33,24 @@ export function listingQueryOf(url: URL): ListingQuery {
 }
 
 /**
- * Loads what `url` asks for of the products of `source`; `rank` puts a page in the default order into a better one.
+ * Loads what `url` asks for of the products of `source`. `meant`: a filter that no address has chosen is not looked up
+ * among those of the shop, and `rank` puts a page in the default order into a better one.
  * @throws a 404 response behind the last page of what there is; a redirect if the shop does not know a chosen filter
  */
 export async function loadListing(
   args: ListingLoaderArgs,
   source: ListingSource,
   query: ListingQuery,
-  rank: (cards: ProductCard[]) => ProductCard[] = (cards) => cards,
+  meant: { rank: (cards: ProductCard[]) => ProductCard[]; isOwnFilter: boolean } | null = null,
 ): Promise<LoadedListing> {
   const shopApi = args.context.get(shopApiContext)
   const request = productQueryOf(source, query)
   // The API names the filters on the first page only.
   const first = query.page > 1 ? shopApi.product.list({ ...request, page: 1 }).catch(() => null) : null
   const answer = await shopApi.product.list(request)
-  const list = query.sort === defaultSort ? { ...answer, data: rank(answer.data) } : answer
+  const list = meant && query.sort === defaultSort ? { ...answer, data: meant.rank(answer.data) } : answer
   const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
-  return { listing: listingOf({ ...list, filters }, source, query, args.url), products: list.data }
+  return { listing: listingOf({ ...list, filters }, source, query, args.url, meant?.isOwnFilter ?? true), products: list.data }
 }
 
 /** Sets the JSON-LD of the document: the breadcrumbs of a listing and, for the plain one, its products. */
@@ -72,10 +73,16 @@ export function shareImage(products: ProductCard[]): string | null {
 }
 
 /** What a page shows of the API's list; see `loadListing`. */
-function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, url: URL): Listing {
+function listingOf(
+  list: ProductList,
+  source: ListingSource,
+  query: ListingQuery,
+  url: URL,
+  isOwnFilter: boolean,
+): Listing {
   const { data: products, filters, meta } = list
   const { page } = query
-  const filter = knownChoice(query.filter, filters)
+  const filter = isOwnFilter ? knownChoice(query.filter, filters) : query.filter
   if (writeFilterParam(filter) !== writeFilterParam(query.filter)) {
     throw redirect(url.pathname + listingSearch({ ...query, filter, page: 1 }))
   }

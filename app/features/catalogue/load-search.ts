@@ -32,7 +32,10 @@ export async function loadSearch(args: ListingLoaderArgs, query: ListingQuery, m
   const isOwnChoice = query.all === true || Object.keys(query.filter).length > 0
   for (const list of meaning.lists.slice(0, mostLists)) {
     const own = isOwnChoice ? query : { ...query, all: true as const, filter: list.filter }
-    found = await loadListing(args, sourceOf(list), own, (cards) => ranked(cards, list.text))
+    found = await loadListing(args, sourceOf(list), own, {
+      rank: (cards) => ranked(cards, list.text),
+      isOwnFilter: isOwnChoice,
+    })
     if (found.listing.total > 0) return { ...found, list }
     if (Object.keys(query.filter).length > 0) {
       const unfiltered = await args.context.get(shopApiContext).product.list({ ...sourceOf(list), per_page: 1 })
