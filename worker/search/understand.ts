@@ -35,8 +35,9 @@ const idle = new Set(tokensOf(idleWords).map(({ stem }) => stem))
 /** Categories that are worth looking at are those that a word of the query names. */
 export function understand(query: string, v: Vocabulary): Omit<Meaning, 'articles'> {
   const typed = fixLayout(query, v)
-  const items = withPurposes(correct(replacePhrases(joinPairs(tokensOf(typed.text), v), v), v).slice(0, mostTokens))
-  const pages = pagesOf(items, v)
+  const tokens = joinPairs(tokensOf(typed.text), v).slice(0, mostTokens)
+  const items = withPurposes(correct(replacePhrases(tokens, v), v))
+  const pages = pagesOf(correct(tokens.map((token) => ({ ...token, isCorrected: false, isPurpose: false })), v), v)
   const readings = read(items, v)
   const [best] = readings
   const content = items.filter((item) => !isIdle(item))
@@ -60,7 +61,7 @@ function fixLayout(query: string, v: Vocabulary): { text: string; isChanged: boo
   const chunks = query.split(/\s+/).map((chunk) => {
     const spelling = v.spellings.get(chunk.toLowerCase())
     if (spelling !== undefined) return spelling
-    if (isKnown(chunk, v)) return chunk
+    if (chunk.length < 2 || isKnown(chunk, v)) return chunk
     const other = [swapLayout(chunk), ...queryVariants(chunk).map((variant) => variant.query)].find((text) =>
       isKnown(text, v),
     )
@@ -201,7 +202,7 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
   reading.score += isRoot ? 0 : (category.own.size - matched) * worth.unmatched
   const give = (item: Item, role: Role, score: number) => {
     reading.roles.set(item, role)
-    reading.score += score
+    reading.score += item.isPurpose ? score * 0.3 : score
   }
   const numbers: Item[] = []
   for (const [at, item] of items.entries()) {
@@ -214,7 +215,7 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
     const word = v.words.get(item.text) ?? v.stems.get(item.stem)
     if (!isRoot && category.own.has(item.stem)) {
       const own = isWhole ? worth.ownWhole : worth.own + worth.ownShare * (word ? shareIn(word, category, v) : 0)
-      give(item, isNumber || !word || !tellsApart(word, category, v) ? 'category' : 'both', own * (item.isPurpose ? 0.5 : 1))
+      give(item, isNumber || !word || !tellsApart(word, category, v) ? 'category' : 'both', own)
     } else if (!isRoot && category.path.has(item.stem) && !isNumber) give(item, 'category', worth.path)
     else if (brand || (v.brandsByToken.has(item.text) && reading.brand)) {
       if (brand && !reading.brand) {
@@ -296,12 +297,15 @@ function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabu
     const word = v.words.get(item.text)
     const isNamed = Boolean(word && word.named > 0)
     const isBare = unit === '' && beside.length === 0
-    const isFraction = item.text.includes('/') && isNamed
+    const isFraction = item.text.includes('/') && (isNamed || (first?.hit.isWeak === true && isInNames(first.hit, v)))
     if (first && !isFraction && (!first.hit.isWeak || !isBare || !isNamed || !isCode(item.text))) {
       const same = fitting.filter(
         ({ hit }) => hit.filter === first.hit.filter && hit.isWeak === first.hit.isWeak && hit.isWhole === first.hit.isWhole,
       )
       choose(reading, item, (first.hit.isWhole && !first.hit.isWeak ? same.slice(0, 1) : same).map(({ hit }) => hit), first.hit.isWeak ? worth.weakValue : worth.value)
+    } else if (isFraction && !word) {
+      roles.set(item, 'text')
+      reading.score += worth.text
     } else if (isNamed && word) {
       const share = isRoot ? 1 : shareIn(word, category, v)
       roles.set(item, 'text')
@@ -312,6 +316,10 @@ function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabu
     }
   }
 }
+
+/** Whether names have the value as it is written: «G1/4». */
+const isInNames = ({ filter, value }: ValueHit, v: Vocabulary): boolean =>
+  tokensOf(v.filters[filter]?.[3][value]?.[1] ?? '').some(({ text }) => (v.words.get(text)?.named ?? 0) > 0)
 
 /** A number in the units that catalogues may have it in: 15 см is 150 мм. */
 function inUnits(text: string, unit: string): { text: string; unit: string }[] {
@@ -398,18 +406,25 @@ function isNonsense(content: Item[], { roles }: Reading): boolean {
 const names = new Set<Role>(['category', 'both', 'brand', 'text', 'hint'])
 const isText = (role: Role | undefined): boolean => role === 'text' || role === 'both'
 
-/** Lists from the narrowest to the widest: all words, without those that fit least, and what the query is about alone. */
+/**
+ * Lists from the narrowest to the widest: all words, with numbers as words, without the words that fit least, and what
+ * the query is about alone.
+ */
 function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
   if (!best) return []
   const texts = items.filter((item) => isText(best.roles.get(item)))
+  const numbers = items.filter((item) => best.roles.get(item) === 'value' && /\d/.test(item.text))
   const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
   const isNamed = best.category !== v.root
   const kept = others.filter((item) => !item.isPurpose && fitsWith(item, head, best, v))
   const fewer = kept.length < others.length ? kept : kept.slice(0, -1)
+  const bare = { ...best, values: new Map([...best.values].filter(([filter]) => !v.numericFilters.has(filter))) }
   const lists = [
     listOf(best, items, v, texts),
+    ...(numbers.length > 0 ? [listOf(bare, items, v, [...texts, ...numbers])] : []),
     listOf(best, items, v, head ? [head, ...fewer] : []),
     listOf(best, items, v, isNamed || !head ? [] : [head]),
+    ...byHints(best, items, v),
   ]
   const isEmpty = ({ category, text, filter, brand }: MeantList) =>
     !category && !text && !brand && Object.keys(filter).length === 0
@@ -418,6 +433,15 @@ function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
     const key = JSON.stringify([list.category?.id, list.filter, list.text, list.brand?.url])
     return !isEmpty(list) && !seen.has(key) && seen.add(key)
   })
+}
+
+/** The category that has most of the products with a word in their characteristics. */
+function byHints(best: Reading, items: Item[], v: Vocabulary): MeantList[] {
+  if (best.category !== v.root) return []
+  const hint = items.find((item) => best.roles.get(item) === 'hint')
+  const word = hint && (v.words.get(hint.text) ?? v.stems.get(hint.stem))
+  const category = v.byId.get(word?.categories[0] ?? 0)
+  return category ? [listOf({ ...best, category }, items, v, [])] : []
 }
 
 /** How much a word says of what is looked for. */
