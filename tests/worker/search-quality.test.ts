@@ -44,7 +44,9 @@ async function answerSearch(request: Request, { shopApi, info }: PageContext): P
   context.set(requestInfoContext, info)
   try {
     const work = loader as unknown as (args: object) => Promise<object>
-    return Response.json(await work({ context, url: new URL(request.url), request }))
+    const answer = await work({ context, url: new URL(request.url), request })
+    const meaning = await info.understand(new URL(request.url).searchParams.get('query') ?? '')
+    return Response.json({ ...answer, lists: meaning?.lists })
   } catch (thrown) {
     if (thrown instanceof Response) return thrown
     throw thrown
@@ -81,7 +83,7 @@ async function find(query: string): Promise<Answer> {
   const nothing = { to, skus: [], total: 0, pages: [], categories: [] }
   if (to !== null) return nothing
   if (response.status !== 200) throw new Error(`${query}: ${response.status} ${await response.text()}`)
-  const { listing, meant } = await response.json<Found>()
+  const { listing, meant, lists } = await response.json<Found>()
   const cards = listing ? readShown(listing.shown).cards : []
   return {
     to,
@@ -89,12 +91,13 @@ async function find(query: string): Promise<Answer> {
     total: listing?.total ?? 0,
     pages: (meant?.pages ?? []).map(({ url }) => url),
     categories: (meant?.categories ?? []).map(({ name }) => name),
-    raw: meant,
+    raw: [meant, lists],
   }
 }
 
 interface Found {
   listing: { shown: string; total: number } | null
+  lists: unknown
   meant: { pages: { url: string }[]; categories: { name: string }[] } | null
 }
 
@@ -149,7 +152,7 @@ test('queries', async () => {
     const [right, all] = sums.get(kind) ?? [0, 0]
     sums.set(kind, [right + (ok ? 1 : 0), all + 1])
     if (expectation !== 'nothing' && answer.to === null && answer.total === 0 && answer.pages.length === 0) zero += 1
-    if (!ok) wrong.push(`${kind}\t${query}\t${expectation.slice(0, 90)}\t=> ${answer.to ?? ''} ${answer.total} ${answer.pages.join(',')} ${JSON.stringify(answer.raw)?.slice(0, 500)} ${answer.skus.slice(0, 3).map((sku) => bySku.get(sku)?.name).join(' | ')}`)
+    if (!ok) wrong.push(`${kind}\t${query}\t${expectation.slice(0, 90)}\t=> ${answer.to ?? ''} ${answer.total} ${answer.pages.join(',')} ${JSON.stringify(answer.raw)?.slice(0, 2500)} ${answer.skus.slice(0, 3).map((sku) => bySku.get(sku)?.name).join(' | ')}`)
   }
   const all = [...sums.values()].reduce(([a, b], [c, d]) => [a + c, b + d], [0, 0])
   for (const line of wrong) console.log(`WRONG\t${line}`)

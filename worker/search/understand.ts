@@ -13,7 +13,7 @@ const mostCategories = 4
 interface Item extends Token {
   /** What was typed is another word, or has a wrong letter. */
   isCorrected: boolean
-  /** It stands behind «для»: what the goods are for, and seldom what they are. */
+  /** It stands behind «для» or «с»: what the goods are for or come with, and seldom what they are. */
   isPurpose: boolean
 }
 
@@ -137,9 +137,15 @@ function replacePhrases(tokens: Token[], v: Vocabulary): Item[] {
   return items
 }
 
+const isNamed = ({ text, stem }: Token, v: Vocabulary): boolean =>
+  ((v.words.get(text) ?? v.stems.get(stem))?.named ?? 0) > 0
+
 function phraseAt(tokens: Token[], at: number, v: Vocabulary): [Item[] | null, number] {
   for (let length = Math.min(v.longestPhrase, tokens.length - at); length > 0; length -= 1) {
     const stems = tokens.slice(at, at + length).map(({ stem }) => stem)
+    const [first] = tokens.slice(at, at + 1)
+    // A word that names have already needs no other, unless it is spoken of a brand.
+    if (length === 1 && first && isNamed(first, v)) return [null, 1]
     const ways = v.phrases.get(stems.join(' '))
     const typed = tokens
       .slice(at, at + length)
@@ -169,12 +175,12 @@ function correct(items: Item[], v: Vocabulary): Item[] {
   })
 }
 
-/** Marks what stands behind «для», up to the next preposition or number. */
+/** Marks what stands behind «для» and «с», up to the next number. */
 function withPurposes(items: Item[]): Item[] {
   let isPurpose = false
   return items.map((item, at) => {
-    if (item.text === 'для' && at > 0) isPurpose = true
-    else if (isNumeric(item.text) || item.text === 'с' || item.text === 'тип') isPurpose = false
+    if ((item.text === 'для' || item.text === 'с' || item.text === 'со') && at > 0) isPurpose = true
+    else if (isNumeric(item.text) || isCode(item.text) || item.text === 'тип') isPurpose = false
     return { ...item, isPurpose }
   })
 }
