@@ -57,8 +57,6 @@ export interface Vocabulary {
   brandsByToken: Map<string, { brand: Brand; isWhole: boolean }[]>
   filters: FilterRow[]
   filtersByName: Map<string, number[]>
-  /** Filters whose values are numbers. */
-  numericFilters: Set<number>
   values: Map<string, ValueHit[]>
   words: Map<string, Word>
   stems: Map<string, Word>
@@ -108,9 +106,6 @@ export function loadVocabulary(data: VocabularyData): Vocabulary {
     ...{ filtersByName: toFilterNames(data.filters), values: toValues(data.filters), words, stems },
     ...{ phrases, longestPhrase: longest, pages, spellings: new Map(Object.entries(searchSpellings)) },
     pageWords: new Set(pages.flatMap(({ words }) => [...words.keys()])),
-    numericFilters: new Set(
-      data.filters.flatMap(([, , , values], index) => (values.every(([, name]) => /\d/.test(name)) ? [index] : [])),
-    ),
     phraseStems: new Set([...phrases.keys()].flatMap((key) => key.split(' '))),
     categoryStems: new Set(categories.flatMap(({ own }) => [...own])),
     brandFilter: toBrandFilter(data.filters, brands),

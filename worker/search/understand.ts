@@ -25,8 +25,8 @@ interface Reading {
   category: Category
   score: number
   roles: Map<Item, Role>
-  /** Chosen values by filter. */
-  values: Map<number, Set<number>>
+  /** Values that words and numbers choose. */
+  hits: Map<Item, ValueHit[]>
   brand: Brand | null
 }
 
@@ -200,7 +200,7 @@ const worth = {
 }
 
 function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
-  const reading: Reading = { category, score: 0, roles: new Map(), values: new Map(), brand: null }
+  const reading: Reading = { category, score: 0, roles: new Map(), hits: new Map(), brand: null }
   const isRoot = category === v.root
   const stems = new Set(items.map(({ stem }) => stem))
   const matched = [...category.own].filter((stem) => stems.has(stem)).length
@@ -264,11 +264,8 @@ const isCode = (text: string): boolean => /\d/.test(text) && !isNumeric(text)
 
 function choose(reading: Reading, item: Item, hits: ValueHit[], score: number): void {
   reading.roles.set(item, 'value')
-  reading.score += score
-  for (const { filter, value } of hits) {
-    const chosen = reading.values.get(filter) ?? new Set()
-    reading.values.set(filter, chosen.add(value))
-  }
+  reading.score += item.isPurpose ? score * 0.3 : score
+  reading.hits.set(item, hits)
 }
 
 /** Values of the category that a token is part of. */
@@ -279,7 +276,7 @@ function valuesOf({ stem, text }: Token, category: Category, v: Vocabulary): Val
 
 /** Numbers: first those with a unit or the name of a filter beside them, then the others in their order. */
 function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabulary): void {
-  const { category, roles, values } = reading
+  const { category, roles, hits: taken } = reading
   const isRoot = category === v.root
   const hints = numbers.map((item) => {
     const at = items.indexOf(item)
@@ -296,7 +293,7 @@ function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabu
       valuesOf({ text, stem: text, typed: '' }, category, v).map((hit) => ({ ...hit, unit: own })),
     )
     const fitting = hits
-      .map((hit) => ({ hit, fit: fitOf(hit, beside, values, category, v) }))
+      .map((hit) => ({ hit, fit: fitOf(hit, beside, taken, category, v) }))
       .filter(({ fit }) => fit > 0)
       .sort((a, b) => b.fit - a.fit)
     const [first] = fitting
@@ -346,7 +343,7 @@ function inUnits(text: string, unit: string): { text: string; unit: string }[] {
 function fitOf(
   { filter, value, isWhole, isWeak, unit }: ValueHit & { unit: string },
   beside: number[],
-  taken: Reading['values'],
+  taken: Reading['hits'],
   category: Category,
   v: Vocabulary,
 ): number {
@@ -361,7 +358,7 @@ function fitOf(
     else if (unit === '"') fit += isWeak ? 0.5 : 0
     else return 0
   }
-  if (taken.has(filter)) fit -= 2.5
+  if ([...taken.values()].flat().some((other) => other.filter === filter)) fit -= 2.5
   return fit
 }
 
@@ -419,17 +416,19 @@ const isText = (role: Role | undefined): boolean => role === 'text' || role === 
 function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
   if (!best) return []
   const texts = items.filter((item) => isText(best.roles.get(item)))
-  const numbers = items.filter((item) => best.roles.get(item) === 'value' && /\d/.test(item.text))
+  const values = [...best.hits.keys()]
+  const isNumber = ({ text }: Item) => /\d/.test(text)
   const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
-  const isNamed = best.category !== v.root
   const kept = others.filter((item) => !item.isPurpose && fitsWith(item, head, best, v))
-  const fewer = kept.length < others.length ? kept : kept.slice(0, -1)
-  const bare = { ...best, values: new Map([...best.values].filter(([filter]) => !v.numericFilters.has(filter))) }
+  const keptValues = values.filter((item) => !item.isPurpose)
+  const isFewer = kept.length + keptValues.length < others.length + values.length
+  const narrow = [...(head ? [head] : []), ...(isFewer ? kept : kept.slice(0, -1))]
+  const isNamed = best.category !== v.root || best.brand !== null
   const lists = [
-    listOf(best, items, v, texts),
-    ...(numbers.length > 0 ? [listOf(bare, items, v, [...texts, ...numbers])] : []),
-    listOf(best, items, v, head ? [head, ...fewer] : []),
-    listOf(best, items, v, isNamed || !head ? [] : [head]),
+    listOf(best, items, v, [...texts, ...values]),
+    ...(values.some(isNumber) ? [listOf(best, items, v, [...texts, ...values], isNumber)] : []),
+    listOf(best, items, v, [...narrow, ...keptValues]),
+    listOf(best, items, v, [...(isNamed || !head ? [] : [head]), ...keptValues.filter(isNumber)]),
     ...byHints(best, items, v),
   ]
   const isEmpty = ({ category, text, filter, brand }: MeantList) =>
@@ -467,15 +466,23 @@ function fitsWith(item: Item, head: Item | undefined, { category }: Reading, v: 
   return own.size === 0 || word.categories.some((id, at) => at % 2 === 0 && own.has(id))
 }
 
-function listOf(reading: Reading, items: Item[], v: Vocabulary, texts: Item[]): MeantList {
-  const { roles, brand } = reading
-  const own = toMeant(reading, v)
+/** @param kept words and values that the list must have; those that `isWord` takes are looked for in names */
+function listOf(
+  reading: Reading,
+  items: Item[],
+  v: Vocabulary,
+  kept: Item[],
+  isWord: (item: Item) => boolean = () => false,
+): MeantList {
+  const { roles, brand, hits } = reading
+  const isChosen = (item: Item) => hits.has(item) && kept.includes(item) && !isWord(item)
+  const own = toMeant({ ...reading, hits: new Map([...hits].filter(([item]) => isChosen(item))) }, v)
   const hasBrandValue = brand !== null && brandValue(brand, reading.category, v) !== null
   const left = items.filter((item) => {
     const role = roles.get(item)
-    return role === 'unknown' || (role === 'text' && !texts.includes(item))
+    return role === 'unknown' || ((role === 'text' || role === 'value') && !kept.includes(item))
   })
-  const words = items.filter((item) => texts.includes(item)).map((item) => surfaceOf(item, v))
+  const words = items.filter((item) => kept.includes(item) && !isChosen(item)).map((item) => surfaceOf(item, v))
   return {
     category: reading.category === v.root ? null : own,
     brand: brand && !hasBrandValue ? { name: brand.name, url: brand.url } : null,
@@ -492,7 +499,9 @@ function surfaceOf({ text, stem, typed }: Item, v: Vocabulary): string {
   return v.stems.get(stem)?.surface ?? typed
 }
 
-function toMeant({ category, values, brand }: Reading, v: Vocabulary): MeantCategory {
+function toMeant({ category, hits, brand }: Reading, v: Vocabulary): MeantCategory {
+  const values = new Map<number, Set<number>>()
+  for (const { filter, value } of [...hits.values()].flat()) values.set(filter, (values.get(filter) ?? new Set()).add(value))
   const filter: MeantCategory['filter'] = {}
   const labels: string[] = []
   const ownBrand = brand && brandValue(brand, category, v)
