@@ -4,7 +4,7 @@ import { data, href, redirect, useSearchParams } from 'react-router'
 import { requestInfoContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
-import { isPlain, type ListingQuery, listingSearch } from '../features/catalogue/listing-query.ts'
+import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf } from '../features/catalogue/load-listing.ts'
 import { type Found, loadSearch } from '../features/catalogue/load-search.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
@@ -16,7 +16,6 @@ import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
 import type { Meaning, MeantCategory } from '../shop-api/meaning.ts'
-import { defaultSort } from '../shop-api/product-query.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/search.ts'
@@ -79,7 +78,7 @@ function meantOf({ pages, categories, brands, articles, corrected }: Meaning, fo
     brands,
     categories: links.map((category) => ({
       name: [category.name, ...category.values].join(', '),
-      url: category.url + listingSearch({ text: '', filter: category.filter, sort: defaultSort, page: 1 }),
+      url: category.url,
       total: isMeant(category) && list?.text === '' && found ? found.listing.total : null,
     })),
     without: list?.without ?? [],

@@ -6,7 +6,7 @@ export interface MeantLink {
   url: string
 }
 
-/** A category that a query means, with what of the query its list is filtered by. */
+/** A category that a query means, with what of the query its list is filtered by; its address has the filter. */
 export interface MeantCategory extends MeantLink {
   id: number
   /** By the ids of the shop API's filters. */

@@ -13,7 +13,9 @@ import demoShop from '../../demo-shop/index.ts'
 import type { Env } from '../../worker/env.ts'
 import type { PageContext } from '../../worker/pages.ts'
 import queries from '../corpora/search-queries.tsv?raw'
-import { shopOrigin, startIsolate } from './isolate.ts'
+import prefixes from '../corpora/search-suggestions.tsv?raw'
+import { ownJson } from './edge-app.ts'
+import { startIsolate } from './isolate.ts'
 
 vi.setConfig({ hookTimeout: 240_000, testTimeout: 240_000 })
 
@@ -158,4 +160,35 @@ test('queries', async () => {
   for (const line of wrong) console.log(`WRONG\t${line}`)
   console.log(`SUM ${JSON.stringify([...sums])} ALL ${all} zero ${zero} most calls ${most} ms ${Date.now() - start}`)
   expect(all[0]).toBeGreaterThan(0)
+})
+
+interface Suggestions {
+  data: { type: string; name: string; url: string; description: string | null }[]
+}
+
+function suggestsRight(expectation: string, { data }: Suggestions): boolean {
+  const first = data.slice(0, 8)
+  return expectation.split(' OR ').some((way) => {
+    const [, kind = '', rest = ''] = /^(product|cards|category|page|brand):(.*)$/.exec(way.trim()) ?? []
+    const names = rest.split('|').map((name) => name.trim())
+    if (kind === 'brand') return first.some(({ type, name }) => type === 'manufacturer' && names.includes(name))
+    if (kind === 'category')
+      return first.some(({ type, name }) => type === 'category' && names.some((own) => name === own || name.startsWith(`${own},`)))
+    if (kind === 'page') return first.some(({ type, url }) => type === 'page' && names.some((path) => url.startsWith(path)))
+    const products = first.filter(({ type }) => type === 'product')
+    if (kind === 'product') return products.some(({ description }) => names.includes(description ?? ''))
+    return products.some(({ description }) => rest.split(' & ').every((condition) => fits(description ?? '', condition)))
+  })
+}
+
+test('suggestions', async () => {
+  const rows = prefixes.trim().split('\n').slice(1).map((line) => line.split('\t'))
+  let right = 0
+  for (const [query = '', expectation = ''] of rows) {
+    const response = await edge.ask('/api/search/query', { method: 'POST', headers: ownJson, body: JSON.stringify({ query }) })
+    const answer = await response.json<Suggestions>()
+    if (suggestsRight(expectation, answer)) right += 1
+    else console.log(`WRONG\tsuggest ${query}\t${expectation.slice(0, 90)}\t${JSON.stringify(answer.data?.map(({ type, name }) => [type, name]))}`)
+  }
+  console.log(`SUM suggestions ${right}/${rows.length}`)
 })

@@ -74,6 +74,15 @@ export interface Vocabulary {
   /** The filter by brand, where lists have one. */
   brandFilter: { index: number; values: Map<Brand, number> } | null
   spelling: Spelling
+  /** What a word that is still being typed may become. */
+  completions: Completion[]
+}
+
+/** A word with what it is of, and how many products (or how much weight) stand behind it. */
+export interface Completion {
+  word: string
+  kind: 'category' | 'brand' | 'page' | 'value' | 'name'
+  weight: number
 }
 
 /** Makes a vocabulary of what the walk has stored; some ms, once an isolate. */
@@ -99,21 +108,45 @@ export function loadVocabulary(data: VocabularyData): Vocabulary {
     if (!known || known.named < named) stems.set(entry.stem, entry)
   }
   const brands = data.brands.map(([name, url, products]: BrandRow) => ({ name, url, products }))
+  const values = toValues(data.filters)
   const { phrases, longest } = toPhrases()
   const pages = toPages()
   const vocabulary = {
     ...{ categories, root, byId, brands, brandsByToken: toBrandTokens(brands), filters: data.filters },
-    ...{ filtersByName: toFilterNames(data.filters), values: toValues(data.filters), words, stems },
+    ...{ filtersByName: toFilterNames(data.filters), values, words, stems },
     ...{ phrases, longestPhrase: longest, pages, spellings: new Map(Object.entries(searchSpellings)) },
     pageWords: new Set(pages.flatMap(({ words }) => [...words.keys()])),
     phraseStems: new Set([...phrases.keys()].flatMap((key) => key.split(' '))),
     categoryStems: new Set(categories.flatMap(({ own }) => [...own])),
     brandFilter: toBrandFilter(data.filters, brands),
   }
+  const brandKeys = new Set(brands.map(({ name }) => name.toLowerCase()))
   const latin = [...words.values()].filter(({ word, named }) => named > 0 && /^[a-z]{4,}/.test(word))
   const brandTokens = [...vocabulary.brandsByToken.keys()]
+  const completions: Completion[] = [
+    ...brands.flatMap(({ name, products }) =>
+      tokensOf(name).map(({ text }): Completion => ({ word: text, kind: 'brand', weight: products })),
+    ),
+    ...categories.flatMap(({ name, products }) =>
+      tokensOf(name).map(({ text }, at): Completion => ({ word: text, kind: 'category', weight: products / (at + 1) })),
+    ),
+    ...Object.entries(searchWords).flatMap(([typed, meant]) =>
+      typed.split(',').map((way): Completion => {
+        const isBrand = brandKeys.has(meant.toLowerCase())
+        return { word: way.trim().replaceAll('ё', 'е'), kind: isBrand ? 'brand' : 'category', weight: isBrand ? 1_000 : 20 }
+      }),
+    ),
+    ...searchPages.flatMap(({ path, words }) =>
+      path.startsWith('/info/')
+        ? []
+        : tokensOf(words).map(({ text }, at): Completion => ({ word: text, kind: 'page', weight: 100 - at })),
+    ),
+    ...[...values].map(([word, hits]): Completion => ({ word, kind: 'value', weight: hits.length })),
+    ...data.words.map(([word, , , named]): Completion => ({ word, kind: 'name', weight: named })),
+  ]
   return {
     ...vocabulary,
+    completions,
     sounds: new Map([...latin.map(({ word }) => word), ...brandTokens].map((word) => [soundOf(word), word])),
     spelling: createSpelling([
       ...[...words.values()].map(({ word, named, categories }) => [word, named + (categories[1] ?? 0)] as const),

@@ -28,30 +28,40 @@ export interface SearchState {
 
 export const newSearchState = (): SearchState => ({ key: '', vocabulary: null, checkAt: 0, loading: null })
 
-interface Parts {
+export interface SearchParts {
   isolate: Isolate
   env: Env
   config: Pick<Config, 'shopApiOrigin'>
 }
 
 /** What a query means; null where no walk has left a vocabulary, or it cannot be read now. Never throws. */
-export async function meaningOf(parts: Parts, query: string): Promise<Meaning | null> {
+export async function meaningOf(parts: SearchParts, query: string): Promise<Meaning | null> {
   const text = toQueryText(query)
   if (text === '') return null
   try {
-    const vocabulary = await within(timeout, vocabularyOf(parts), null)
+    const vocabulary = await knownVocabulary(parts)
     if (!vocabulary) return null
-    const spans = articleSpans(text, vocabulary)
-    const readings = spans.flatMap((span) => span.readings)
-    const found = readings.length > 0 ? await within(timeout, lookUpArticles(parts.env, parts.config, readings), null) : null
-    return { ...understand(text, vocabulary), articles: articlesOf(text, spans, found ?? new Map(), vocabulary) }
+    return { ...understand(text, vocabulary), articles: await findArticles(parts, text, vocabulary) }
   } catch (error) {
     logEvent('error', 'search vocabulary failed', { error })
     return null
   }
 }
 
-async function vocabularyOf(parts: Parts): Promise<Vocabulary | null> {
+/** The vocabulary of this isolate; null where there is none. Never throws, and waits for the bucket only so long. */
+export async function knownVocabulary(parts: SearchParts): Promise<Vocabulary | null> {
+  return within(timeout, vocabularyOf(parts), null)
+}
+
+/** The products whose articles stand in a query. */
+export async function findArticles(parts: SearchParts, text: string, vocabulary: Vocabulary): Promise<Meaning['articles']> {
+  const spans = articleSpans(text, vocabulary)
+  const readings = spans.flatMap((span) => span.readings)
+  const found = readings.length > 0 ? await within(timeout, lookUpArticles(parts.env, parts.config, readings), null) : null
+  return articlesOf(text, spans, found ?? new Map(), vocabulary)
+}
+
+async function vocabularyOf(parts: SearchParts): Promise<Vocabulary | null> {
   const { search } = parts.isolate
   if (Date.now() >= search.checkAt) {
     search.loading ??= renew(parts).finally(() => {
@@ -63,7 +73,7 @@ async function vocabularyOf(parts: Parts): Promise<Vocabulary | null> {
   return search.vocabulary
 }
 
-async function renew({ isolate: { search }, env, config }: Parts): Promise<void> {
+async function renew({ isolate: { search }, env, config }: SearchParts): Promise<void> {
   search.checkAt = Date.now() + pause
   try {
     const manifest = await readManifest(env.CATALOGUE)

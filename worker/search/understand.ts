@@ -1,5 +1,6 @@
 import { queryVariants, swapLayout } from '../../app/format/query-variants.ts'
 import { idleWords } from '../../app/shop/search-words.ts'
+import { filterParameter } from '../../app/shop-api/filter-param.ts'
 import type { Meaning, MeantCategory, MeantList } from '../../app/shop-api/meaning.ts'
 import { type Brand, type Category, significant, soundOf, type ValueHit, type Vocabulary, type Word } from './load.ts'
 import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
@@ -56,7 +57,7 @@ export function understand(query: string, v: Vocabulary): Omit<Meaning, 'article
 export const isIdle = ({ stem, text }: Token): boolean => idle.has(stem) || idle.has(text)
 
 /** Words typed in the other keyboard layout, or with letters of the other alphabet. */
-function fixLayout(query: string, v: Vocabulary): { text: string; isChanged: boolean } {
+export function fixLayout(query: string, v: Vocabulary): { text: string; isChanged: boolean } {
   let isChanged = false
   const chunks = query.split(/\s+/).map((chunk) => {
     const spelling = v.spellings.get(chunk.toLowerCase())
@@ -196,7 +197,7 @@ function read(items: Item[], v: Vocabulary): Reading[] {
 /** What the roles of a word are worth. */
 const worth = {
   ...{ ownWhole: 3, own: 1, ownShare: 1.5, path: 2.4, value: 2.8, weakValue: 2.2, brand: 2, foreignBrand: -1 },
-  ...{ text: 1.8, hint: 1.2, unknown: -0.5, absent: -2.5, unmatched: -0.25 },
+  ...{ text: 1.8, hint: 1.2, unknown: -0.5, absent: -2.5, unmatched: -0.25, purposeAlone: -2 },
 }
 
 function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
@@ -248,6 +249,8 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
     }
   }
   readNumbers(reading, numbers, items, v)
+  const namedBy = items.filter((item) => ['category', 'both'].includes(reading.roles.get(item) ?? ''))
+  if (namedBy.length > 0 && namedBy.every(({ isPurpose }) => isPurpose)) reading.score += worth.purposeAlone
   return reading
 }
 
@@ -517,7 +520,9 @@ function toMeant({ category, hits, brand }: Reading, v: Vocabulary): MeantCatego
     const text = names.slice(0, 3).join(', ') + (unit ? ` ${unit}` : '')
     labels.push(/\p{L}/u.test(text) ? text : `${name} ${text}`)
   }
-  return { id: category.id, name: category.name, url: category.url, filter, values: labels }
+  const parameter = filterParameter(filter)
+  const url = parameter ? `${category.url}?${parameter}` : category.url
+  return { id: category.id, name: category.name, url, filter, values: labels }
 }
 
 function categoriesOf(readings: Reading[], v: Vocabulary): MeantCategory[] {

@@ -1,6 +1,7 @@
 import { toQueryText } from '../../format/query-text.ts'
 import { defaultSort, sortOrders } from '../../shop-api/product-query.ts'
-import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filters/filter-choice.ts'
+import { filterParameter } from '../../shop-api/filter-param.ts'
+import { type FilterChoice, readFilterFields, readFilterParam } from './filters/filter-choice.ts'
 
 /** What a listing shows, as its address says it (docs/decisions/008-listing-url.md). */
 export interface ListingQuery {
@@ -44,12 +45,10 @@ export function readListingQuery(params: URLSearchParams): {
 
 /** The query of a listing's address, beginning with '?'; '' for the first page of all in the default order. */
 export function listingSearch({ text, all, filter, sort, page }: ListingQuery): string {
-  const chosen = writeFilterParam(filter)
   const parts = [
     text && `query=${encodeURIComponent(text).replaceAll('%20', '+')}`,
     all && 'all=1',
-    // Colon, comma and semicolon mean nothing in a query: they stay readable.
-    chosen && `f=${encodeURIComponent(chosen).replace(/%3A|%2C|%3B/g, decodeURIComponent)}`,
+    filterParameter(filter),
     sort !== defaultSort && `sort=${sort}`,
     page > 1 && `page=${page}`,
   ].filter(Boolean)

@@ -5,7 +5,8 @@ import { type Listing, productQueryOf } from '../listing.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import { useListAddress } from '../use-shown-pages.ts'
 import { type Facet, toFacets } from './facets.ts'
-import { type FilterChoice, writeFilterParam } from './filter-choice.ts'
+import type { FilterChoice } from './filter-choice.ts'
+import { writeFilterParam } from '../../../shop-api/filter-param.ts'
 
 /** Whole filters by the address of their list; a promise while they load. */
 const wholeFacets = new Map<string, Facet[] | Promise<void>>()
