@@ -178,7 +178,7 @@ function toCategories(rows: CategoryRow[]) {
 export const significant = (tokens: Token[]): Token[] =>
   tokens.filter(({ text }) => !isUnit(text) && !prepositions.has(text))
 
-const prepositions = new Set('в во и на с со для по от до из к ко или без под у о об за при над'.split(' '))
+const prepositions = new Set('в во и на с со для по от до из к ко или без под у о об за при над тип типа размер'.split(' '))
 
 function toBrandTokens(brands: Brand[]): Vocabulary['brandsByToken'] {
   const map: Vocabulary['brandsByToken'] = new Map()

@@ -75,5 +75,6 @@ const isNear = (word: string, beginning: string): boolean =>
   [0, 1].some((more) => distance(word.slice(0, beginning.length + more), beginning) <= 1 && word.length >= beginning.length)
 
 function distinct<Link extends MeantLink>(links: Link[]): Link[] {
-  return [...new Map(links.toReversed().map((link) => [link.url, link])).values()].toReversed()
+  const seen = new Set<string>()
+  return links.filter(({ url }) => !seen.has(url) && seen.add(url))
 }
