@@ -6,16 +6,18 @@ import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
 import { listingQueryOf } from '../features/catalogue/load-listing.ts'
-import { type Found, loadSearch } from '../features/catalogue/load-search.ts'
+import { loadSearch } from '../features/catalogue/load-search.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { exactProduct } from '../features/search/exact-product.ts'
+import { meantOf } from '../features/search/meant.ts'
+import { MeantLines } from '../features/search/meant-lines.tsx'
 import { rememberQuery } from '../features/search/search-form.tsx'
+import { looksAlike } from '../format/article.ts'
 import { countOfProducts } from '../format/plural.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
-import type { Meaning, MeantCategory } from '../shop-api/meaning.ts'
 import type { ShopApi } from '../shop-api/shop-api.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/search.ts'
@@ -29,7 +31,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
   const { publicOrigin: origin, understand } = context.get(requestInfoContext)
-  const meaning = query.text ? await understand(query.text) : null
+  const meaning = query.text && !query.typed ? await understand(query.text) : null
   // An article leads to its product; «Все результаты», filters and pages stay a list (docs/decisions/041).
   const isList = !isFirst(query) || query.all || url.searchParams.has('filters')
   const [article] = meaning?.articles.products ?? []
@@ -39,7 +41,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const found = query.text && !isPageAlone ? await loadSearch({ context, request, url }, query, meaning) : null
   const listing = found?.listing
   if (listing?.total === 0 && query.page > 1) throw data(null, { status: 404 })
-  const meant = meaning && meantOf(meaning, found)
+  const meant = meaning && meantOf(meaning, found?.list ?? null, found?.listing.total ?? 0)
   if (!found || !listing || (listing.total === 0 && Object.keys(query.filter).length === 0)) {
     return { origin, text: query.text, listing: null, categories: await topCategories(shopApi), meant }
   }
@@ -67,26 +69,6 @@ async function categoryHits(shopApi: ShopApi, text: string): Promise<CategoryLin
 
 const withChildren = (nodes: CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...withChildren(node.categories)])
-
-/** What of a query's meaning its page says. */
-function meantOf({ pages, categories, brands, articles, corrected }: Meaning, found: Found | null) {
-  const list = found?.list ?? null
-  const isMeant = (category: MeantCategory) => category.id === list?.category?.id
-  const links = list?.category ? [list.category, ...categories.filter((category) => !isMeant(category))] : categories
-  return {
-    pages,
-    brands,
-    categories: links.map((category) => ({
-      name: [category.name, ...category.values].join(', '),
-      url: category.url,
-      total: isMeant(category) && list?.text === '' && found ? found.listing.total : null,
-    })),
-    without: list?.without ?? [],
-    values: list?.values ?? [],
-    corrected,
-    articles: articles.products.length,
-  }
-}
 
 async function topCategories(shopApi: ShopApi): Promise<CategoryLink[]> {
   const tree = await shopApi.category.tree().catch(() => [])
@@ -128,8 +110,8 @@ type Data = Route.ComponentProps['loaderData']
 
 function SearchView({ data: loaderData }: { data: Data }) {
   useRememberListing(searchKey(loaderData.text), loaderData)
-  const { categories, listing, text } = loaderData
-  const shown = listing?.source.query ?? text
+  const { categories, listing, meant, text } = loaderData
+  const shown = meant ? text : (listing?.source.query ?? text)
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current="Поиск" />
@@ -137,18 +119,19 @@ function SearchView({ data: loaderData }: { data: Data }) {
         {text ? `Поиск: ${text}` : 'Поиск по каталогу'}{' '}
         {listing && <small className="h-count">{countOfProducts(listing.total)}</small>}
       </h1>
-      {shown !== text && (
+      {shown !== text && !looksAlike(shown, text) && (
         <p className="mt-8px break-anywhere">
           По запросу «{text}» ничего нет. Показаны результаты для <b>«{shown}»</b>
         </p>
       )}
+      {meant && <MeantLines text={text} meant={meant} isFound={listing !== null} />}
       {listing && <SubcategoryChips label="Категории по запросу" categories={categories} />}
       {listing ? (
         <Suspense>
           <ProductListing listing={listing} />
         </Suspense>
       ) : (
-        <NothingFound text={text} categories={categories} onSearch={rememberQuery} />
+        !meant?.pages.length && <NothingFound text={text} categories={categories} onSearch={rememberQuery} />
       )}
     </main>
   )

@@ -58,7 +58,9 @@ export function isRight(expectation: string, shown: Shown, any = false): boolean
     if (kind === 'brand') return shown.brands.some((name) => wanted.includes(name))
     if (kind === 'page') return shown.pages.some((path) => wanted.some((start) => path.startsWith(start)))
     if (kind === 'category')
-      return shown.categories.slice(0, 3).some((name) => wanted.some((own) => name === own || name.startsWith(`${own},`)))
+      return shown.categories
+        .slice(0, 3)
+        .some((name) => wanted.some((own) => name === own || name.startsWith(`${own},`)))
     if (kind === 'product') {
       const ids = wanted.map(idOfSku)
       const first = any ? shown.skus : shown.skus.slice(0, 1)

@@ -109,7 +109,9 @@ async function judge(title: string, asked: Row[], answer: (row: Row) => Promise<
     if (!isGood) wrong.push(row.query)
   }
   const lines = [...kinds].map(([kind, { right, all }]) => `${kind} ${right}/${all}`)
-  console.log(`${title}: ${asked.length - wrong.length} of ${asked.length} right (${lines.join(', ')}); wrong: ${wrong.join('; ')}`)
+  console.log(
+    `${title}: ${asked.length - wrong.length} of ${asked.length} right (${lines.join(', ')}); wrong: ${wrong.join('; ')}`,
+  )
   return { share: 1 - wrong.length / asked.length, wrong }
 }
 

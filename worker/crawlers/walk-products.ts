@@ -72,7 +72,12 @@ export async function readProducts(tick: Tick): Promise<void> {
     text.changed === '' ? null : tick.put(`changed-${number}`, text.changed),
     ...index.map((lines, group) => tick.put(`index-${number}-${group}`, lines)),
   ])
-  const keys = { index: lines.map(({ key }) => key), facts: facts.key, words: wordRows.key, changed: changed?.key ?? null }
+  const keys = {
+    index: lines.map(({ key }) => key),
+    facts: facts.key,
+    words: wordRows.key,
+    changed: changed?.key ?? null,
+  }
   state.blocks.push({ products: products.length, offers, yml, merchant, sitemap, ...keys })
 }
 

@@ -1,7 +1,7 @@
 import type { Filter } from '../../app/shop-api/contract/filter.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { downStatuses } from '../shop-api/call-shop-api.ts'
 import { FilterTable, type VocabularyData, WordCounts, type WordRow } from '../search/vocabulary.ts'
+import { downStatuses } from '../shop-api/call-shop-api.ts'
 import { readText } from './catalogue-store.ts'
 import type { Tick } from './walk-state.ts'
 
@@ -23,13 +23,15 @@ export async function writeVocabulary(tick: Tick): Promise<void> {
     const ids = asked.slice(first, first + categoriesPerStep)
     const filters = await Promise.all(
       ids.map((id) =>
-        shop.ask((api) => api.product.list({ ...(id > 0 && { category_id: id }), per_page: 1 })).then(
-          (list) => list.filters,
-          (error: unknown) => {
-            if (error instanceof ShopApiError && error.status > 0 && !downStatuses.has(error.status)) return []
-            throw error
-          },
-        ),
+        shop
+          .ask((api) => api.product.list({ ...(id > 0 && { category_id: id }), per_page: 1 }))
+          .then(
+            (list) => list.filters,
+            (error: unknown) => {
+              if (error instanceof ShopApiError && error.status > 0 && !downStatuses.has(error.status)) return []
+              throw error
+            },
+          ),
       ),
     )
     const facets: Facets = ids.map((id, at) => [id, filters[at] ?? []])

@@ -3,7 +3,16 @@ import type { Part } from './catalogue-store.ts'
 import type { ContentFact } from './content-facts.ts'
 
 /** Where a walk is. The last three are ends: published, whole but doubtful, and without hope. */
-export type Phase = 'outline' | 'lists' | 'products' | 'index' | 'search' | 'finish' | 'published' | 'kept-back' | 'given-up'
+export type Phase =
+  | 'outline'
+  | 'lists'
+  | 'products'
+  | 'index'
+  | 'search'
+  | 'finish'
+  | 'published'
+  | 'kept-back'
+  | 'given-up'
 
 /** What a block of products has left. */
 interface Block {

@@ -25,14 +25,21 @@ const chunksOf = (query: string): string[] => query.split(/[\s,;]+/).filter(Bool
 /** Stretches of a query that may be articles, the longest first. */
 export function articleSpans(query: string, v: Vocabulary): Span[] {
   const chunks = chunksOf(query)
-  const mayBe = chunks.map((chunk) => !/[а-яё]{3}/i.test(chunk) || !tokensOf(chunk).some((token) => isOwn(token, v) || isIdle(token)))
+  const mayBe = chunks.map(
+    (chunk) => !/[а-яё]{3}/i.test(chunk) || !tokensOf(chunk).some((token) => isOwn(token, v) || isIdle(token)),
+  )
   const spans: Span[] = []
   for (let length = Math.min(mostPieces, chunks.length); length > 0; length -= 1) {
     for (let from = 0; from + length <= chunks.length; from += 1) {
       const to = from + length
       const text = chunks.slice(from, to).join(' ')
       const least = length === chunks.length ? shortestAlone : shortest
-      if (!mayBe.slice(from, to).every(Boolean) || !/\d|^[a-z]+-[a-z]+/i.test(text) || normalArticle(text).length < least) continue
+      if (
+        !mayBe.slice(from, to).every(Boolean) ||
+        !/\d|^[a-z]+-[a-z]+/i.test(text) ||
+        normalArticle(text).length < least
+      )
+        continue
       spans.push({ from, to, readings: readingsOf(text, length === chunks.length) })
     }
   }
@@ -75,7 +82,9 @@ export function articlesOf(
   const [product] = products.values()
   const rest = tokensOf(chunks.filter((_, at) => !isTaken[at]).join(' '))
   const ownWords = new Set(tokensOf(product?.name ?? '').map(({ stem }) => stem))
-  const isExplained = rest.every((token) => isIdle(token) || isUnit(token.text) || ownWords.has(token.stem) || v.spellings.has(token.typed))
+  const isExplained = rest.every(
+    (token) => isIdle(token) || isUnit(token.text) || ownWords.has(token.stem) || v.spellings.has(token.typed),
+  )
   return {
     products: [...products.values()].map(({ product_id, name, url }) => ({ product_id, name, url })),
     isAll: isCertain && products.size === 1 && isExplained,

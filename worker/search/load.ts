@@ -1,7 +1,7 @@
 import { informationPages } from '../../app/content/pages.ts'
 import { searchPages, searchSpellings, searchWords } from '../../app/shop/search-words.ts'
-import type { BrandRow, CategoryRow, FilterRow, VocabularyData } from './vocabulary.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
+import type { BrandRow, CategoryRow, FilterRow, VocabularyData } from './vocabulary.ts'
 import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
 
 /** A word of names or characteristics. */
@@ -42,7 +42,7 @@ export interface Brand {
   products: number
 }
 
-export interface PageHit {
+interface PageHit {
   name: string
   url: string
 }
@@ -133,7 +133,11 @@ export function loadVocabulary(data: VocabularyData): Vocabulary {
     ...Object.entries(searchWords).flatMap(([typed, meant]) =>
       typed.split(',').map((way): Completion => {
         const isBrand = brandKeys.has(meant.toLowerCase())
-        return { word: way.trim().replaceAll('ё', 'е'), kind: isBrand ? 'brand' : 'category', weight: isBrand ? 1_000 : 20 }
+        return {
+          word: way.trim().replaceAll('ё', 'е'),
+          kind: isBrand ? 'brand' : 'category',
+          weight: isBrand ? 1_000 : 20,
+        }
       }),
     ),
     ...searchPages.flatMap(({ path, words }) =>
@@ -178,7 +182,9 @@ function toCategories(rows: CategoryRow[]) {
 export const significant = (tokens: Token[]): Token[] =>
   tokens.filter(({ text }) => !isUnit(text) && !prepositions.has(text))
 
-const prepositions = new Set('в во и на с со для по от до из к ко или без под у о об за при над тип типа размер'.split(' '))
+const prepositions = new Set(
+  'в во и на с со для по от до из к ко или без под у о об за при над тип типа размер'.split(' '),
+)
 
 function toBrandTokens(brands: Brand[]): Vocabulary['brandsByToken'] {
   const map: Vocabulary['brandsByToken'] = new Map()
@@ -244,7 +250,10 @@ function toPhrases() {
     for (const one of typed.split(',')) {
       const tokens = tokensOf(one)
       longest = Math.max(longest, tokens.length)
-      phrases.set(tokens.map(({ stem }) => stem).join(' '), meant.split('|').map((text) => text.trim()))
+      phrases.set(
+        tokens.map(({ stem }) => stem).join(' '),
+        meant.split('|').map((text) => text.trim()),
+      )
     }
   }
   return { phrases, longest }
@@ -275,7 +284,22 @@ function toPages(): Vocabulary['pages'] {
 
 const letters: Record<string, string> = {
   ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
-  ...{ о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'z', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i' },
+  ...{
+    о: 'o',
+    п: 'p',
+    р: 'r',
+    с: 's',
+    т: 't',
+    у: 'u',
+    ф: 'f',
+    х: 'h',
+    ц: 'z',
+    ч: 'ch',
+    ш: 'sh',
+    щ: 'sh',
+    ъ: '',
+    ы: 'i',
+  },
   ...{ ь: '', э: 'e', ю: 'iu', я: 'ia' },
 }
 
@@ -294,4 +318,3 @@ export const soundOf = (word: string): string =>
     .replace(/w/g, 'v')
     .replace(/y/g, 'i')
     .replace(/(.)\1+/g, '$1')
-

@@ -54,10 +54,15 @@ export async function knownVocabulary(parts: SearchParts): Promise<Vocabulary | 
 }
 
 /** The products whose articles stand in a query. */
-export async function findArticles(parts: SearchParts, text: string, vocabulary: Vocabulary): Promise<Meaning['articles']> {
+export async function findArticles(
+  parts: SearchParts,
+  text: string,
+  vocabulary: Vocabulary,
+): Promise<Meaning['articles']> {
   const spans = articleSpans(text, vocabulary)
   const readings = spans.flatMap((span) => span.readings)
-  const found = readings.length > 0 ? await within(timeout, lookUpArticles(parts.env, parts.config, readings), null) : null
+  const found =
+    readings.length > 0 ? await within(timeout, lookUpArticles(parts.env, parts.config, readings), null) : null
   return articlesOf(text, spans, found ?? new Map(), vocabulary)
 }
 

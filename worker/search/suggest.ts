@@ -49,7 +49,9 @@ function namedBy(beginning: string, v: Vocabulary): MeantCategory[] {
   return v.categories
     .flatMap((category) => {
       const at = tokensOf(category.name).findIndex((token) => token.text.startsWith(text))
-      return at < 0 || category.products === 0 ? [] : [{ category, rank: category.products / (at === 0 ? 1 : 4) / category.depth }]
+      return at < 0 || category.products === 0
+        ? []
+        : [{ category, rank: category.products / (at === 0 ? 1 : 4) / category.depth }]
     })
     .sort((a, b) => b.rank - a.rank)
     .map(({ category: { id, name, url } }) => ({ id, name, url, filter: {}, values: [] }))
@@ -60,19 +62,33 @@ function completionsOf(typed: string, before: string, v: Vocabulary): Completion
   const beginning = tokensOf(typed)
     .map(({ text }) => text)
     .join(' ')
-  const starts = (text: string) => (text.length < (/^\d/.test(text) && before !== '' ? 1 : shortest) ? [] : v.completions.filter(({ word }) => word.startsWith(text)))
-  const found = [beginning, tokensOf(swapLayout(typed)).map(({ text }) => text).join(' ')].map(starts).find((words) => words.length > 0)
+  const starts = (text: string) =>
+    text.length < (/^\d/.test(text) && before !== '' ? 1 : shortest)
+      ? []
+      : v.completions.filter(({ word }) => word.startsWith(text))
+  const found = [
+    beginning,
+    tokensOf(swapLayout(typed))
+      .map(({ text }) => text)
+      .join(' '),
+  ]
+    .map(starts)
+    .find((words) => words.length > 0)
   const near = found ?? (beginning.length > 4 ? v.completions.filter(({ word }) => isNear(word, beginning)) : [])
   return (Object.keys(mostCompletions) as Completion['kind'][]).flatMap((kind) => {
     const words = near.filter((word) => word.kind === kind).sort((a, b) => b.weight - a.weight)
-    return words.filter(({ word }, at) => words.findIndex((other) => other.word === word) === at).slice(0, mostCompletions[kind])
+    return words
+      .filter(({ word }, at) => words.findIndex((other) => other.word === word) === at)
+      .slice(0, mostCompletions[kind])
   })
 }
 
 /** Whether a word begins so but for one letter. */
 const isNear = (word: string, beginning: string): boolean =>
   word[0] === beginning[0] &&
-  [0, 1].some((more) => distance(word.slice(0, beginning.length + more), beginning) <= 1 && word.length >= beginning.length)
+  [0, 1].some(
+    (more) => distance(word.slice(0, beginning.length + more), beginning) <= 1 && word.length >= beginning.length,
+  )
 
 function distinct<Link extends MeantLink>(links: Link[]): Link[] {
   const seen = new Set<string>()

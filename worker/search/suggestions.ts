@@ -21,7 +21,11 @@ export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: 
     const ids = articles.products.map(({ product_id }) => product_id)
     const sources = [
       ...(ids.length > 0 ? [{ product_ids: ids }] : []),
-      ...lists.map(({ category, filter, text }) => ({ ...(category && { category_id: category.id }), filter, ...(text && { query: text }) })),
+      ...lists.map(({ category, filter, text }) => ({
+        ...(category && { category_id: category.id }),
+        filter,
+        ...(text && { query: text }),
+      })),
       // What no word of the catalogue is may be the beginning of an article.
       ...(lists.length === 0 && /\d/.test(text) ? [{ query: text }] : []),
     ]

@@ -1,3 +1,4 @@
+import { looksAlike } from '../../app/format/article.ts'
 import { queryVariants, swapLayout } from '../../app/format/query-variants.ts'
 import { idleWords } from '../../app/shop/search-words.ts'
 import { filterParameter } from '../../app/shop-api/filter-param.ts'
@@ -38,15 +39,25 @@ export function understand(query: string, v: Vocabulary): Omit<Meaning, 'article
   const typed = fixLayout(query, v)
   const tokens = joinPairs(tokensOf(typed.text), v).slice(0, mostTokens)
   const items = withPurposes(correct(replacePhrases(tokens, v), v))
-  const pages = pagesOf(correct(tokens.map((token) => ({ ...token, isCorrected: false, isPurpose: false })), v), v)
+  const pages = pagesOf(
+    correct(
+      tokens.map((token) => ({ ...token, isCorrected: false, isPurpose: false })),
+      v,
+    ),
+    v,
+  )
   const readings = read(items, v)
   const [best] = readings
   const content = items.filter((item) => !isIdle(item))
   const isAllPages = pages.length > 0 && pages[0]?.isAll === true
   const nonsense = !best || isNonsense(content, best)
   const isSeen = typed.isChanged || items.some(({ isCorrected }) => isCorrected)
+  const shown = items
+    .map(({ typed }) => typed)
+    .filter((word, at, all) => word !== all[at - 1])
+    .join(' ')
   return {
-    corrected: isSeen && !nonsense ? items.map(({ typed }) => typed).join(' ') : null,
+    corrected: isSeen && !nonsense && !looksAlike(shown, query) ? shown : null,
     pages: pages.map(({ name, url }) => ({ name, url })),
     categories: nonsense || isAllPages ? [] : categoriesOf(readings, v),
     brands: nonsense ? [] : brandsOf(items, v),
@@ -115,7 +126,9 @@ function joinPairs(tokens: Token[], v: Vocabulary): Token[] {
 
 /** A size that no name has, or what looks like a fraction and is none. */
 const isStrangeSize = (token: Token, v: Vocabulary): boolean =>
-  /^\d+x\d/.test(token.text) ? !isOwn(token, v) : /^\d+\/\d+$/.test(token.text) && !/\/(?:2|4|8|16|32|64)$/.test(token.text)
+  /^\d+x\d/.test(token.text)
+    ? !isOwn(token, v)
+    : /^\d+\/\d+$/.test(token.text) && !/\/(?:2|4|8|16|32|64)$/.test(token.text)
 
 /** A size that no name has: turned round, or as two numbers. */
 function splitSize(token: Token, v: Vocabulary): Token[] {
@@ -241,7 +254,13 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
         else give(item, 'text', worth.absent)
       } else {
         const part = valuesOf(item, category, v)
-        if (part.length > 0) choose(reading, item, part.filter(({ filter }) => filter === part[0]?.filter), 1.6)
+        if (part.length > 0)
+          choose(
+            reading,
+            item,
+            part.filter(({ filter }) => filter === part[0]?.filter),
+            1.6,
+          )
         else if (word) give(item, 'hint', isRoot ? 0.2 : worth.hint * shareIn(word, category, v))
         else if (v.pageWords.has(item.stem)) give(item, 'page', 0)
         else give(item, 'unknown', worth.unknown)
@@ -289,7 +308,9 @@ function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabu
     )
     return { item, unit, beside }
   })
-  const order = hints.toSorted((a, b) => Number(b.unit !== '' || b.beside.length > 0) - Number(a.unit !== '' || a.beside.length > 0))
+  const order = hints.toSorted(
+    (a, b) => Number(b.unit !== '' || b.beside.length > 0) - Number(a.unit !== '' || a.beside.length > 0),
+  )
   for (const { item, unit, beside } of order) {
     const forms = inUnits(item.text, unit)
     const hits = forms.flatMap(({ text, unit: own }) =>
@@ -306,9 +327,15 @@ function readNumbers(reading: Reading, numbers: Item[], items: Item[], v: Vocabu
     const isFraction = item.text.includes('/') && (isNamed || (first?.hit.isWeak === true && isInNames(first.hit, v)))
     if (first && !isFraction && (!first.hit.isWeak || !isBare || !isNamed || !isCode(item.text))) {
       const same = fitting.filter(
-        ({ hit }) => hit.filter === first.hit.filter && hit.isWeak === first.hit.isWeak && hit.isWhole === first.hit.isWhole,
+        ({ hit }) =>
+          hit.filter === first.hit.filter && hit.isWeak === first.hit.isWeak && hit.isWhole === first.hit.isWhole,
       )
-      choose(reading, item, (first.hit.isWhole && !first.hit.isWeak ? same.slice(0, 1) : same).map(({ hit }) => hit), first.hit.isWeak ? worth.weakValue : worth.value)
+      choose(
+        reading,
+        item,
+        (first.hit.isWhole && !first.hit.isWeak ? same.slice(0, 1) : same).map(({ hit }) => hit),
+        first.hit.isWeak ? worth.weakValue : worth.value,
+      )
     } else if (isFraction && !word) {
       roles.set(item, 'text')
       reading.score += worth.text
@@ -332,7 +359,10 @@ function inUnits(text: string, unit: string): { text: string; unit: string }[] {
   const number = Number(text)
   const forms = [{ text, unit }]
   if (Number.isNaN(number)) return forms
-  const times = (factor: number, other: string) => ({ text: String(Math.round(number * factor * 1e6) / 1e6), unit: other })
+  const times = (factor: number, other: string) => ({
+    text: String(Math.round(number * factor * 1e6) / 1e6),
+    unit: other,
+  })
   if (unit === 'см') return [times(10, 'мм'), ...forms]
   if (unit === 'мл') return [...forms, times(0.001, 'л')]
   if (unit === 'л') return [...forms, times(1_000, 'мл')]
@@ -504,7 +534,8 @@ function surfaceOf({ text, stem, typed }: Item, v: Vocabulary): string {
 
 function toMeant({ category, hits, brand }: Reading, v: Vocabulary): MeantCategory {
   const values = new Map<number, Set<number>>()
-  for (const { filter, value } of [...hits.values()].flat()) values.set(filter, (values.get(filter) ?? new Set()).add(value))
+  for (const { filter, value } of [...hits.values()].flat())
+    values.set(filter, (values.get(filter) ?? new Set()).add(value))
   const filter: MeantCategory['filter'] = {}
   const labels: string[] = []
   const ownBrand = brand && brandValue(brand, category, v)

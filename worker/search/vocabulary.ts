@@ -20,7 +20,7 @@ export type WordRow = [word: string, stem: string, surface: string, named: numbe
 /** A filter of lists, with all values that any category has. */
 export type FilterRow = [id: string, name: string, unit: string, values: [id: string, name: string][]]
 /** Filters of a category by their index, each with the indexes of its values and how many products they find. */
-export type FacetRow = [filter: number, values: number[]][]
+type FacetRow = [filter: number, values: number[]][]
 export type CategoryRow = [id: number, name: string, url: string, parent: number | null, products: number]
 export type BrandRow = [name: string, url: string, products: number]
 

@@ -50,7 +50,10 @@ export async function loadListing(
   const answer = await shopApi.product.list(request)
   const list = meant && query.sort === defaultSort ? { ...answer, data: meant.rank(answer.data) } : answer
   const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
-  return { listing: listingOf({ ...list, filters }, source, query, args.url, meant?.isOwnFilter ?? true), products: list.data }
+  return {
+    listing: listingOf({ ...list, filters }, source, query, args.url, meant?.isOwnFilter ?? true),
+    products: list.data,
+  }
 }
 
 /** Sets the JSON-LD of the document: the breadcrumbs of a listing and, for the plain one, its products. */

@@ -21,7 +21,11 @@ export interface Found extends LoadedListing {
  * The products that a query means: those of the first of its lists that has any. What an address chooses itself is
  * kept, and replaces what is read from the query.
  */
-export async function loadSearch(args: ListingLoaderArgs, query: ListingQuery, meaning: Meaning | null): Promise<Found> {
+export async function loadSearch(
+  args: ListingLoaderArgs,
+  query: ListingQuery,
+  meaning: Meaning | null,
+): Promise<Found> {
   const products = meaning?.articles.products ?? []
   if (products.length > 0) {
     const product_ids = products.slice(0, usualPerPage).map(({ product_id }) => product_id)
