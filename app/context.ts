@@ -29,6 +29,8 @@ export interface RequestInfo {
   findLines: (codes: string[]) => Promise<FoundLines | null>
   /** What a query means by the words of the catalogue; null: nobody knows (docs/decisions/057). Never throws. */
   understand: (query: string) => Promise<Meaning | null>
+  /** Counts a query that has found nothing, without who asked. */
+  reportMiss: (query: string) => void
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
   /** The demo shop answers: the codes that it sends are in its outbox page. */

@@ -24,6 +24,7 @@ import { purgeRoutes } from './ops/purge.ts'
 import type { RenderPage } from './pages.ts'
 import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
+import { missRoutes } from './search/misses.ts'
 import { serveDocument } from './serve-document.ts'
 import { serviceWorkerRoutes } from './service-worker.ts'
 import { shopApiCaller } from './shop-api/call-shop-api.ts'
@@ -104,6 +105,7 @@ export function createEdge({
   app.route('/', purgeRoutes)
   app.route('/', healthRoutes)
   app.route('/', localPointRoutes)
+  app.route('/', missRoutes)
   app.use(movedAddress(), canonicalUrl(), countViews())
   app.all('*', serveDocument({ ...isolate, renderPage, openShopApi, isDevelopment }))
 

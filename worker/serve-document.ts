@@ -21,6 +21,7 @@ import type { RenderPage } from './pages.ts'
 import { type Limits, refuseOverLimit } from './rate-limit.ts'
 import { changeable, isKnownTo } from './responses.ts'
 import { meaningOf } from './search/meaning.ts'
+import { noteMiss } from './search/misses.ts'
 import { findLinesForPage } from './shop-api/find-lines.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
@@ -119,6 +120,7 @@ async function render(
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
     findLines: (codes: string[]) => findLinesForPage(c, codes),
     understand: (query: string) => meaningOf({ isolate, env: c.env, config }, query),
+    reportMiss: (query: string) => noteMiss(c, query),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
     reportLateParts: () => {
       isWhole = false

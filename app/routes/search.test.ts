@@ -22,6 +22,7 @@ async function search(parameters: Record<string, string>, known: string) {
   context.set(requestInfoContext, {
     publicOrigin: 'https://shop.example.ru',
     understand: async () => null,
+    reportMiss: () => {},
   } as Partial<RequestInfo> as RequestInfo)
   const url = new URL(`https://shop.example.ru/poisk?${new URLSearchParams(parameters)}`)
   const outcome = await work({ context, url, request: new Request(url) }).catch((thrown: unknown) => ({ thrown }))

@@ -30,7 +30,7 @@ const mostHits = 8
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
-  const { publicOrigin: origin, understand } = context.get(requestInfoContext)
+  const { publicOrigin: origin, reportMiss, understand } = context.get(requestInfoContext)
   const meaning = query.text && !query.typed ? await understand(query.text) : null
   // An article leads to its product; «Все результаты», filters and pages stay a list (docs/decisions/041).
   const isList = !isFirst(query) || query.all || url.searchParams.has('filters')
@@ -43,6 +43,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (listing?.total === 0 && query.page > 1) throw data(null, { status: 404 })
   const meant = meaning && meantOf(meaning, found?.list ?? null, found?.listing.total ?? 0)
   if (!found || !listing || (listing.total === 0 && Object.keys(query.filter).length === 0)) {
+    if (query.text && !meaning?.pages.length) reportMiss(query.text)
     return { origin, text: query.text, listing: null, categories: await topCategories(shopApi), meant }
   }
   const shown = listing.source.query ?? query.text

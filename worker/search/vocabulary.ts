@@ -8,7 +8,7 @@ import { isNumeric, stemOf, tokensOf } from './words.ts'
 /** Words that a vocabulary has at most: those that most products have. */
 const mostWords = 30_000
 /** Categories that a word remembers: those with most of its products. */
-const mostCategories = 8
+const mostCategories = 40
 /** Values of a filter. */
 const mostValues = 500
 
