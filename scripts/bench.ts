@@ -5,6 +5,8 @@
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products; kept in .cache/bench-walk.md.
 // npm run bench -- --lines: what lines of a quick order, their recalculation and series tables cost at 3,200 and
 // 120,000 products; kept in .cache/bench-lines.md.
+// npm run bench -- --search: what understanding a query costs at 3,200, 50,000 and 120,000 products; kept in
+// .cache/bench-search.md.
 // npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API fails in every way, under load; kept in
 // .cache/bench-soak.md.
 import { writeFileSync } from 'node:fs'
@@ -16,7 +18,8 @@ import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
 import { crawlShop } from './bench/crawl.ts'
 import { measureShop } from './bench/measure.ts'
 import { measureQuickOrder } from './bench/quick-order.ts'
-import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportShop } from './bench/report.ts'
+import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportSearch, reportShop } from './bench/report.ts'
+import { measureSearch, measureUnderstanding } from './bench/search.ts'
 import { reportSoak } from './bench/soak/report.ts'
 import { soak } from './bench/soak/soak.ts'
 import { serveDemoShop } from './serving/serve.ts'
@@ -27,11 +30,13 @@ const benches = {
   crawl: crawlShop,
   walk: benchWalk,
   lines: benchLines,
+  search: benchSearch,
   soak: benchSoak,
   shop: benchShop,
 }
 const what =
-  (['big', 'crawl', 'walk', 'lines', 'soak'] as const).find((name) => process.argv.includes(`--${name}`)) ?? 'shop'
+  (['big', 'crawl', 'walk', 'lines', 'search', 'soak'] as const).find((name) => process.argv.includes(`--${name}`)) ??
+  'shop'
 const report = await benches[what]()
 const [cpu] = cpus()
 const text = `${report}\n\n${cpus().length} cores, ${cpu?.model.trim()}, Node ${process.versions.node}\n`
@@ -55,6 +60,10 @@ async function benchWalk(): Promise<string> {
 
 async function benchLines(): Promise<string> {
   return reportQuickOrder(await measureQuickOrder())
+}
+
+async function benchSearch(): Promise<string> {
+  return reportSearch(measureUnderstanding(), await measureSearch())
 }
 
 async function benchSoak(): Promise<string> {

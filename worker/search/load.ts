@@ -1,4 +1,4 @@
-import { informationPages } from '../../app/content/pages.ts'
+import type { InformationPage } from '../../app/content/read-page.ts'
 import { searchPages, searchSpellings, searchWords } from '../../app/shop/search-words.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 import type { BrandRow, CategoryRow, FilterRow, VocabularyData } from './vocabulary.ts'
@@ -85,8 +85,11 @@ export interface Completion {
   weight: number
 }
 
-/** Makes a vocabulary of what the walk has stored; some ms, once an isolate. */
-export function loadVocabulary(data: VocabularyData): Vocabulary {
+/** A page of app/content, as far as it is searched for. */
+type SearchedPage = Pick<InformationPage, 'path' | 'title' | 'description'>
+
+/** Makes a vocabulary of what the walk has stored and of the site's pages; some ms, once an isolate. */
+export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPage[]): Vocabulary {
   const { byId, categories } = toCategories(data.categories)
   const root: Category = {
     ...{ id: 0, name: '', url: '', parent: null, depth: 0, products: 0, own: new Set(), path: new Set() },
@@ -110,7 +113,7 @@ export function loadVocabulary(data: VocabularyData): Vocabulary {
   const brands = data.brands.map(([name, url, products]: BrandRow) => ({ name, url, products }))
   const values = toValues(data.filters)
   const { phrases, longest } = toPhrases()
-  const pages = toPages()
+  const pages = toPages(texts)
   const vocabulary = {
     ...{ categories, root, byId, brands, brandsByToken: toBrandTokens(brands), filters: data.filters },
     ...{ filtersByName: toFilterNames(data.filters), values, words, stems },
@@ -262,7 +265,7 @@ function toPhrases() {
 /** Weights of a page's words: those of the operator's table, of its title, of its description. */
 const pageWeights = { table: 3, topic: 2, title: 1.5, description: 0.5 }
 
-function toPages(): Vocabulary['pages'] {
+function toPages(texts: readonly SearchedPage[]): Vocabulary['pages'] {
   const pages = new Map<string, { page: PageHit; words: Map<string, number> }>()
   const add = (url: string, name: string, text: string, weight: number) => {
     const entry = pages.get(url) ?? { page: { url, name }, words: new Map<string, number>() }
@@ -271,7 +274,7 @@ function toPages(): Vocabulary['pages'] {
     }
     pages.set(url, entry)
   }
-  for (const { path, title, description } of informationPages) {
+  for (const { path, title, description } of texts) {
     add(path, title, title, pageWeights.title)
     add(path, title, description, pageWeights.description)
   }

@@ -1,3 +1,4 @@
+import { informationPages } from '../../app/content/pages.ts'
 import { within } from '../../app/document/promises.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
 import type { Meaning } from '../../app/shop-api/meaning.ts'
@@ -86,7 +87,7 @@ async function renew({ isolate: { search }, env, config }: SearchParts): Promise
     const key = manifest && (manifest.api ?? own) === own ? (manifest.vocabulary ?? '') : ''
     if (key !== search.key) {
       const object = key === '' ? null : await env.CATALOGUE.get(key)
-      search.vocabulary = object && loadVocabulary(await object.json<VocabularyData>())
+      search.vocabulary = object && loadVocabulary(await object.json<VocabularyData>(), informationPages)
       search.key = object ? key : ''
     }
     if (key !== '') search.checkAt = Date.now() + renewal
