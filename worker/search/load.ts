@@ -1,5 +1,7 @@
 import type { InformationPage } from '../../app/content/read-page.ts'
-import { searchPages, searchSpellings, searchWords } from '../../app/shop/search-words.ts'
+import { searchSpellings } from '../../app/shop/search-words.ts'
+import { type Completion, type Completions, createCompletions } from './completions.ts'
+import { operatorWords } from './operator-words.ts'
 import { createSpelling, type Spelling } from './spelling.ts'
 import type { BrandRow, CategoryRow, FilterRow, VocabularyData } from './vocabulary.ts'
 import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
@@ -20,6 +22,7 @@ export interface Category {
   parent: Category | null
   depth: number
   products: number
+  tokens: Token[]
   /** Stems of its own name, and of its own and its parents' names. */
   own: Set<string>
   path: Set<string>
@@ -75,14 +78,7 @@ export interface Vocabulary {
   brandFilter: { index: number; values: Map<Brand, number> } | null
   spelling: Spelling
   /** What a word that is still being typed may become. */
-  completions: Completion[]
-}
-
-/** A word with what it is of, and how many products (or how much weight) stand behind it. */
-export interface Completion {
-  word: string
-  kind: 'category' | 'brand' | 'page' | 'value' | 'name'
-  weight: number
+  completions: Completions
 }
 
 /** A page of app/content, as far as it is searched for. */
@@ -92,7 +88,7 @@ type SearchedPage = Pick<InformationPage, 'path' | 'title' | 'description'>
 export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPage[]): Vocabulary {
   const { byId, categories } = toCategories(data.categories)
   const root: Category = {
-    ...{ id: 0, name: '', url: '', parent: null, depth: 0, products: 0, own: new Set(), path: new Set() },
+    ...{ id: 0, name: '', url: '', parent: null, depth: 0, products: 0, own: new Set(), path: new Set(), tokens: [] },
     facets: new Map(),
   }
   for (const category of [root, ...categories]) {
@@ -112,14 +108,14 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
   }
   const brands = data.brands.map(([name, url, products]: BrandRow) => ({ name, url, products }))
   const values = toValues(data.filters)
-  const { phrases, longest } = toPhrases()
+  const { phrases, longest, typed, stems: phraseStems, pages: operatorPages } = operatorWords()
   const pages = toPages(texts)
   const vocabulary = {
     ...{ categories, root, byId, brands, brandsByToken: toBrandTokens(brands), filters: data.filters },
     ...{ filtersByName: toFilterNames(data.filters), values, words, stems },
     ...{ phrases, longestPhrase: longest, pages, spellings: new Map(Object.entries(searchSpellings)) },
     pageWords: new Set(pages.flatMap(({ words }) => [...words.keys()])),
-    phraseStems: new Set([...phrases.keys()].flatMap((key) => key.split(' '))),
+    phraseStems,
     categoryStems: new Set(categories.flatMap(({ own }) => [...own])),
     brandFilter: toBrandFilter(data.filters, brands),
   }
@@ -130,37 +126,29 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     ...brands.flatMap(({ name, products }) =>
       tokensOf(name).map(({ text }): Completion => ({ word: text, kind: 'brand', weight: products })),
     ),
-    ...categories.flatMap(({ name, products }) =>
-      tokensOf(name).map(({ text }, at): Completion => ({ word: text, kind: 'category', weight: products / (at + 1) })),
+    ...categories.flatMap(({ tokens, products }) =>
+      tokens.map(({ text }, at): Completion => ({ word: text, kind: 'category', weight: products / (at + 1) })),
     ),
-    ...Object.entries(searchWords).flatMap(([typed, meant]) =>
-      typed.split(',').map((way): Completion => {
-        const isBrand = brandKeys.has(meant.toLowerCase())
-        return {
-          word: way.trim().replaceAll('ё', 'е'),
-          kind: isBrand ? 'brand' : 'category',
-          weight: isBrand ? 1_000 : 20,
-        }
-      }),
-    ),
-    ...searchPages.flatMap(({ path, words }) =>
-      path.startsWith('/info/')
-        ? []
-        : tokensOf(words).map(({ text }, at): Completion => ({ word: text, kind: 'page', weight: 100 - at })),
+    ...typed.map(({ text, meant }): Completion => {
+      const isBrand = brandKeys.has(meant.toLowerCase())
+      return { word: text, kind: isBrand ? 'brand' : 'category', weight: isBrand ? 1_000 : 20 }
+    }),
+    ...operatorPages.flatMap(({ isText, tokens }) =>
+      isText ? [] : tokens.map(({ text }, at): Completion => ({ word: text, kind: 'page', weight: 100 - at })),
     ),
     ...[...values].map(([word, hits]): Completion => ({ word, kind: 'value', weight: hits.length })),
     ...data.words.map(([word, , , named]): Completion => ({ word, kind: 'name', weight: named })),
   ]
   return {
     ...vocabulary,
-    completions,
+    completions: createCompletions(completions),
     sounds: new Map([...latin.map(({ word }) => word), ...brandTokens].map((word) => [soundOf(word), word])),
     spelling: createSpelling([
       ...[...words.values()].map(({ word, named, categories }) => [word, named + (categories[1] ?? 0)] as const),
-      ...categories.flatMap(({ name, products }) => tokensOf(name).map(({ text }) => [text, products] as const)),
+      ...categories.flatMap(({ tokens, products }) => tokens.map(({ text }) => [text, products] as const)),
       ...brandTokens.map((token) => [token, 1_000] as const),
-      ...Object.keys(searchWords).flatMap((key) => tokensOf(key).map(({ text }) => [text, 50] as const)),
-      ...searchPages.flatMap((page) => tokensOf(page.words).map(({ text }) => [text, 20] as const)),
+      ...typed.flatMap(({ tokens }) => tokens.map(({ text }) => [text, 50] as const)),
+      ...operatorPages.flatMap(({ tokens }) => tokens.map(({ text }) => [text, 20] as const)),
     ]),
   }
 }
@@ -169,9 +157,10 @@ function toCategories(rows: CategoryRow[]) {
   const byId = new Map<number, Category>()
   const categories = rows.map(([id, name, url, parentId, products]) => {
     const parent = (parentId !== null && byId.get(parentId)) || null
-    const own = new Set(significant(tokensOf(name)).map(({ stem }) => stem))
+    const tokens = tokensOf(name)
+    const own = new Set(significant(tokens).map(({ stem }) => stem))
     const category: Category = {
-      ...{ id, name, url, parent, products, own, facets: new Map() },
+      ...{ id, name, url, parent, products, own, tokens, facets: new Map() },
       depth: parent ? parent.depth + 1 : 1,
       path: new Set([...own, ...(parent?.path ?? [])]),
     }
@@ -246,41 +235,24 @@ function toValues(filters: FilterRow[]): Map<string, ValueHit[]> {
   return hits
 }
 
-function toPhrases() {
-  const phrases = new Map<string, string[]>()
-  let longest = 1
-  for (const [typed, meant] of Object.entries(searchWords)) {
-    for (const one of typed.split(',')) {
-      const tokens = tokensOf(one)
-      longest = Math.max(longest, tokens.length)
-      phrases.set(
-        tokens.map(({ stem }) => stem).join(' '),
-        meant.split('|').map((text) => text.trim()),
-      )
-    }
-  }
-  return { phrases, longest }
-}
-
 /** Weights of a page's words: those of the operator's table, of its title, of its description. */
 const pageWeights = { table: 3, topic: 2, title: 1.5, description: 0.5 }
 
 function toPages(texts: readonly SearchedPage[]): Vocabulary['pages'] {
   const pages = new Map<string, { page: PageHit; words: Map<string, number> }>()
-  const add = (url: string, name: string, text: string, weight: number) => {
+  const add = (url: string, name: string, tokens: Token[], weight: number) => {
     const entry = pages.get(url) ?? { page: { url, name }, words: new Map<string, number>() }
-    for (const { text: word, stem } of significant(tokensOf(text))) {
-      if (!isNumeric(word)) entry.words.set(stem, Math.max(entry.words.get(stem) ?? 0, weight))
+    for (const { text, stem } of significant(tokens)) {
+      if (!isNumeric(text)) entry.words.set(stem, Math.max(entry.words.get(stem) ?? 0, weight))
     }
     pages.set(url, entry)
   }
   for (const { path, title, description } of texts) {
-    add(path, title, title, pageWeights.title)
-    add(path, title, description, pageWeights.description)
+    add(path, title, tokensOf(title), pageWeights.title)
+    add(path, title, tokensOf(description), pageWeights.description)
   }
-  for (const { path, title, words } of searchPages) {
-    const isText = path.startsWith('/info/')
-    if (pages.has(path) || title) add(path, title ?? '', words, isText ? pageWeights.topic : pageWeights.table)
+  for (const { path, title, isText, tokens } of operatorWords().pages) {
+    if (pages.has(path) || title) add(path, title ?? '', tokens, isText ? pageWeights.topic : pageWeights.table)
   }
   return [...pages.values()]
 }

@@ -1,7 +1,7 @@
-import { distance } from 'fastest-levenshtein'
 import { swapLayout } from '../../app/format/query-variants.ts'
 import type { MeantCategory, MeantLink, MeantList } from '../../app/shop-api/meaning.ts'
-import type { Completion, Vocabulary } from './load.ts'
+import type { Completion } from './completions.ts'
+import type { Vocabulary } from './load.ts'
 import { fixLayout, understand } from './understand.ts'
 import { tokensOf } from './words.ts'
 
@@ -48,7 +48,7 @@ function namedBy(beginning: string, v: Vocabulary): MeantCategory[] {
   if (text.length < shortest) return []
   return v.categories
     .flatMap((category) => {
-      const at = tokensOf(category.name).findIndex((token) => token.text.startsWith(text))
+      const at = category.tokens.findIndex((token) => token.text.startsWith(text))
       return at < 0 || category.products === 0
         ? []
         : [{ category, rank: category.products / (at === 0 ? 1 : 4) / category.depth }]
@@ -59,36 +59,22 @@ function namedBy(beginning: string, v: Vocabulary): MeantCategory[] {
 
 /** Words that a beginning may become: as it is typed, in the other layout, or with a wrong letter. */
 function completionsOf(typed: string, before: string, v: Vocabulary): Completion[] {
-  const beginning = tokensOf(typed)
-    .map(({ text }) => text)
-    .join(' ')
-  const starts = (text: string) =>
-    text.length < (/^\d/.test(text) && before !== '' ? 1 : shortest)
-      ? []
-      : v.completions.filter(({ word }) => word.startsWith(text))
-  const found = [
-    beginning,
-    tokensOf(swapLayout(typed))
-      .map(({ text }) => text)
-      .join(' '),
-  ]
-    .map(starts)
-    .find((words) => words.length > 0)
-  const near = found ?? (beginning.length > 4 ? v.completions.filter(({ word }) => isNear(word, beginning)) : [])
+  const [beginning = '', other = ''] = [typed, swapLayout(typed)].map(textOf)
+  const least = (text: string) => (/^\d/.test(text) && before !== '' ? 1 : shortest)
+  const starts = (text: string) => (text.length < least(text) ? [] : v.completions.startingWith(text))
+  const found = [beginning, other].map(starts).find((words) => words.length > 0)
+  const near = found ?? (beginning.length > 4 ? v.completions.startingLike(beginning) : [])
   return (Object.keys(mostCompletions) as Completion['kind'][]).flatMap((kind) => {
     const words = near.filter((word) => word.kind === kind).sort((a, b) => b.weight - a.weight)
-    return words
-      .filter(({ word }, at) => words.findIndex((other) => other.word === word) === at)
-      .slice(0, mostCompletions[kind])
+    const seen = new Set<string>()
+    return words.filter(({ word }) => !seen.has(word) && seen.add(word)).slice(0, mostCompletions[kind])
   })
 }
 
-/** Whether a word begins so but for one letter. */
-const isNear = (word: string, beginning: string): boolean =>
-  word[0] === beginning[0] &&
-  [0, 1].some(
-    (more) => distance(word.slice(0, beginning.length + more), beginning) <= 1 && word.length >= beginning.length,
-  )
+const textOf = (typed: string): string =>
+  tokensOf(typed)
+    .map(({ text }) => text)
+    .join(' ')
 
 function distinct<Link extends MeantLink>(links: Link[]): Link[] {
   const seen = new Set<string>()

@@ -70,13 +70,13 @@ const number = String.raw`\d+(?:[.,]\d+)?`
 const pieces = new RegExp(
   [
     // 75x533, 75*533, 75 на 533 were made one before.
-    String.raw`${number}(?:x${number})+`,
+    `${number}(?:x${number})+`,
     String.raw`[a-z]?\d+/\d+`,
     String.raw`[a-z]\d+(?:[.,]\d+)?(?![\p{L}\d])`,
-    String.raw`н·м|об/мин|л/мин`,
+    'н·м|об/мин|л/мин',
     String.raw`${number}(?![\p{L}])`,
     String.raw`[\p{L}\d]+`,
-    String.raw`["°]`,
+    '["°]',
   ].join('|'),
   'gu',
 )
