@@ -9,6 +9,8 @@ export interface MeantLink {
 /** A category that a query means, with what of the query its list is filtered by; its address has the filter. */
 export interface MeantCategory extends MeantLink {
   id: number
+  /** Of the whole category, as of the last walk. */
+  products: number
   /** By the ids of the shop API's filters. */
   filter: NonNullable<ProductQuery['filter']>
   /** «125 мм», «P320». */

@@ -3,6 +3,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { requestInfoContext, shopApiContext } from '../../app/context.ts'
 import { readShown } from '../../app/features/catalogue/listing.ts'
+import type { Meant } from '../../app/features/search/meant.ts'
 import { idFromKey } from '../../app/format/id.ts'
 import { loader } from '../../app/routes/search.tsx'
 import type { Suggestions } from '../../app/shop-api/suggestions.ts'
@@ -58,7 +59,7 @@ async function openShop(style: 'tidy' | 'foreign') {
       product: null,
       skus: listing ? readShown(listing.shown).cards.map(({ sku }) => sku) : [],
       pages: (meant?.pages ?? []).map(({ url }) => url),
-      categories: (meant?.categories ?? []).map(({ name }) => name),
+      categories: [...(meant?.list ? [meant.list] : []), ...(meant?.categories ?? [])].map(({ name }) => name),
       brands: (meant?.brands ?? []).map(({ name }) => name),
       lists,
     }
@@ -82,7 +83,7 @@ async function openShop(style: 'tidy' | 'foreign') {
 
 const load = loader as unknown as (args: object) => Promise<{
   listing: { shown: string } | null
-  meant: Record<'pages' | 'categories' | 'brands', { name: string; url: string }[]> | null
+  meant: Meant | null
 }>
 
 /** What the page of results is made of, in the place of React. */

@@ -54,7 +54,7 @@ function namedBy(beginning: string, v: Vocabulary): MeantCategory[] {
         : [{ category, rank: category.products / (at === 0 ? 1 : 4) / category.depth }]
     })
     .sort((a, b) => b.rank - a.rank)
-    .map(({ category: { id, name, url } }) => ({ id, name, url, filter: {}, values: [] }))
+    .map(({ category: { id, name, products, url } }) => ({ id, name, products, url, filter: {}, values: [] }))
 }
 
 /** Words that a beginning may become: as it is typed, in the other layout, or with a wrong letter. */

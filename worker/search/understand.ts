@@ -553,7 +553,8 @@ function toMeant({ category, hits, brand }: Reading, v: Vocabulary): MeantCatego
   }
   const parameter = filterParameter(filter)
   const url = parameter ? `${category.url}?${parameter}` : category.url
-  return { id: category.id, name: category.name, url, filter, values: labels }
+  const { id, name, products } = category
+  return { id, name, products, url, filter, values: labels }
 }
 
 function categoriesOf(readings: Reading[], v: Vocabulary): MeantCategory[] {

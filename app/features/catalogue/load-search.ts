@@ -35,7 +35,8 @@ export async function loadSearch(
   let found: LoadedListing | null = null
   const isOwnChoice = query.all === true || Object.keys(query.filter).length > 0
   for (const list of meaning.lists.slice(0, mostLists)) {
-    const own = isOwnChoice ? query : { ...query, all: true as const, filter: list.filter }
+    const isAsAsked = isOwnChoice || Object.keys(list.filter).length === 0
+    const own = isAsAsked ? query : { ...query, all: true as const, filter: list.filter }
     found = await loadListing(args, sourceOf(list), own, {
       rank: (cards) => ranked(cards, list.text),
       isOwnFilter: isOwnChoice,

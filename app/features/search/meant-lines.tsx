@@ -1,13 +1,12 @@
 import './meant-lines.css'
 import { Form, href, Link } from 'react-router'
-import { countOf, countOfProducts } from '../../format/plural.ts'
+import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Meant, MeantLine } from './meant.ts'
 
 /** How a query was understood, above its products: corrections, pages, the category's list, words left out. */
 export function MeantLines({ text, meant, isFound }: { text: string; meant: Meant; isFound: boolean }) {
-  const { articles, brands, categories, corrected, pages, values, without } = meant
-  const [first, ...others] = categories
+  const { articles, brands, categories, corrected, list, pages, values, without } = meant
   return (
     <>
       {corrected && isFound && (
@@ -28,9 +27,9 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
         </ul>
       )}
       {articles > 1 && <QuickOrder text={text} count={articles} />}
-      {first && isFound && (
+      {list && isFound && (
         <p className="meant">
-          <Line to={first.url} icon="k-disc" name={first.name} total={first.total} />
+          <Line to={list.url} icon="k-disc" name={list.name} count={list.count} />
         </p>
       )}
       {isFound && values.length > 0 && <p className="mt-8px">Подобрали по характеристикам: {values.join(', ')}</p>}
@@ -47,7 +46,7 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
           ))}
         </p>
       )}
-      {(others.length > 0 || brands.length > 0) && isFound && <Chips categories={others} brands={brands} />}
+      {(categories.length > 0 || brands.length > 0) && isFound && <Chips categories={categories} brands={brands} />}
     </>
   )
 }
@@ -56,10 +55,11 @@ function Chips({ categories, brands }: Pick<Meant, 'categories' | 'brands'>) {
   return (
     <nav aria-label="Категории по запросу">
       <ul className="list-chips">
-        {[...categories, ...brands].map(({ name, url }) => (
+        {[...categories, ...brands.map((brand) => ({ ...brand, count: null }))].map(({ name, url, count }) => (
           <li key={url}>
             <Link className="chip" to={url}>
               {name}
+              {count !== null && <span className="text-muted num">{formatNumber(count)}</span>}
             </Link>
           </li>
         ))}
@@ -72,14 +72,14 @@ function Line({
   to,
   icon,
   name,
-  total = null,
-}: { to: string; icon: string; name: string } & Partial<Pick<MeantLine, 'total'>>) {
+  count = null,
+}: { to: string; icon: string; name: string } & Partial<Pick<MeantLine, 'count'>>) {
   return (
     <Link className="meant-line" to={to}>
       <Icon name={icon} size={20} />
       <span className="break-anywhere">
         {name}
-        {total !== null && `: ${countOfProducts(total)}`}
+        {count !== null && `: ${countOfProducts(count)}`}
       </span>
     </Link>
   )

@@ -1,15 +1,17 @@
-import type { Meaning, MeantLink, MeantList } from '../../shop-api/meaning.ts'
+import type { Meaning, MeantCategory, MeantLink, MeantList } from '../../shop-api/meaning.ts'
 
 /** A category with the values that a query chooses in it: «Круги на липучке, 125 мм, P320». */
 export interface MeantLine extends MeantLink {
-  /** How many products its list has; null: not counted. */
-  total: number | null
+  /** How many products there are; null: not counted. */
+  count: number | null
 }
 
 /** What a page of results says of how its query was understood. */
 export interface Meant {
   pages: MeantLink[]
-  /** The list that is shown first of all. */
+  /** The list whose products are shown. */
+  list: MeantLine | null
+  /** Others that may be meant. */
   categories: MeantLine[]
   brands: MeantLink[]
   /** What the products are chosen by where that is no category: «P320». */
@@ -28,15 +30,17 @@ export function meantOf(
   total: number,
 ): Meant {
   const shown = list?.category ?? null
-  const all = shown ? [shown, ...categories.filter(({ id }) => id !== shown.id)] : categories
+  const lineOf = ({ name, values, url }: MeantCategory, count: number | null): MeantLine => ({
+    name: [name, ...values].join(', '),
+    ...{ url, count },
+  })
   return {
     pages,
     brands,
-    categories: all.map(({ name, values, url }) => ({
-      name: [name, ...values].join(', '),
-      url,
-      total: url === shown?.url && list?.text === '' ? total : null,
-    })),
+    list: shown && lineOf(shown, list?.text === '' ? total : null),
+    categories: categories
+      .filter(({ url }) => url !== shown?.url)
+      .map((category) => lineOf(category, category.values.length === 0 ? category.products : null)),
     values: shown ? [] : (list?.values ?? []),
     without: list?.without ?? [],
     corrected,
