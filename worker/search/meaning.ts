@@ -15,7 +15,7 @@ import type { VocabularyData } from './vocabulary.ts'
 
 /** How long an isolate goes by a vocabulary before it looks for a newer one, and waits after a failure, ms. */
 const renewal = 10 * 60_000
-const pause = 60_000
+const pause = 10_000
 /** Longest wait for the bucket, ms: without an answer the search is the shop API's own. */
 const timeout = 1_500
 
