@@ -34,7 +34,7 @@ interface Reading {
 
 const idle = new Set(tokensOf(idleWords).map(({ stem }) => stem))
 
-/** Categories that are worth looking at are those that a word of the query names. */
+/** What a query means by a vocabulary; pure, some tenths of a ms. Any text may come. */
 export function understand(query: string, v: Vocabulary): Omit<Meaning, 'articles'> {
   const typed = fixLayout(query, v)
   const tokens = joinPairs(tokensOf(typed.text), v).slice(0, mostTokens)
