@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Place } from './shop-api/address.ts'
+import type { Meaning } from './shop-api/meaning.ts'
 import type { ReadOrder } from './shop-api/read-order.ts'
 import type { SessionCall } from './shop-api/session.ts'
 import type { ShopApi } from './shop-api/shop-api.ts'
@@ -26,6 +27,10 @@ export interface RequestInfo {
   suggestPlaces: (query: string) => Promise<Place[]>
   /** What a pasted order means, for pages without script; null: asked too often. */
   readOrder: (text: string) => Promise<ReadOrder | null>
+  /** What a query means by the words of the catalogue; null: nobody knows (docs/decisions/057). Never throws. */
+  understand: (query: string) => Promise<Meaning | null>
+  /** Counts a query that has found nothing, without who asked. */
+  reportMiss: (query: string) => void
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */
   complete: boolean
   /** The demo shop answers: the codes that it sends are in its outbox page. */

@@ -5,6 +5,8 @@
 // npm run bench -- --walk: what the catalogue walk costs with 120,000 products; kept in .cache/bench-walk.md.
 // npm run bench -- --lines: what lines of a quick order, their recalculation and series tables cost at 3,200 and
 // 120,000 products; kept in .cache/bench-lines.md.
+// npm run bench -- --search: what understanding a query costs at 3,200, 50,000 and 120,000 products; kept in
+// .cache/bench-search.md.
 // npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API fails in every way, under load; kept in
 // .cache/bench-soak.md.
 // npm run bench -- --flood [--seconds 12] [--delays 300,800,3000]: one client floods a slow shop, others go on buying;
@@ -20,7 +22,8 @@ import { flood } from './bench/flood/flood.ts'
 import { reportFlood } from './bench/flood/report.ts'
 import { measureShop } from './bench/measure.ts'
 import { measureQuickOrder } from './bench/quick-order.ts'
-import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportShop } from './bench/report.ts'
+import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportSearch, reportShop } from './bench/report.ts'
+import { measureSearch, measureUnderstanding } from './bench/search.ts'
 import { faults } from './bench/soak/faulty-relay.ts'
 import { reportSoak } from './bench/soak/report.ts'
 import { soak } from './bench/soak/soak.ts'
@@ -32,13 +35,15 @@ const benches = {
   crawl: crawlShop,
   walk: benchWalk,
   lines: benchLines,
+  search: benchSearch,
   soak: benchSoak,
   flood: benchFlood,
   shop: benchShop,
 }
 const what =
-  (['big', 'crawl', 'walk', 'lines', 'soak', 'flood'] as const).find((name) => process.argv.includes(`--${name}`)) ??
-  'shop'
+  (['big', 'crawl', 'walk', 'lines', 'search', 'soak', 'flood'] as const).find((name) =>
+    process.argv.includes(`--${name}`),
+  ) ?? 'shop'
 const report = await benches[what]()
 const [cpu] = cpus()
 const text = `${report}\n\n${cpus().length} cores, ${cpu?.model.trim()}, Node ${process.versions.node}\n`
@@ -62,6 +67,10 @@ async function benchWalk(): Promise<string> {
 
 async function benchLines(): Promise<string> {
   return reportQuickOrder(await measureQuickOrder())
+}
+
+async function benchSearch(): Promise<string> {
+  return reportSearch(measureUnderstanding(), await measureSearch())
 }
 
 async function benchSoak(): Promise<string> {

@@ -12,6 +12,7 @@ const commands: Record<string, () => Promise<Command>> = {
   cost: () => import('./ops/cost.ts'),
   doctor: () => import('./ops/doctor.ts'),
   purge: () => import('./ops/purge.ts'),
+  searches: () => import('./ops/searches.ts'),
   vitals: () => import('./ops/vitals.ts'),
 }
 

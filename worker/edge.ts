@@ -27,6 +27,7 @@ import { lineRoutes } from './pasted-order/routes.ts'
 import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
 import { clientKey, mayReadUnstored } from './rate-limit.ts'
+import { missRoutes } from './search/misses.ts'
 import { serveDocument } from './serve-document.ts'
 import { serviceWorkerRoutes } from './service-worker.ts'
 import { shopApiCaller } from './shop-api/call-shop-api.ts'
@@ -109,6 +110,7 @@ export function createEdge({
   app.route('/', purgeRoutes)
   app.route('/', healthRoutes)
   app.route('/', localPointRoutes)
+  app.route('/', missRoutes)
   app.use(movedAddress(), canonicalUrl(), countViews())
   app.all('*', serveDocument({ ...isolate, renderPage, openShopApi, isDevelopment }))
 

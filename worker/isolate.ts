@@ -5,6 +5,7 @@ import { Memory } from './data-cache/memory.ts'
 import { createRareWarning } from './log.ts'
 import { createErrorGroups, type ErrorGroups } from './ops/reports.ts'
 import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
+import { newSearchState, type SearchState } from './search/meaning.ts'
 import type { Groups } from './shop-api/call-shop-api.ts'
 
 /** What all requests of one isolate share, and its ways out. */
@@ -18,6 +19,8 @@ export interface Isolate {
   dataCache: SharedState
   addressService: AddressServiceState
   sentCodes: SentCodes
+  /** What queries are understood by. */
+  search: SearchState
   /** Signatures of operators' calls that were taken. */
   seenCalls: Memory<true>
   browserErrors: ErrorGroups
@@ -42,6 +45,7 @@ export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>
   },
   addressService: { last: null },
   sentCodes: createSentCodes(),
+  search: newSearchState(),
   seenCalls: new Memory(1_000),
   browserErrors: createErrorGroups(),
   warnRarely: createRareWarning(60_000),

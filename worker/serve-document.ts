@@ -21,6 +21,8 @@ import type { RenderPage } from './pages.ts'
 import { readOrderForPage } from './pasted-order/routes.ts'
 import { type Limits, mayReadUnstored, refuseOverLimit } from './rate-limit.ts'
 import { changeable, isKnownTo } from './responses.ts'
+import { meaningOf } from './search/meaning.ts'
+import { noteMiss } from './search/misses.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRulesFor } from './speculation-rules.ts'
 import { withMarksOf } from './tracking-parameters.ts'
@@ -118,6 +120,8 @@ async function render(
     complete,
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
     readOrder: (text: string) => readOrderForPage(c, text),
+    understand: (query: string) => meaningOf({ isolate, env: c.env, config }, query),
+    reportMiss: (query: string) => noteMiss(c, query),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
     reportLateParts: () => {
       isWhole = false

@@ -13,3 +13,6 @@ export const normalArticle = (article: string): string =>
     .toUpperCase()
     .replace(/[^\p{L}\p{N}]+/gu, '')
     .replace(/[А-ЯЁІЅЈ]/g, (letter) => lookAlikes[letter] ?? letter)
+
+/** Whether nobody sees a difference between two texts: alphabets, blanks, signs and case are none. */
+export const looksAlike = (a: string, b: string): boolean => normalArticle(a) === normalArticle(b)

@@ -19,7 +19,11 @@ async function search(parameters: Record<string, string>, known: string) {
     return Response.json(isKnown ? answers.productList : { data: [], filters: [], meta: { last_page: 1, total: 0 } })
   }
   context.set(shopApiContext, createShopApi({ fetch }))
-  context.set(requestInfoContext, { publicOrigin: 'https://shop.example.ru' } as RequestInfo)
+  context.set(requestInfoContext, {
+    publicOrigin: 'https://shop.example.ru',
+    understand: async () => null,
+    reportMiss: () => {},
+  } as Partial<RequestInfo> as RequestInfo)
   const url = new URL(`https://shop.example.ru/poisk?${new URLSearchParams(parameters)}`)
   const outcome = await work({ context, url, request: new Request(url) }).catch((thrown: unknown) => ({ thrown }))
   return { asked, found: 'listing' in outcome ? (outcome.listing?.source.query ?? null) : outcome }

@@ -5,18 +5,16 @@ import { requestInfoContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
-import {
-  type ListingLoaderArgs,
-  type LoadedListing,
-  listingQueryOf,
-  loadListing,
-} from '../features/catalogue/load-listing.ts'
+import { listingQueryOf } from '../features/catalogue/load-listing.ts'
+import { loadSearch } from '../features/catalogue/load-search.ts'
 import { NothingFound } from '../features/catalogue/nothing-found.tsx'
 import { ProductListing } from '../features/catalogue/product-listing.tsx'
 import { exactProduct } from '../features/search/exact-product.ts'
+import { meantOf } from '../features/search/meant.ts'
+import { MeantLines } from '../features/search/meant-lines.tsx'
 import { rememberQuery } from '../features/search/search-form.tsx'
+import { looksAlike } from '../format/article.ts'
 import { countOfProducts } from '../format/plural.ts'
-import { likeliestVariants } from '../format/query-variants.ts'
 import { ErrorPage } from '../layout/error-page.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { CategoryNode } from '../shop-api/contract/category.ts'
@@ -32,25 +30,27 @@ const mostHits = 8
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
-  const origin = context.get(requestInfoContext).publicOrigin
-  const hits = query.text && isFirst(query) ? categoryHits(shopApi, query.text) : []
-  const found = query.text ? await search({ context, request, url }, query) : null
+  const { publicOrigin: origin, reportMiss, understand } = context.get(requestInfoContext)
+  const meaning = query.text && !query.typed ? await understand(query.text) : null
+  // An article leads to its product; «Все результаты», filters and pages stay a list (docs/decisions/041).
+  const isList = !isFirst(query) || query.all || url.searchParams.has('filters')
+  const [article] = meaning?.articles.products ?? []
+  if (article && meaning?.articles.isAll && !isList) throw redirect(article.url)
+  const hits = query.text && !meaning && isFirst(query) ? categoryHits(shopApi, query.text) : []
+  const isPageAlone = meaning !== null && meaning.pages.length > 0 && meaning.lists.length === 0
+  const found = query.text && !isPageAlone ? await loadSearch({ context, request, url }, query, meaning) : null
   const listing = found?.listing
   if (listing?.total === 0 && query.page > 1) throw data(null, { status: 404 })
+  const meant = meaning && meantOf(meaning, found?.list ?? null, found?.listing.total ?? 0)
   if (!found || !listing || (listing.total === 0 && Object.keys(query.filter).length === 0)) {
-    return { origin, text: query.text, listing: null, categories: await topCategories(shopApi) }
+    if (query.text && !meaning?.pages.length) reportMiss(query.text)
+    return { origin, text: query.text, listing: null, categories: await topCategories(shopApi), meant }
   }
-  const meant = listing.source.query ?? query.text
-  // An article leads to its product; «Все результаты», filters and pages stay a list (docs/decisions/041).
-  const isList = !isFirst(query) || query.all || listing.showsForm
-  const exact = isList ? null : exactProduct(found.products, meant)
+  const shown = listing.source.query ?? query.text
+  const exact = isList || meaning?.lists.length ? null : exactProduct(found.products, shown)
   if (exact) throw redirect(exact.url)
-  return {
-    origin,
-    text: query.text,
-    listing,
-    categories: meant === query.text ? await hits : await categoryHits(shopApi, meant),
-  }
+  const categories = meaning ? [] : shown === query.text ? await hits : await categoryHits(shopApi, shown)
+  return { origin, text: query.text, listing, categories, meant }
 }
 
 const isFirst = (query: ListingQuery): boolean => query.page === 1 && isPlain(query)
@@ -70,26 +70,6 @@ async function categoryHits(shopApi: ShopApi, text: string): Promise<CategoryLin
 
 const withChildren = (nodes: CategoryNode[]): CategoryNode[] =>
   nodes.flatMap((node) => [node, ...withChildren(node.categories)])
-
-/** Lists that a search loads from the shop API at most. */
-const mostLists = 3
-
-/** What is found; when that is nothing at all, what another reading of the query finds. */
-async function search(args: ListingLoaderArgs, query: ListingQuery): Promise<LoadedListing> {
-  const { text, filter } = query
-  const found = await loadListing(args, { query: text }, query)
-  if (found.listing.total > 0) return found
-  const isFiltered = Object.keys(filter).length > 0
-  if (isFiltered) {
-    const unfiltered = await args.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
-    if (unfiltered.meta.total > 0) return found
-  }
-  for (const variant of likeliestVariants(text, mostLists - (isFiltered ? 2 : 1))) {
-    const other = await loadListing(args, { query: variant.query }, query)
-    if (other.listing.total > 0) return other
-  }
-  return found
-}
 
 async function topCategories(shopApi: ShopApi): Promise<CategoryLink[]> {
   const tree = await shopApi.category.tree().catch(() => [])
@@ -131,8 +111,8 @@ type Data = Route.ComponentProps['loaderData']
 
 function SearchView({ data: loaderData }: { data: Data }) {
   useRememberListing(searchKey(loaderData.text), loaderData)
-  const { categories, listing, text } = loaderData
-  const shown = listing?.source.query ?? text
+  const { categories, listing, meant, text } = loaderData
+  const shown = meant ? text : (listing?.source.query ?? text)
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current="Поиск" />
@@ -140,18 +120,19 @@ function SearchView({ data: loaderData }: { data: Data }) {
         {text ? `Поиск: ${text}` : 'Поиск по каталогу'}{' '}
         {listing && <small className="h-count">{countOfProducts(listing.total)}</small>}
       </h1>
-      {shown !== text && (
+      {shown !== text && !looksAlike(shown, text) && (
         <p className="mt-8px break-anywhere">
           По запросу «{text}» ничего нет. Показаны результаты для <b>«{shown}»</b>
         </p>
       )}
+      {meant && <MeantLines text={text} meant={meant} isFound={listing !== null} />}
       {listing && <SubcategoryChips label="Категории по запросу" categories={categories} />}
       {listing ? (
         <Suspense>
           <ProductListing listing={listing} />
         </Suspense>
       ) : (
-        <NothingFound text={text} categories={categories} onSearch={rememberQuery} />
+        !meant?.pages.length && <NothingFound text={text} categories={categories} onSearch={rememberQuery} />
       )}
     </main>
   )

@@ -8,6 +8,7 @@ import type { Loads, ShopFigures } from './measure.ts'
 import { median } from './median.ts'
 import type { Pages } from './pages.ts'
 import type { QuestionFigures } from './quick-order.ts'
+import type { SearchFigures, UnderstandingFigures } from './search.ts'
 import { toTable } from './table.ts'
 
 const names = ['home', 'listing', 'product'] as const
@@ -157,6 +158,21 @@ export function reportQuickOrder(figures: QuestionFigures[]): string {
     ...[products, question, found, Math.round(ms), Math.round(cpu), calls],
   ])
   return `## Lines of an order\n\n${toTable(['products', 'question', 'found', 'ms', 'CPU ms', 'calls'], rows)}`
+}
+
+/** What it costs to understand queries, and what the Worker's answers cost before and after a walk. */
+export function reportSearch(understanding: UnderstandingFigures[], answers: SearchFigures[]): string {
+  const costs = understanding.map(({ products, stored, words, load, memory, query, dearQuery, suggestion }) => [
+    ...[products, words, Math.round(stored), Math.round(load), Math.round(memory)],
+    ...[twoDigits(query), twoDigits(dearQuery), twoDigits(suggestion)],
+  ])
+  const rows = answers.map(({ products, question, before, after }) => [
+    ...[products, question, Math.round(before.ms), Math.round(before.cpu), before.calls],
+    ...[Math.round(after.ms), Math.round(after.cpu), after.calls],
+  ])
+  const head = ['products', 'words', 'kB stored', 'load ms', 'MB', 'query ms', '99th', 'suggestion ms']
+  const columns = ['products', 'question', 'ms before', 'CPU ms', 'calls', 'ms after', 'CPU ms', 'calls']
+  return `## Understanding\n\n${toTable(head, costs)}\n\n## Answers\n\n${toTable(columns, rows)}`
 }
 
 const twoDigits = (value: number | null): string => value?.toFixed(2) ?? 'unknown'

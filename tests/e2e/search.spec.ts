@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, passTime, test } from '../support/browser.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
 
@@ -247,4 +248,23 @@ test.describe('without JavaScript an article', () => {
     await page.getByRole('button', { name: 'Найти' }).click()
     await expect(page).toHaveURL(product.url)
   })
+})
+
+test('a page of results says how its query was understood', { tag: '@both' }, async ({ page, baseURL }) => {
+  test.setTimeout(180_000)
+  await walkCatalogue(baseURL ?? '', 'continue')
+  const main = page.locator('main')
+  // An isolate that has found no vocabulary looks for one every ten seconds.
+  await expect(async () => {
+    await page.goto('/poisk?query=крги+на+липучке+125+p320+розовые')
+    await expect(main).toContainText('Показаны результаты для «круги на липучке 125 p320', { timeout: 1_000 })
+  }).toPass({ timeout: 60_000 })
+  await expect(main.getByRole('link', { name: '«розовые»' })).toHaveAttribute('href', /\/poisk\?query=/)
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+  await main.getByRole('link', { name: /^Круги на липучке, 125 мм, P320/ }).click()
+  await expect(page).toHaveURL(/\/category\/.*\?f=/)
+  await page.goto('/poisk?query=доставка')
+  await page.getByRole('list', { name: 'Страницы по запросу' }).getByRole('link').click()
+  await expect(page.locator('h1')).toHaveText('Доставка и оплата')
 })

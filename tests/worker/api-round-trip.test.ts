@@ -157,7 +157,7 @@ const reads: [name: string, inBrowser: () => Promise<unknown>, direct: () => Pro
   ['a menu', loadMainMenu, () => onServer.menu.get(1)],
   ['news', () => readData('/api/news/news'), onServer.news.list],
   ['a news article', () => readData('/api/news/news/31'), () => onServer.news.get(31)],
-  ['suggestions', () => loadSuggestions('круг'), () => onServer.search.suggestions('круг')],
+  ['suggestions', () => loadSuggestions('круг').then(({ data }) => data), () => onServer.search.suggestions('круг')],
   ['a wishlist', () => loadWishlistedProducts([1001]), () => onServer.wishlist.products([1001])],
 ]
 

@@ -3,8 +3,10 @@ import { array, integer, is, max, min, optional, size, string, type } from 'supe
 import { highestId } from '../../app/format/id.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
 import { notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
+import type { Suggestions } from '../../app/shop-api/suggestions.ts'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
+import { suggestionsOf } from '../search/suggestions.ts'
 
 // Reads whose parameters come in a body.
 
@@ -38,21 +40,21 @@ export async function deliveryPoints(c: Context<AppEnv>): Promise<Response> {
 const noPostalCode = { message: 'No postal code', errors: { postal_code: ['Введите почтовый индекс: шесть цифр'] } }
 
 /**
- * Answers what a text may mean (contract 7.22). 422 without a text; 502 whatever else the shop says than suggestions:
- * the field works without them.
+ * Answers what a text may mean: by the words of the catalogue where a walk has left them, or else by the shop API
+ * (contract 7.22). 422 without a text; 502 whatever else the shop says than suggestions: the field works without them.
  */
 export async function search(c: Context<AppEnv>): Promise<Response> {
   const question: unknown = await c.req.json().catch(() => null)
   const query = is(question, type({ query: string() })) ? toQueryText(question.query) : ''
   if (query === '') return c.json(noQuery, 422)
-  const items = await c
-    .get('shopApi')()
-    .search.suggestions(query)
-    .catch((error: unknown) => {
-      if (notAskedOf(error)) throw error
-      return null
-    })
-  return items ? c.json({ data: items }) : failureResponse(c, 502)
+  const shopApi = c.get('shopApi')()
+  const understood = await suggestionsOf({ isolate: c.var.isolate, env: c.env, config: c.var.config }, shopApi, query)
+  if (understood) return c.json(understood)
+  const items = await shopApi.search.suggestions(query).catch((error: unknown) => {
+    if (notAskedOf(error)) throw error
+    return null
+  })
+  return items ? c.json({ data: items } satisfies Suggestions) : failureResponse(c, 502)
 }
 
 const noQuery = { message: 'Nothing to search for', errors: { query: ['Введите запрос'] } }

@@ -37,6 +37,8 @@ export interface Manifest {
   indexVersion?: number
   /** Article index (article-index.ts). */
   shards: string[]
+  /** What the search understands queries by; walks of earlier builds have none. */
+  vocabulary?: string
   /** What each product and page was like (content-facts.ts). */
   productFacts: string
   pageFacts: string

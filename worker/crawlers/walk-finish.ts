@@ -115,6 +115,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
   const manifest: Manifest = {
     ...{ walk: state.walk, api: state.api, finishedAt: now * 1_000, counts, files },
     ...{ shards: state.shards, indexVersion },
+    vocabulary: state.vocabulary,
     changed: lists,
     productFacts: (await put('facts', productFacts)).key,
     pageFacts: (await put('page-facts', facts)).key,

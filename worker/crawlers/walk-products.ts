@@ -2,6 +2,7 @@ import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import { isInStock } from '../../app/shop-api/orderable.ts'
 import { logEvent } from '../log.ts'
+import { WordCounts } from '../search/vocabulary.ts'
 import { downStatuses } from '../shop-api/call-shop-api.ts'
 import { indexLines, shardCount, shardText } from './article-index.ts'
 import type { RetryingShop } from './ask-shop.ts'
@@ -41,6 +42,7 @@ export async function readProducts(tick: Tick): Promise<void> {
 
   const text = { yml: '', merchant: '', sitemap: '', facts: '', changed: '' }
   const index = Array.from({ length: Math.ceil(shards / shardsAtATime) }, () => '')
+  const words = new WordCounts()
   let offers = 0
   for (const product of products) {
     const line = lineOf(found.get(product.product_id) ?? 0, categories)
@@ -49,6 +51,7 @@ export async function readProducts(tick: Tick): Promise<void> {
     text.sitemap += sitemapUrl({ url, lastModified: fact.changedAt, picture: pictureUrl(product, origin) })
     text.facts += factLine(product.product_id, fact, url.slice(origin.length))
     if (fact.isChanged) text.changed += `${url}\n`
+    words.add(product, found.get(product.product_id) ?? 0)
     for (const { shard, line } of indexLines(product, shards)) {
       index[Math.floor(shard / shardsAtATime)] += `${shard}\t${line}\n`
     }
@@ -60,15 +63,21 @@ export async function readProducts(tick: Tick): Promise<void> {
   }
 
   const number = String(state.blocks.length).padStart(4, '0')
-  const [yml, merchant, sitemap, facts, changed, ...lines] = await Promise.all([
+  const [yml, merchant, sitemap, facts, wordRows, changed, ...lines] = await Promise.all([
     tick.put(`yml-${number}`, text.yml),
     tick.put(`merchant-${number}`, text.merchant),
     tick.put(`sitemap-${number}`, text.sitemap),
     tick.put(`facts-${number}`, text.facts),
+    tick.put(`words-${number}`, JSON.stringify(words.rows(false))),
     text.changed === '' ? null : tick.put(`changed-${number}`, text.changed),
     ...index.map((lines, group) => tick.put(`index-${number}-${group}`, lines)),
   ])
-  const keys = { index: lines.map(({ key }) => key), facts: facts.key, changed: changed?.key ?? null }
+  const keys = {
+    index: lines.map(({ key }) => key),
+    facts: facts.key,
+    words: wordRows.key,
+    changed: changed?.key ?? null,
+  }
   state.blocks.push({ products: products.length, offers, yml, merchant, sitemap, ...keys })
 }
 
@@ -148,5 +157,5 @@ export async function writeShards({ bucket, state, put, found }: Tick): Promise<
   for (const shard of lines) {
     state.shards.push((await put(`shard-${state.shards.length}`, shardText(shard))).key)
   }
-  if (state.shards.length === count) state.phase = 'finish'
+  if (state.shards.length === count) state.phase = 'search'
 }

@@ -3,7 +3,16 @@ import type { Part } from './catalogue-store.ts'
 import type { ContentFact } from './content-facts.ts'
 
 /** Where a walk is. The last three are ends: published, whole but doubtful, and without hope. */
-export type Phase = 'outline' | 'lists' | 'products' | 'index' | 'finish' | 'published' | 'kept-back' | 'given-up'
+export type Phase =
+  | 'outline'
+  | 'lists'
+  | 'products'
+  | 'index'
+  | 'search'
+  | 'finish'
+  | 'published'
+  | 'kept-back'
+  | 'given-up'
 
 /** What a block of products has left. */
 interface Block {
@@ -15,6 +24,8 @@ interface Block {
   /** Lines of the article index, keys, one for each group of shards; and content facts. */
   index: string[]
   facts: string
+  /** Words of the products, for the search. */
+  words: string
   /** Key of a list of changed addresses; null: none has changed. */
   changed: string | null
 }
@@ -52,6 +63,9 @@ export interface WalkState {
   before: { productFacts: string; pageFacts: string } | null
   blocks: Block[]
   shards: string[]
+  /** Filters of categories, and the vocabulary that is made of them (walk-search.ts). */
+  facets: string[]
+  vocabulary: string
   manifest: string
   /** Lists of changed addresses that are still to be announced. */
   announce: { keys: string[]; failures: number; notBefore: number }
@@ -110,6 +124,8 @@ export function newWalk(startedAt: number, origin: string, api: string): WalkSta
     before: null,
     blocks: [],
     shards: [],
+    facets: [],
+    vocabulary: '',
     manifest: '',
     announce: { keys: [], failures: 0, notBefore: 0 },
   }

@@ -9,6 +9,7 @@ import { announceChanges } from './index-now.ts'
 import { finishWalk, publishWalk } from './walk-finish.ts'
 import { readFound, readLists, readOutline } from './walk-lists.ts'
 import { readProducts, writeShards } from './walk-products.ts'
+import { writeVocabulary } from './walk-search.ts'
 import {
   hasEnded,
   newWalk,
@@ -35,6 +36,7 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
   lists: readLists,
   products: readProducts,
   index: writeShards,
+  search: writeVocabulary,
   finish: finishWalk,
 }
 

@@ -1,6 +1,7 @@
 import { toQueryText } from '../../format/query-text.ts'
+import { filterParameter } from '../../shop-api/filter-param.ts'
 import { defaultSort, sortOrders } from '../../shop-api/product-query.ts'
-import { type FilterChoice, readFilterFields, readFilterParam, writeFilterParam } from './filters/filter-choice.ts'
+import { type FilterChoice, readFilterFields, readFilterParam } from './filters/filter-choice.ts'
 
 /** What a listing shows, as its address says it (docs/decisions/008-listing-url.md). */
 export interface ListingQuery {
@@ -8,6 +9,8 @@ export interface ListingQuery {
   text: string
   /** Whether it is a list even when the text is the article of one product (docs/decisions/041). */
   all?: true
+  /** Whether the text is searched for as it is typed, and not as it is understood (docs/decisions/057). */
+  typed?: true
   filter: FilterChoice
   /** A key of `sortOrders`. */
   sort: string
@@ -33,6 +36,7 @@ export function readListingQuery(params: URLSearchParams): {
   const query: ListingQuery = {
     text,
     ...(text && params.has('all') && { all: true }),
+    ...(text && params.has('typed') && { typed: true }),
     filter: fields ?? filter,
     sort: order?.key ?? defaultSort,
     page: number ?? 1,
@@ -43,13 +47,12 @@ export function readListingQuery(params: URLSearchParams): {
 }
 
 /** The query of a listing's address, beginning with '?'; '' for the first page of all in the default order. */
-export function listingSearch({ text, all, filter, sort, page }: ListingQuery): string {
-  const chosen = writeFilterParam(filter)
+export function listingSearch({ text, all, typed, filter, sort, page }: ListingQuery): string {
   const parts = [
     text && `query=${encodeURIComponent(text).replaceAll('%20', '+')}`,
     all && 'all=1',
-    // Colon, comma and semicolon mean nothing in a query: they stay readable.
-    chosen && `f=${encodeURIComponent(chosen).replace(/%3A|%2C|%3B/g, decodeURIComponent)}`,
+    typed && 'typed=1',
+    filterParameter(filter),
     sort !== defaultSort && `sort=${sort}`,
     page > 1 && `page=${page}`,
   ].filter(Boolean)

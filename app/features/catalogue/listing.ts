@@ -14,7 +14,7 @@ import type { ListingQuery } from './listing-query.ts'
 //   one fails (last-good-listing.ts)
 
 /** Whose products a listing shows. */
-export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id' | 'query'>
+export type ListingSource = Pick<ProductQuery, 'category_id' | 'manufacturer_id' | 'query' | 'product_ids'>
 
 /** One page of products with its place in the whole list, and the filters of the list. */
 export interface Listing {

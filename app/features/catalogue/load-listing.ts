@@ -6,8 +6,9 @@ import { toCardData } from '../../product-card/card-data.ts'
 import { breadcrumbList, itemListJsonLd } from '../../seo/list-json-ld.ts'
 import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
+import { writeFilterParam } from '../../shop-api/filter-param.ts'
+import { defaultSort } from '../../shop-api/product-query.ts'
 import { fewOf, knownChoice, toFacets } from './filters/facets.ts'
-import { writeFilterParam } from './filters/filter-choice.ts'
 import { type Listing, type ListingSource, productQueryOf, writeShown } from './listing.ts'
 import { isPlain, type ListingQuery, listingSearch, readListingQuery } from './listing-query.ts'
 
@@ -32,21 +33,27 @@ export function listingQueryOf(url: URL): ListingQuery {
 }
 
 /**
- * Loads what `url` asks for of the products of `source`.
+ * Loads what `url` asks for of the products of `source`. `meant`: a filter that no address has chosen is not looked up
+ * among those of the shop, and `rank` puts a page in the default order into a better one.
  * @throws a 404 response behind the last page of what there is; a redirect if the shop does not know a chosen filter
  */
 export async function loadListing(
   args: ListingLoaderArgs,
   source: ListingSource,
   query: ListingQuery,
+  meant: { rank: (cards: ProductCard[]) => ProductCard[]; isOwnFilter: boolean } | null = null,
 ): Promise<LoadedListing> {
   const shopApi = args.context.get(shopApiContext)
   const request = productQueryOf(source, query)
   // The API names the filters on the first page only.
   const first = query.page > 1 ? shopApi.product.list({ ...request, page: 1 }).catch(() => null) : null
-  const list = await shopApi.product.list(request)
+  const answer = await shopApi.product.list(request)
+  const list = meant && query.sort === defaultSort ? { ...answer, data: meant.rank(answer.data) } : answer
   const filters = list.filters.length ? list.filters : ((await first)?.filters ?? [])
-  return { listing: listingOf({ ...list, filters }, source, query, args.url), products: list.data }
+  return {
+    listing: listingOf({ ...list, filters }, source, query, args.url, meant?.isOwnFilter ?? true),
+    products: list.data,
+  }
 }
 
 /** Sets the JSON-LD of the document: the breadcrumbs of a listing and, for the plain one, its products. */
@@ -69,15 +76,21 @@ export function shareImage(products: ProductCard[]): string | null {
 }
 
 /** What a page shows of the API's list; see `loadListing`. */
-function listingOf(list: ProductList, source: ListingSource, query: ListingQuery, url: URL): Listing {
+function listingOf(
+  list: ProductList,
+  source: ListingSource,
+  query: ListingQuery,
+  url: URL,
+  isOwnFilter: boolean,
+): Listing {
   const { data: products, filters, meta } = list
   const { page } = query
-  const filter = knownChoice(query.filter, filters)
+  const filter = isOwnFilter ? knownChoice(query.filter, filters) : query.filter
   if (writeFilterParam(filter) !== writeFilterParam(query.filter)) {
     throw redirect(url.pathname + listingSearch({ ...query, filter, page: 1 }))
   }
   // A search that finds nothing is read in other ways first (app/routes/search.tsx).
-  const mayBeOther = source.query !== undefined && meta.total === 0
+  const mayBeOther = query.text !== '' && meta.total === 0
   if (page > Math.max(meta.last_page, 1) && !mayBeOther) throw data(null, { status: 404 })
   const before = (page - 1) * usualPerPage
   const showsForm = url.searchParams.has('filters')

@@ -8,13 +8,13 @@ import { minimumText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import { shop } from '../../shop/shop.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
+import type { Suggestion } from '../../shop-api/suggestions.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import { rememberSearch } from './recent-searches.ts'
 import type { SearchOption as Option } from './search-sections.ts'
-import type { Suggestion } from './use-suggestions.ts'
 
 interface SearchOptionProps {
   id: string
@@ -87,7 +87,7 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
     case 'suggestion':
       return (
         <Link {...props} className="sugg-line" to={option.suggestion.url} onClick={follow}>
-          <SuggestionText suggestion={option.suggestion} icon={option.icon} query={query} />
+          <SuggestionText {...option} query={query} />
           <ProductCount count={option.count} />
         </Link>
       )
@@ -161,7 +161,14 @@ function ProductCount({ count }: { count: number | null }) {
   return <span className="sugg-count">{countOfProducts(count)}</span>
 }
 
-function SuggestionText({ suggestion, icon, query }: { suggestion: Suggestion; icon: string | null; query: string }) {
+interface SuggestionTextProps {
+  suggestion: Suggestion
+  icon: string | null
+  product: ProductCard | null
+  query: string
+}
+
+function SuggestionText({ suggestion, icon, product, query }: SuggestionTextProps) {
   const { description, image, name, price, type } = suggestion
   if (type !== 'product') {
     return (
@@ -183,6 +190,11 @@ function SuggestionText({ suggestion, icon, query }: { suggestion: Suggestion; i
         {description && (
           <span className="block t12 text-muted num">
             Артикул <Highlighted text={description} query={query} />
+          </span>
+        )}
+        {product && (
+          <span className="block t12">
+            <Stock state={stockState(product)} />
           </span>
         )}
       </span>

@@ -1,7 +1,8 @@
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { canOrder } from '../../shop-api/orderable.ts'
-import type { Found, Suggestion } from './use-suggestions.ts'
+import type { Suggestion } from '../../shop-api/suggestions.ts'
+import type { Found } from './use-suggestions.ts'
 
 /** An option under the search field, in the order of the arrow keys. */
 export type SearchOption =
@@ -10,7 +11,13 @@ export type SearchOption =
   | { kind: 'exact'; product: ProductCard }
   | { kind: 'add'; product: ProductCard }
   /** `count` of products, where it is known. */
-  | { kind: 'suggestion'; suggestion: Suggestion; icon: string | null; count: number | null }
+  | {
+      kind: 'suggestion'
+      suggestion: Suggestion
+      icon: string | null
+      count: number | null
+      product: ProductCard | null
+    }
   | { kind: 'category'; category: CategoryNode }
   | { kind: 'results'; query: string; total: number | null }
   | { kind: 'search-anyway'; query: string }
@@ -24,6 +31,7 @@ export interface SearchSection {
 const suggestionTypes = [
   { type: 'category', title: 'Категории', icon: 'k-disc' },
   { type: 'manufacturer', title: 'Производители', icon: 'check' },
+  { type: 'page', title: 'Страницы', icon: 'doc' },
   { type: 'news', title: 'Новости', icon: 'doc' },
   { type: 'product', title: 'Товары', icon: null },
 ] as const satisfies { type: Suggestion['type']; title: string; icon: string | null }[]
@@ -56,7 +64,7 @@ export function searchSections(
   const likeIt = recents.filter((known) => known.toLowerCase().includes(text) && known.toLowerCase() !== text)
   const before = { title: 'Вы искали', options: recent(likeIt.slice(0, mostRecentLikeIt)) }
   if (!found) return nonEmpty([before])
-  const { exact, meant, suggestions, total } = found
+  const { exact, meant, products, suggestions, total } = found
   if (suggestions.length === 0 && !exact && !total) {
     const options: SearchOption[] = [{ kind: 'search-anyway', query }, { kind: 'call' }]
     return nonEmpty([before, { title: 'Ничего не нашлось', options }])
@@ -68,8 +76,11 @@ export function searchSections(
       .filter((suggestion) => suggestion.type === type && !(type === 'product' && suggestion.key === exact?.product_id))
       .slice(0, mostOfType)
       .map((suggestion) => {
-        const count = type === 'category' ? (counts.get(suggestion.key) ?? null) : null
-        return { kind: 'suggestion' as const, suggestion, icon, count }
+        // A list that is filtered has fewer products than its category.
+        const isWhole = type === 'category' && !suggestion.url.includes('?')
+        const count = isWhole ? (counts.get(suggestion.key) ?? null) : null
+        const product = products.find((card) => type === 'product' && card.product_id === suggestion.key) ?? null
+        return { kind: 'suggestion' as const, suggestion, icon, count, product }
       }),
   }))
   return nonEmpty([

@@ -5,11 +5,8 @@ import { loadProducts } from '../../shop-api/browser/products.ts'
 import { loadSuggestions } from '../../shop-api/browser/search.ts'
 import type { CategoryNode } from '../../shop-api/contract/category.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
-import type { SearchItem } from '../../shop-api/contract/search.ts'
+import type { Suggestion } from '../../shop-api/suggestions.ts'
 import { exactProduct } from './exact-product.ts'
-
-/** One suggestion, as the Worker has cleaned it. */
-export type Suggestion = SearchItem
 
 /** Debounce of typing, ms (spec 9). */
 const debounceMs = 500
@@ -22,6 +19,8 @@ export interface Found {
   /** What the suggestions are for: the query, or what was meant by it where that finds nothing. */
   meant: string
   suggestions: Suggestion[]
+  /** The best products, with price and stock. */
+  products: ProductCard[]
   /** The product whose article was typed. */
   exact: ProductCard | null
   /** Products that the results page has; null: not known. */
@@ -61,12 +60,14 @@ async function find(query: string, signal: AbortSignal): Promise<Found> {
 }
 
 async function findReading(meant: string, signal: AbortSignal): Promise<Omit<Found, 'query'>> {
-  const [suggestions, products] = await Promise.all([
-    loadSuggestions(meant, signal),
-    loadProducts({ query: meant, per_page: mostBestHits }, signal).catch(() => null),
-  ])
-  const total = products?.meta.total ?? null
-  return { meant, suggestions, exact: products && exactProduct(products.data, meant), total }
+  const { data: suggestions, understood } = await loadSuggestions(meant, signal)
+  if (understood) {
+    const { query, products, total } = understood
+    return { meant: query, suggestions, products, exact: exactProduct(products, meant), total }
+  }
+  const list = await loadProducts({ query: meant, per_page: mostBestHits }, signal).catch(() => null)
+  const products = list?.data ?? []
+  return { meant, suggestions, products, exact: exactProduct(products, meant), total: list?.meta.total ?? null }
 }
 
 const isNothing = ({ suggestions, total }: Omit<Found, 'query'>) => suggestions.length === 0 && !total

@@ -23,9 +23,9 @@ export function Header({ menu }: { menu: MenuLink[] }) {
         <SearchForm />
         <CityButton className="md:hidden" />
         <a className="head-tel" href={telHref(shop.phone)}>
-          <span className="i-phone s20 md:hidden" />
-          <span className="max-md:sr-only">{shop.phone}</span>
-          <small className="max-md:hidden">{shop.shortHours}</small>
+          <span className="i-phone s20 xl:hidden" />
+          <span className="max-xl:sr-only">{shop.phone}</span>
+          <small className="max-xl:hidden">{shop.shortHours}</small>
         </a>
         <div className="head-cart">
           <CartLink />

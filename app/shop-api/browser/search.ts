@@ -1,8 +1,8 @@
-import type { SearchItem } from '../contract/search.ts'
+import type { Suggestions } from '../suggestions.ts'
 import { readApi } from './client.ts'
 
-/** What a text may mean: products, categories, manufacturers, news. Throws ShopApiError. */
-export async function loadSuggestions(query: string, signal?: AbortSignal): Promise<SearchItem[]> {
-  const { data } = await readApi<{ data?: SearchItem[] }>('/api/search/query', { body: { query }, signal })
-  return data ?? []
+/** What a text may mean: products, categories, manufacturers, pages, news. Throws ShopApiError. */
+export async function loadSuggestions(query: string, signal?: AbortSignal): Promise<Suggestions> {
+  const { data = [], ...rest } = await readApi<Partial<Suggestions>>('/api/search/query', { body: { query }, signal })
+  return { data, ...rest }
 }

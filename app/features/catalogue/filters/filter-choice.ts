@@ -1,3 +1,4 @@
+import { rangePattern } from '../../../shop-api/filter-param.ts'
 import {
   filterIdPattern,
   filterNumberPattern,
@@ -11,7 +12,6 @@ import {
 export type FilterChoice = NonNullable<ProductQuery['filter']>
 export type Range = { min?: number; max?: number }
 
-const rangePattern = /^([\d.]*)-([\d.]*)$/
 /** The names of a form's fields: `f.12=121&f.price.min=100`. */
 const fieldPattern = /^f\.([^.]+)(?:\.(min|max))?$/
 
@@ -33,17 +33,6 @@ export function readFilterParam(param: string): Reading {
     isClean &&= chosen?.isClean ?? false
   }
   return { filter: Object.fromEntries(filter), isClean: isClean || param === '' }
-}
-
-/** The `f` of an address: `12:121,122;price:100-5000`, '' when nothing is chosen. */
-export function writeFilterParam(filter: FilterChoice): string {
-  return Object.entries(filter)
-    .filter(([, chosen]) =>
-      Array.isArray(chosen) ? chosen.length > 0 : chosen.min !== undefined || chosen.max !== undefined,
-    )
-    .map(([id, chosen]) => `${id}:${writeChosen(chosen)}`)
-    .sort()
-    .join(';')
 }
 
 /** Reads the fields of a form that was sent without JavaScript, null if there are none. */
@@ -103,10 +92,3 @@ function straightened(range: Range): Range {
 }
 
 const toNumber = (text: string): number | null => (filterNumberPattern.test(text) ? Number(text) : null)
-
-/** A single value that looks like a range has a comma behind it. */
-function writeChosen(chosen: string[] | Range): string {
-  if (!Array.isArray(chosen)) return `${chosen.min ?? ''}-${chosen.max ?? ''}`
-  const text = [...chosen].sort().join(',')
-  return rangePattern.test(text) ? `${text},` : text
-}

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useEffect, useRef } from 'react'
+import { writeFilterParam } from '../../../shop-api/filter-param.ts'
 import { defaultSort } from '../../../shop-api/product-query.ts'
 import { type ListingQuery, wholeFormSearch } from '../listing-query.ts'
 import { type Facet, isChosen } from './facets.ts'
-import { type FilterChoice, type Range, readFilterFields, withChosen, writeFilterParam } from './filter-choice.ts'
+import { type FilterChoice, type Range, readFilterFields, withChosen } from './filter-choice.ts'
 import { FilterGroup, FilterValue } from './filter-group.tsx'
 import { FilterRange } from './filter-range.tsx'
 

@@ -1,11 +1,12 @@
 import { startTransition, useCallback, useReducer, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { loadProducts } from '../../../shop-api/browser/products.ts'
+import { writeFilterParam } from '../../../shop-api/filter-param.ts'
 import { type Listing, productQueryOf } from '../listing.ts'
 import { cleared, firstPageOf, type ListingQuery, listingSearch } from '../listing-query.ts'
 import { useListAddress } from '../use-shown-pages.ts'
 import { type Facet, toFacets } from './facets.ts'
-import { type FilterChoice, writeFilterParam } from './filter-choice.ts'
+import type { FilterChoice } from './filter-choice.ts'
 
 /** Whole filters by the address of their list; a promise while they load. */
 const wholeFacets = new Map<string, Facet[] | Promise<void>>()

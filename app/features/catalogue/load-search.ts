@@ -1,0 +1,85 @@
+import { shopApiContext } from '../../context.ts'
+import { wordsOf } from '../../format/query-text.ts'
+import { likeliestVariants } from '../../format/query-variants.ts'
+import { usualPerPage } from '../../shop-api/contract/page-size.ts'
+import type { ProductCard } from '../../shop-api/contract/product.ts'
+import type { Meaning, MeantList } from '../../shop-api/meaning.ts'
+import { isInStock } from '../../shop-api/orderable.ts'
+import type { ListingSource } from './listing.ts'
+import type { ListingQuery } from './listing-query.ts'
+import { type ListingLoaderArgs, type LoadedListing, loadListing } from './load-listing.ts'
+
+/** Lists that a search loads from the shop API at most. */
+const mostLists = 3
+
+/** What a search has found, and the list by which it was found; null: by the query as it was typed. */
+export interface Found extends LoadedListing {
+  list: MeantList | null
+}
+
+/**
+ * The products that a query means: those of the first of its lists that has any. What an address chooses itself is
+ * kept, and replaces what is read from the query.
+ */
+export async function loadSearch(
+  args: ListingLoaderArgs,
+  query: ListingQuery,
+  meaning: Meaning | null,
+): Promise<Found> {
+  const products = meaning?.articles.products ?? []
+  if (products.length > 0) {
+    const product_ids = products.slice(0, usualPerPage).map(({ product_id }) => product_id)
+    return { ...(await loadListing(args, { product_ids }, query)), list: null }
+  }
+  if (!meaning || meaning.lists.length === 0) return { ...(await searchAsTyped(args, query)), list: null }
+  let found: LoadedListing | null = null
+  const isOwnChoice = query.all === true || Object.keys(query.filter).length > 0
+  for (const list of meaning.lists.slice(0, mostLists)) {
+    const isAsAsked = isOwnChoice || Object.keys(list.filter).length === 0
+    const own = isAsAsked ? query : { ...query, all: true as const, filter: list.filter }
+    found = await loadListing(args, sourceOf(list), own, {
+      rank: (cards) => ranked(cards, list.text),
+      isOwnFilter: isOwnChoice,
+    })
+    if (found.listing.total > 0) return { ...found, list }
+    if (Object.keys(query.filter).length > 0) {
+      const unfiltered = await args.context.get(shopApiContext).product.list({ ...sourceOf(list), per_page: 1 })
+      if (unfiltered.meta.total > 0) return { ...found, list }
+    }
+  }
+  if (meaning.lists.length >= mostLists && found) return { ...found, list: null }
+  return { ...(await loadListing(args, { query: query.text }, query)), list: null }
+}
+
+const sourceOf = ({ category, text }: MeantList): ListingSource => ({
+  ...(category && { category_id: category.id }),
+  ...(text && { query: text }),
+})
+
+/** What stands in the name word for word comes first, then what is in stock; otherwise the shop's own order. */
+function ranked(cards: ProductCard[], text: string): ProductCard[] {
+  const words = wordsOf(text)
+  const rank = (card: ProductCard) => {
+    const own = new Set(wordsOf(card.name))
+    return words.filter((word) => !own.has(word)).length * 2 + (isInStock(card) ? 0 : 1)
+  }
+  const ranks = new Map(cards.map((card) => [card, rank(card)]))
+  return cards.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
+}
+
+/** What the shop finds by the text itself; when that is nothing at all, by another reading of it. */
+async function searchAsTyped(args: ListingLoaderArgs, query: ListingQuery): Promise<LoadedListing> {
+  const { text, filter } = query
+  const found = await loadListing(args, { query: text }, query)
+  if (found.listing.total > 0) return found
+  const isFiltered = Object.keys(filter).length > 0
+  if (isFiltered) {
+    const unfiltered = await args.context.get(shopApiContext).product.list({ query: text, per_page: 1 })
+    if (unfiltered.meta.total > 0) return found
+  }
+  for (const variant of likeliestVariants(text, mostLists - (isFiltered ? 2 : 1))) {
+    const other = await loadListing(args, { query: variant.query }, query)
+    if (other.listing.total > 0) return other
+  }
+  return found
+}

@@ -1,0 +1,100 @@
+import './meant-lines.css'
+import { Form, href, Link } from 'react-router'
+import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { Meant, MeantLine } from './meant.ts'
+
+/** How a query was understood, above its products: corrections, pages, the category's list, words left out. */
+export function MeantLines({ text, meant, isFound }: { text: string; meant: Meant; isFound: boolean }) {
+  const { articles, brands, categories, corrected, list, pages, values, without } = meant
+  return (
+    <>
+      {corrected && isFound && (
+        <p className="mt-8px break-anywhere">
+          Показаны результаты для <b>«{corrected}»</b>.{' '}
+          <Link className="link" to={`${searchUrl(text)}&typed=1`} rel="nofollow">
+            Искать «{text}»
+          </Link>
+        </p>
+      )}
+      {pages.length > 0 && (
+        <ul className="meant" aria-label="Страницы по запросу">
+          {pages.map(({ name, url }) => (
+            <li key={url}>
+              <Line to={url} icon="doc" name={name} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {articles > 1 && <QuickOrder text={text} count={articles} />}
+      {list && isFound && (
+        <p className="meant">
+          <Line to={list.url} icon="k-disc" name={list.name} count={list.count} />
+        </p>
+      )}
+      {isFound && values.length > 0 && <p className="mt-8px">Подобрали по характеристикам: {values.join(', ')}</p>}
+      {isFound && without.length > 0 && (
+        <p className="mt-8px break-anywhere">
+          {without.length === 1 ? 'Без слова ' : 'Без слов '}
+          {without.map((word, at) => (
+            <span key={word}>
+              {at > 0 && ', '}
+              <Link className="link" to={searchUrl(word)} rel="nofollow">
+                «{word}»
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {(categories.length > 0 || brands.length > 0) && isFound && <Chips categories={categories} brands={brands} />}
+    </>
+  )
+}
+
+function Chips({ categories, brands }: Pick<Meant, 'categories' | 'brands'>) {
+  return (
+    <nav aria-label="Категории по запросу">
+      <ul className="list-chips">
+        {[...categories, ...brands.map((brand) => ({ ...brand, count: null }))].map(({ name, url, count }) => (
+          <li key={url}>
+            <Link className="chip" to={url}>
+              {name}
+              {count !== null && <span className="text-muted num">{formatNumber(count)}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Line({
+  to,
+  icon,
+  name,
+  count = null,
+}: { to: string; icon: string; name: string } & Partial<Pick<MeantLine, 'count'>>) {
+  return (
+    <Link className="meant-line" to={to}>
+      <Icon name={icon} size={20} />
+      <span className="break-anywhere">
+        {name}
+        {count !== null && `: ${countOfProducts(count)}`}
+      </span>
+    </Link>
+  )
+}
+
+/** Several articles are an order: the list is checked there line by line, without script too. */
+function QuickOrder({ text, count }: { text: string; count: number }) {
+  return (
+    <Form className="meant" method="post" action={href('/bystryj-zakaz')}>
+      <input type="hidden" name="text" value={text} />
+      <button className="meant-line" type="submit">
+        <Icon name="cart" size={20} />В запросе {countOf(count, ['артикул', 'артикула', 'артикулов'])}: заказать списком
+      </button>
+    </Form>
+  )
+}
+
+const searchUrl = (query: string): string => `${href('/poisk')}?${new URLSearchParams({ query })}`

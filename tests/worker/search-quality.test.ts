@@ -1,0 +1,158 @@
+import { env as bindings } from 'cloudflare:workers'
+import { RouterContextProvider } from 'react-router'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { requestInfoContext, shopApiContext } from '../../app/context.ts'
+import { readShown } from '../../app/features/catalogue/listing.ts'
+import type { Meant } from '../../app/features/search/meant.ts'
+import { idFromKey } from '../../app/format/id.ts'
+import { loader } from '../../app/routes/search.tsx'
+import type { Suggestions } from '../../app/shop-api/suggestions.ts'
+import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
+import schema from '../../demo-shop/db/schema.sql?raw'
+import { seedDatabase } from '../../demo-shop/db/seed.ts'
+import { fromForeignId } from '../../demo-shop/foreign-shop/ids.ts'
+import demoShop from '../../demo-shop/index.ts'
+import { walkStatus } from '../../worker/crawlers/walk.ts'
+import type { Env } from '../../worker/env.ts'
+import type { PageContext } from '../../worker/pages.ts'
+import queryTable from '../corpora/search-queries.tsv?raw'
+import suggestionTable from '../corpora/search-suggestions.tsv?raw'
+import { catalogue, isNothing, isRight, type Row, readRows, type Shown } from '../support/search-judge.ts'
+import { ownJson } from './edge-app.ts'
+import { startIsolate } from './isolate.ts'
+
+// 3,200 products are seeded, walked over twice and searched some hundred times.
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
+
+const { DB, PICTURES } = bindings as unknown as DemoShopBindings
+const rows = readRows(queryTable)
+
+beforeAll(() => seedDatabase(DB, schema, catalogue))
+afterAll(() => void vi.restoreAllMocks())
+
+/** The storefront in front of the demo shop, whose catalogue it has walked over. */
+async function openShop(style: 'tidy' | 'foreign') {
+  const edge = startIsolate({
+    upstream: (request) =>
+      demoShop.fetch(request, {
+        ...{ DB, PICTURES, DEMO_STYLE: style, MEDIA_ORIGINS: '', DEMO_FAULTS: 'off' },
+        ...{ PUBLIC_ORIGIN: '', PAYMENT_ORIGIN: '' },
+      }),
+    page: answerSearch,
+    env: { SHOP_API_ORIGIN: `https://${style}.example.ru`, SHOP_API_HOSTS: '' } as Partial<Env>,
+  })
+  do await edge.tick()
+  while (!['published', 'kept-back', 'given-up'].includes((await walkStatus(edge.environment)).phase))
+  const idOf = (url: string): number | null => {
+    const id = idFromKey(url.split('/').at(-1) ?? '')
+    return id && style === 'foreign' ? fromForeignId('product', id) : id
+  }
+
+  async function find(query: string): Promise<Shown & { lists: number }> {
+    edge.sent.length = 0
+    const response = await edge.ask(`/poisk?query=${encodeURIComponent(query)}`)
+    const lists = edge.sent.filter(({ url }) => url.includes('/api/shop/product?')).length
+    const to = response.headers.get('Location')
+    if (to !== null) return { product: idOf(to), skus: [], pages: [], categories: [], brands: [], lists }
+    const { listing, meant } = await response.json<Awaited<ReturnType<typeof load>>>()
+    return {
+      product: null,
+      skus: listing ? readShown(listing.shown).cards.map(({ sku }) => sku) : [],
+      pages: (meant?.pages ?? []).map(({ url }) => url),
+      categories: [...(meant?.list ? [meant.list] : []), ...(meant?.categories ?? [])].map(({ name }) => name),
+      brands: (meant?.brands ?? []).map(({ name }) => name),
+      lists,
+    }
+  }
+
+  async function suggest(query: string): Promise<Shown> {
+    const body = JSON.stringify({ query })
+    const response = await edge.ask('/api/search/query', { method: 'POST', headers: ownJson, body })
+    const first = (await response.json<Suggestions>()).data.slice(0, 8)
+    const ofType = (wanted: string) => first.filter(({ type }) => type === wanted)
+    return {
+      product: null,
+      skus: ofType('product').map(({ description }) => description ?? ''),
+      pages: ofType('page').map(({ url }) => url),
+      categories: ofType('category').map(({ name }) => name),
+      brands: ofType('manufacturer').map(({ name }) => name),
+    }
+  }
+  return { find, suggest }
+}
+
+const load = loader as unknown as (args: object) => Promise<{
+  listing: { shown: string } | null
+  meant: Meant | null
+}>
+
+/** What the page of results is made of, in the place of React. */
+async function answerSearch(request: Request, { shopApi, info }: PageContext): Promise<Response> {
+  const context = new RouterContextProvider()
+  context.set(shopApiContext, shopApi)
+  context.set(requestInfoContext, info)
+  try {
+    return Response.json(await load({ context, url: new URL(request.url), request }))
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown
+    throw thrown
+  }
+}
+
+/** Asks for all rows, and prints how many of each kind are right. */
+async function judge(title: string, asked: Row[], answer: (row: Row) => Promise<boolean>) {
+  const kinds = new Map<string, { right: number; all: number }>()
+  const wrong: string[] = []
+  for (const row of asked) {
+    const sum = kinds.get(row.kind) ?? { right: 0, all: 0 }
+    const isGood = await answer(row)
+    kinds.set(row.kind, { right: sum.right + (isGood ? 1 : 0), all: sum.all + 1 })
+    if (!isGood) wrong.push(row.query)
+  }
+  const lines = [...kinds].map(([kind, { right, all }]) => `${kind} ${right}/${all}`)
+  console.log(
+    `${title}: ${asked.length - wrong.length} of ${asked.length} right (${lines.join(', ')}); wrong: ${wrong.join('; ')}`,
+  )
+  return { share: 1 - wrong.length / asked.length, wrong }
+}
+
+describe('a search', () => {
+  let shop: Awaited<ReturnType<typeof openShop>>
+  beforeAll(async () => {
+    shop = await openShop('tidy')
+  })
+
+  test('finds what people ask for, with three lists of the shop API at most', async () => {
+    let empty = 0
+    let mostLists = 0
+    const nonsense: string[] = []
+    const { share } = await judge('queries', rows, async ({ kind, query, expectation }) => {
+      const shown = await shop.find(query)
+      mostLists = Math.max(mostLists, shown.lists)
+      if (kind === 'nonsense' && !isNothing(shown)) nonsense.push(query)
+      if (kind !== 'nonsense' && isNothing(shown)) empty += 1
+      return isRight(expectation, shown)
+    })
+    expect(share).toBeGreaterThanOrEqual(0.95)
+    expect(empty / rows.length).toBeLessThanOrEqual(0.02)
+    expect(nonsense).toEqual([])
+    expect(mostLists).toBeLessThanOrEqual(3)
+  })
+
+  test('suggests what people begin to ask for, among the first eight', async () => {
+    const { share } = await judge('suggestions', readRows(suggestionTable), async ({ query, expectation }) =>
+      isRight(expectation, await shop.suggest(query), true),
+    )
+    expect(share).toBeGreaterThanOrEqual(0.9)
+  })
+})
+
+test('a search in a shop that nobody has prepared for finds nearly as much', async () => {
+  const shop = await openShop('foreign')
+  const { share } = await judge(
+    'foreign shop',
+    rows.filter((_, at) => at % 3 === 0),
+    async ({ query, expectation }) => isRight(expectation, await shop.find(query)),
+  )
+  expect(share).toBeGreaterThanOrEqual(0.9)
+})

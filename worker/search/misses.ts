@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { AppEnv } from '../app-env.ts'
+import { isCrawler } from '../crawlers/is-crawler.ts'
+import { hmacKey } from '../hmac.ts'
+import { logEvent } from '../log.ts'
+import { failureResponse } from '../middleware/error-pages.ts'
+import { requireOperator } from '../ops/operator.ts'
+import { clientKey } from '../rate-limit.ts'
+import { tokensOf } from './words.ts'
+
+// Queries that find nothing, counted without people: of a query and of who asked there are only keyed hashes, until
+// three have asked the same on one day. Then its stems are written down.
+
+/** Askers from whom on a query is told. */
+const leastAskers = 3
+/** Days that are kept. */
+const longest = 30
+const day = 86_400_000
+const prefix = 'searches/'
+
+/** What people have looked for and not found. */
+export interface Miss {
+  /** Stems of the words, in the order of the alphabet. */
+  stems: string
+  /** Askers, counted anew each day. */
+  askers: number
+}
+
+/**
+ * Counts a query that has found nothing, behind the response. Nothing is counted for crawlers, and where there is no
+ * OPS_TOKEN, which the hashes are keyed with.
+ */
+export function noteMiss(c: Context<AppEnv>, query: string): void {
+  const { OPS_TOKEN: secret, CATALOGUE: bucket } = c.env
+  const headers = c.req.raw.headers
+  const stems = [...new Set(tokensOf(query).map(({ stem }) => stem))].sort().join(' ')
+  if (!secret || stems === '' || isCrawler(headers)) return
+  const note = async () => {
+    const today = new Date().toISOString().slice(0, 10)
+    const folder = `${prefix}${today}/${await mark(secret, `${today} ${stems}`)}/`
+    await bucket.put(folder + (await mark(secret, `${today} ${stems} ${clientKey(headers)}`)), null)
+    const { objects } = await bucket.list({ prefix: folder, limit: leastAskers + 1 })
+    const isTold = objects.some(({ key }) => key === folder + told)
+    if (objects.length >= leastAskers && !isTold) await bucket.put(folder + told, stems)
+  }
+  const failed = (error: unknown) => logEvent('warn', 'search without hits not counted', { error })
+  c.executionCtx.waitUntil(note().catch(failed))
+}
+
+/** The object that holds the stems; before all hashes in the order of keys. */
+const told = '!'
+
+async function mark(secret: string, text: string): Promise<string> {
+  const bytes = await crypto.subtle.sign('HMAC', await hmacKey(secret), new TextEncoder().encode(text))
+  return [...new Uint8Array(bytes).slice(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** GET /ops/searches?days=7: what three askers a day or more have not found; what is older than 30 days is deleted. */
+export const missRoutes = new Hono<AppEnv>()
+
+missRoutes.get('/ops/searches', async (c) => {
+  const refusal = requireOperator(c)
+  if (refusal) return refusal
+  const days = Number(c.req.query('days') ?? 7)
+  if (!(days > 0 && days <= longest)) return failureResponse(c, 400)
+  return c.json({ misses: await readMisses(c.env.CATALOGUE, days) }, 200, { 'Cache-Control': 'no-store' })
+})
+
+async function readMisses(bucket: R2Bucket, days: number): Promise<Miss[]> {
+  const dayBefore = (ago: number) => prefix + new Date(Date.now() - ago * day).toISOString().slice(0, 10)
+  const [oldest, first] = [dayBefore(longest), dayBefore(days - 1)]
+  const folders = new Map<string, number>()
+  const old: string[] = []
+  for (let cursor: string | undefined, isWhole = false; !isWhole; ) {
+    const page = await bucket.list({ prefix, ...(cursor && { cursor }) })
+    for (const { key } of page.objects) {
+      const folder = key.slice(0, key.lastIndexOf('/') + 1)
+      if (key < oldest) old.push(key)
+      else if (key >= first && key !== folder + told) folders.set(folder, (folders.get(folder) ?? 0) + 1)
+    }
+    isWhole = !page.truncated
+    if (page.truncated) cursor = page.cursor
+  }
+  for (let at = 0; at < old.length; at += 1_000) await bucket.delete(old.slice(at, at + 1_000))
+  const sums = new Map<string, number>()
+  for (const [folder, askers] of folders) {
+    if (askers < leastAskers) continue
+    const stems = await (await bucket.get(folder + told))?.text()
+    if (stems) sums.set(stems, (sums.get(stems) ?? 0) + askers)
+  }
+  return [...sums].map(([stems, askers]) => ({ stems, askers })).sort((a, b) => b.askers - a.askers)
+}

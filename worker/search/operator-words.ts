@@ -1,0 +1,45 @@
+import { searchPages, searchWords } from '../../app/shop/search-words.ts'
+import { type Token, tokensOf } from './words.ts'
+
+/** The operator's table, tokenised: the same for every vocabulary. */
+export interface OperatorWords {
+  /** Ways to say what is typed in the catalogue's words, by its stems joined by blanks. */
+  phrases: Map<string, string[]>
+  /** Tokens of the longest phrase. */
+  longest: number
+  /** Each phrase as it is typed, and what it is replaced by first. */
+  typed: { text: string; tokens: Token[]; meant: string }[]
+  /** Stems of all words that phrases are made of. */
+  stems: Set<string>
+  pages: { path: string; title: string | null; isText: boolean; tokens: Token[] }[]
+}
+
+let words: OperatorWords | undefined
+
+/** Reads app/shop/search-words.ts, once an isolate. */
+export function operatorWords(): OperatorWords {
+  words ??= readTable()
+  return words
+}
+
+function readTable(): OperatorWords {
+  const typed = Object.entries(searchWords).flatMap(([ways, meant]) =>
+    ways.split(',').map((way) => ({ text: way.trim().replaceAll('ё', 'е'), tokens: tokensOf(way), meant })),
+  )
+  return {
+    phrases: new Map(
+      typed.map(({ tokens, meant }) => [
+        tokens.map(({ stem }) => stem).join(' '),
+        meant.split('|').map((text) => text.trim()),
+      ]),
+    ),
+    longest: Math.max(...typed.map(({ tokens }) => tokens.length)),
+    typed,
+    stems: new Set(typed.flatMap(({ tokens }) => tokens.map(({ stem }) => stem))),
+    pages: searchPages.map(({ path, title = null, words }) => ({
+      ...{ path, title, tokens: tokensOf(words) },
+      // What an article is about is no name of it: it never stands alone for a query.
+      isText: path.startsWith('/info/'),
+    })),
+  }
+}

@@ -1,0 +1,71 @@
+import { idFromKey } from '../../app/format/id.ts'
+import type { ProductCard } from '../../app/shop-api/contract/product.ts'
+import type { MeantCategory, MeantLink } from '../../app/shop-api/meaning.ts'
+import type { ShopApi } from '../../app/shop-api/shop-api.ts'
+import type { Suggestion, Suggestions } from '../../app/shop-api/suggestions.ts'
+import { logEvent } from '../log.ts'
+import { findArticles, knownVocabulary, type SearchParts } from './meaning.ts'
+import { suggest } from './suggest.ts'
+
+/** Products that are suggested, and lists that are looked into for them. */
+const mostProducts = 6
+const mostLists = 2
+
+/** What the words of the catalogue suggest for a text that is being typed; null where there are none. Never throws. */
+export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: string): Promise<Suggestions | null> {
+  try {
+    const vocabulary = await knownVocabulary(parts)
+    if (!vocabulary) return null
+    const articles = await findArticles(parts, text, vocabulary)
+    const { query, categories, brands, pages, lists } = suggest(text, vocabulary)
+    const ids = articles.products.map(({ product_id }) => product_id)
+    const sources = [
+      ...(ids.length > 0 ? [{ product_ids: ids }] : []),
+      ...lists.map(({ category, filter, text }) => ({
+        ...(category && { category_id: category.id }),
+        filter,
+        ...(text && { query: text }),
+      })),
+      // What no word of the catalogue is may be the beginning of an article.
+      ...(lists.length === 0 && /\d/.test(text) ? [{ query: text }] : []),
+    ]
+    let products: ProductCard[] = []
+    let total = 0
+    for (const source of sources.slice(0, mostLists)) {
+      const found = await shopApi.product.list({ ...source, per_page: mostProducts })
+      products = found.data
+      total = found.meta.total
+      if (total > 0) break
+    }
+    return {
+      data: [
+        ...categories.map(toCategory),
+        ...brands.map((brand) => toLink('manufacturer', brand)),
+        ...pages.map((page) => toLink('page', page)),
+        ...products.map(toProduct),
+      ],
+      understood: { query, products, total },
+    }
+  } catch (error) {
+    logEvent('warn', 'search suggestions failed', { error })
+    return null
+  }
+}
+
+const toCategory = ({ id, name, url, values }: MeantCategory): Suggestion => ({
+  ...{ ...bare, type: 'category', key: id, url },
+  name: [name, ...values].join(', '),
+})
+
+const toLink = (type: 'manufacturer' | 'page', { name, url }: MeantLink): Suggestion => ({
+  ...{ ...bare, type, name, url },
+  key: idFromKey(url.split('/').at(-1) ?? '') ?? 0,
+})
+
+const bare = { description: null, image: null, price: null }
+
+const toProduct = ({ product_id: key, name, url, sku, picture, price }: ProductCard): Suggestion => ({
+  ...{ type: 'product', key, name, url, price },
+  description: sku,
+  image: picture?.src ?? null,
+})

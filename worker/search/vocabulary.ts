@@ -1,0 +1,148 @@
+import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import type { Filter } from '../../app/shop-api/contract/filter.ts'
+import { isNumeric, stemOf, tokensOf } from './words.ts'
+
+// What the nightly walk leaves for the search: the words of the catalogue, where they stand, and by what its lists can
+// be filtered. Products themselves are the shop API's to find.
+
+/** Words that a vocabulary has at most: those that most products have. */
+const mostWords = 30_000
+/** Categories that a word remembers: those with most of its products. */
+const mostCategories = 40
+/** Values of a filter. */
+const mostValues = 500
+
+/**
+ * A word: its form, its stem where that is another, how it stands in the catalogue, products with it in their name, and
+ * products by category.
+ */
+export type WordRow = [word: string, stem: string, surface: string, named: number, categories: number[]]
+/** A filter of lists, with all values that any category has. */
+export type FilterRow = [id: string, name: string, unit: string, values: [id: string, name: string][]]
+/** Filters of a category by their index, each with the indexes of its values and how many products they find. */
+type FacetRow = [filter: number, values: number[]][]
+export type CategoryRow = [id: number, name: string, url: string, parent: number | null, products: number]
+export type BrandRow = [name: string, url: string, products: number]
+
+/** The object that the walk stores. */
+export interface VocabularyData {
+  categories: CategoryRow[]
+  brands: BrandRow[]
+  filters: FilterRow[]
+  /** By the id of the category; 0 is the whole catalogue. */
+  facets: Record<string, FacetRow>
+  words: WordRow[]
+}
+
+interface WordCount {
+  surface: string
+  named: number
+  categories: Map<number, number>
+}
+
+/** Counts the words of products, as a part of the walk that is added up later. */
+export class WordCounts {
+  readonly #words = new Map<string, WordCount>()
+
+  /** @param category the one that is closest to the product; 0: none */
+  add({ name, attributes }: Pick<ComparedProduct, 'name' | 'attributes'>, category: number): void {
+    const seen = new Set<string>()
+    for (const [word, surface] of wordsOfName(name)) this.#count(word, surface, category, 1, seen)
+    for (const { text } of attributes) {
+      for (const { text: word, typed } of tokensOf(text)) {
+        if (!isNumeric(word) && word.length > 2) this.#count(word, typed, category, 0, seen)
+      }
+    }
+  }
+
+  /** Adds what `rows` has written. */
+  merge(rows: WordRow[]): void {
+    for (const [word, , surface, named, categories] of rows) {
+      const known = this.#known(word, surface, named)
+      known.named += named
+      for (let at = 0; at < categories.length; at += 2) {
+        const [id = 0, count = 0] = categories.slice(at, at + 2)
+        known.categories.set(id, (known.categories.get(id) ?? 0) + count)
+      }
+    }
+    this.#prune()
+  }
+
+  /** Drops words of a single product where there are far too many words. */
+  #prune(): void {
+    if (this.#words.size < mostWords * 4) return
+    for (const [word, { categories }] of this.#words) {
+      if ([...categories.values()].reduce((sum, count) => sum + count, 0) < 2) this.#words.delete(word)
+    }
+  }
+
+  /** All words; with `isWhole` the commonest ones alone, each with its first categories. */
+  rows(isWhole: boolean): WordRow[] {
+    const all = [...this.#words].map(([word, { surface, named, categories }]): [WordRow, number] => {
+      const inOrder = [...categories].sort(([, a], [, b]) => b - a)
+      const sum = inOrder.reduce((total, [, count]) => total + count, 0)
+      const stem = isWhole ? stemOf(word) : word
+      const shown = isWhole ? inOrder.slice(0, mostCategories) : inOrder
+      return [[word, stem === word ? '' : stem, surface, named, shown.flat()], sum]
+    })
+    if (!isWhole) return all.map(([row]) => row)
+    return all
+      .sort(([, a], [, b]) => b - a)
+      .slice(0, mostWords)
+      .map(([row]) => row)
+  }
+
+  #count(word: string, surface: string, category: number, named: number, seen: Set<string>): void {
+    if (seen.has(word)) return
+    seen.add(word)
+    const known = this.#known(word, surface, named)
+    known.named += named
+    known.categories.set(category, (known.categories.get(category) ?? 0) + 1)
+  }
+
+  #known(word: string, surface: string, named: number): WordCount {
+    const known = this.#words.get(word) ?? { surface, named: 0, categories: new Map<number, number>() }
+    // How it stands in a name is what the shop API finds.
+    if (known.named === 0 && named > 0) known.surface = surface
+    this.#words.set(word, known)
+    return known
+  }
+}
+
+/** Words of a name as pairs of form and surface; what is joined by hyphens («W-400») also as one word. */
+function wordsOfName(name: string): [word: string, surface: string][] {
+  return name.split(/[\s;()«»]+|,(?!\d)|(?<!\d),/).flatMap((chunk): [string, string][] => {
+    const tokens = tokensOf(chunk)
+    const [only] = tokens
+    if (!only) return []
+    if (tokens.length === 1) return [[only.text, chunk.replace(/[.:]+$/, '')]]
+    const parts = tokens.map(({ text, typed }): [string, string] => [text, typed])
+    return [...parts, [tokens.map(({ text }) => text).join(''), chunk]]
+  })
+}
+
+/** Filters of many categories, each kept once. */
+export class FilterTable {
+  readonly filters: FilterRow[] = []
+  readonly facets: VocabularyData['facets'] = {}
+  readonly #filters = new Map<string, number>()
+  readonly #values = new Map<string, number>()
+
+  /** @param category 0: the whole catalogue */
+  add(category: number, filters: Filter[]): void {
+    this.facets[category] = filters.flatMap(({ id, name, unit, type, values }): FacetRow => {
+      if (type === 'range' || type === 'bool') return []
+      const index = this.#filters.get(id) ?? this.filters.push([id, name, unit ?? '', []]) - 1
+      this.#filters.set(id, index)
+      const own = this.filters[index]?.[3] ?? []
+      const row = values.slice(0, mostValues).flatMap((value) => {
+        if (value.count === 0) return []
+        const key = `${id}\n${value.id}`
+        const at = this.#values.get(key) ?? own.push([value.id, value.name]) - 1
+        this.#values.set(key, at)
+        return [at, value.count ?? 1]
+      })
+      return [[index, row]]
+    })
+  }
+}

@@ -1,0 +1,122 @@
+import { stemmer } from '@orama/stemmers/russian'
+
+/** A piece of a text that is looked up as one. */
+export interface Token {
+  /** Its one form: lower case, ё as е, sizes as `75x533`, fractions as `1/2`, a letter before a number Latin (`p80`). */
+  text: string
+  /** As it stands in the text. */
+  typed: string
+  /** Of Russian words: without their ending; of all others the form itself. */
+  stem: string
+}
+
+/** Cyrillic letters that stand before or behind a number in the place of a Latin one. */
+const lookAlikes: Record<string, string> = {
+  ...{ а: 'a', в: 'b', е: 'e', к: 'k', м: 'm', н: 'h', о: 'o', р: 'p', с: 'c', т: 't', у: 'y', х: 'x', г: 'g', п: 'p' },
+}
+/** Units as people write them, by the form that catalogues have. */
+const units: Record<string, string> = {
+  ...{ миллиметр: 'мм', миллиметров: 'мм', миллиметра: 'мм', mm: 'мм', сантиметр: 'см', сантиметров: 'см', cm: 'см' },
+  ...{ метр: 'м', метра: 'м', метров: 'м', грамм: 'г', гр: 'г', грамма: 'г', граммов: 'г', килограмм: 'кг', kg: 'кг' },
+  ...{
+    литр: 'л',
+    литра: 'л',
+    литров: 'л',
+    миллилитр: 'мл',
+    миллилитров: 'мл',
+    ml: 'мл',
+    микрон: 'мкм',
+    микрона: 'мкм',
+  },
+  ...{ ватт: 'вт', киловатт: 'квт', вольт: 'в', атм: 'бар', bar: 'бар', дюйм: '"', дюйма: '"', дюймов: '"', inch: '"' },
+  ...{
+    отв: 'отверстий',
+    градусов: '°',
+    градуса: '°',
+    градус: '°',
+    нм: 'н·м',
+    штук: 'шт',
+    штуки: 'шт',
+    оборотов: 'об/мин',
+  },
+}
+const knownUnits = new Set([
+  'мм',
+  'см',
+  'м',
+  'г',
+  'кг',
+  'л',
+  'мл',
+  'мкм',
+  'вт',
+  'квт',
+  'в',
+  'бар',
+  '"',
+  '°',
+  'н·м',
+  'шт',
+  'об/мин',
+  'л/мин',
+])
+
+/** Whether a token is a unit of measure. */
+export const isUnit = (text: string): boolean => knownUnits.has(text)
+/** Whether a token is a number, a fraction or a size. */
+export const isNumeric = (text: string): boolean => /^\d/.test(text) && !/[a-zа-я]{2}/.test(text.replaceAll('x', ''))
+
+const number = String.raw`\d+(?:[.,]\d+)?`
+const pieces = new RegExp(
+  [
+    // 75x533, 75*533, 75 на 533 were made one before.
+    `${number}(?:x${number})+`,
+    String.raw`[a-z]?\d+/\d+`,
+    String.raw`[a-z]\d+(?:[.,]\d+)?(?![\p{L}\d])`,
+    'н·м|об/мин|л/мин',
+    String.raw`${number}(?![\p{L}])`,
+    String.raw`[\p{L}\d]+`,
+    '["°]',
+  ].join('|'),
+  'gu',
+)
+
+/** The tokens of a text, in their order. */
+export function tokensOf(text: string): Token[] {
+  return [...prepare(text).matchAll(pieces)].map(([typed]) => {
+    const form = (units[typed] ?? typed).replaceAll(',', '.')
+    return { text: form, typed, stem: stemOf(form) }
+  })
+}
+
+/** A Russian word without its ending; everything else as it is. */
+export const stemOf = (word: string): string => (/^[а-я]{4,}$/.test(word) ? stemmer(word) : word)
+
+function prepare(text: string): string {
+  return (
+    text
+      .toLowerCase()
+      .replaceAll('ё', 'е')
+      .replace(/[″“”„]|''|′′/g, '"')
+      .replace(/½/g, ' 1/2')
+      .replace(/¼/g, ' 1/4')
+      .replace(/¾/g, ' 3/4')
+      .replace(/[øф⌀]\s?(?=\d)/g, ' ')
+      .replace(/(?<![\p{L}\d])д\.?(?=\d{2})/gu, '')
+      // Sizes: 75×533, 75 х 533, 75*533.
+      .replace(/(\d)\s?[×хx*[]\s?(?=\d)/g, '$1x')
+      .replace(/(?<=\d)(мм|mm|см)(?=[x×х*]\d)/g, '')
+      .replace(/(\d)(?:мм|mm)[×хx*](?=\d)/g, '$1x')
+      .replace(/(?<![\d/])(\d{2,}) на (?=\d{2,})/g, '$1x')
+      .replace(/н\s?[*·]\s?м(?![\p{L}])/gu, 'н·м')
+      // A Russian letter before a number: р80, г1/4.
+      .replace(/(?<![\p{L}\d])([авекмнорстухгп])-?(?=\d)/gu, (_, letter: string) => lookAlikes[letter] ?? letter)
+      .replace(/(?<![\p{L}\d])([a-z])[ -](?=\d+\/\d)/gu, '$1')
+      .replace(/(?<![\p{L}\d])p-(?=\d)/gu, 'p')
+      // Glued: «круг125», «125мм», «тип80».
+      .replace(/([а-я]{2,})(?=\d)/g, '$1 ')
+      .replace(/(\d)(?=[а-я])/g, '$1 ')
+      .replace(/(\d)(?=(?:mm|bar|kg|ml)(?![\p{L}\d]))/gu, '$1 ')
+      .replace(/(\d)\s?"/g, '$1 "')
+  )
+}
