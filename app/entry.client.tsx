@@ -30,24 +30,36 @@ async function loadRoutes({ context, manifest, routes }: StartList): Promise<voi
   })
 }
 
-const { list, ours } = window.start
+/** Taps between two steps of the start are heard between them. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function startApp(list: StartList): Promise<void> {
+  try {
+    await nextTask()
+    await loadRoutes(list)
+    await nextTask()
+  } catch {
+    return window.start.fail()
+  }
+  // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
+  if (location.pathname + location.search !== window.start.ours) return location.reload()
+  installPopStateInterceptor()
+  keepTyped()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      // Ids (useId) follow the shape of the tree: on the server the hydration data stand behind the router.
+      <>
+        <HydratedRouter />
+        {null}
+      </>,
+    )
+  })
+}
+
+const { list } = window.start
 
 if (list) {
   releaseHeld()
-  loadRoutes(list).then(() => {
-    // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
-    if (location.pathname + location.search !== ours) return location.reload()
-    installPopStateInterceptor()
-    keepTyped()
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        // Ids (useId) follow the shape of the tree: on the server the hydration data stand behind the router.
-        <>
-          <HydratedRouter />
-          {null}
-        </>,
-      )
-    })
-  }, window.start.fail)
+  void startApp(list)
 }

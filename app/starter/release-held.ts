@@ -19,7 +19,7 @@ export function releaseHeld(): void {
   let isReleasing = false
 
   const hold = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
+    const button = start.pick(event)
     // While earlier taps wait, later ones do, too.
     if (!button || isReleasing || (isReady(button) && (held.size === 0 || held.has(button)))) return
     const isFirst = held.size === 0

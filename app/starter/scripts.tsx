@@ -58,7 +58,8 @@ function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): 
     return [{ id, imports, modules: parts.filter((part) => part !== undefined) }]
   })
   return {
-    run: [...(hmr ? [hmr.runtime] : []), entry.module],
+    // Each is a task of its own: the libraries, then the entry.
+    run: [...(hmr ? [hmr.runtime] : []), ...entry.imports, entry.module],
     fetch: [
       ...new Set([
         ...[entry.module, ...entry.imports, manifest.url],

@@ -5,7 +5,7 @@ export const bundledRoutes = ['root', 'routes/shell'] as const
 export interface StartList {
   /** `window.__reactRouterContext` but for its stream. */
   context: object
-  /** Module scripts to be run, in this order; the last one is the entry. */
+  /** Module scripts to be run, in this order and one a task; the last one is the entry. */
   run: string[]
   /** Modules that they import, to be fetched side by side. */
   fetch: string[]
@@ -24,8 +24,12 @@ export interface Starter {
   list?: StartList
   /** Path and search of the page whose HTML this is. */
   ours: string
+  /** When a pointer or a key was pressed last, also after the start, by `performance.now()`. */
+  touchedAt: number
   /** What was clicked too early, with its event. */
   held: Map<HTMLButtonElement, MouseEvent>
+  /** The button or link of a click that can be held. */
+  pick: (event: MouseEvent) => HTMLButtonElement | null
   /** What becomes of a click, before anything else sees it. */
   hold: (event: MouseEvent) => void
   /** The scripts do not come: from now on clicks and forms do what the HTML says, those that were held first. */

@@ -13,6 +13,7 @@ import type { Starter, StartList } from './start-list.ts'
   /** 1: there was a first interaction, 2: the scripts are asked to run. */
   let state = 0
 
+  const holdable = 'button,a[data-hold],a:not([target])'
   /** Links that the browser follows by itself. */
   const plainLink = 'a:not([data-hold],[href^="#"])'
 
@@ -24,8 +25,7 @@ import type { Starter, StartList } from './start-list.ts'
   }
 
   const fetchAhead = () => {
-    for (const href of (list as StartList).fetch.splice(0))
-      add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href })
+    for (const href of (list as StartList).fetch.splice(0)) add(document.head, 'link', { rel: 'modulepreload', href })
   }
 
   const run = () => {
@@ -39,16 +39,13 @@ import type { Starter, StartList } from './start-list.ts'
     for (const src of list.run) add(document.head, 'script', { type: 'module', async: false, src, onerror: start.fail })
   }
 
-  /**
-   * Asks for the scripts when the browser has nothing better to do, and runs them in time for the product of the day.
-   */
+  /** Starts when the browser has nothing better to do, unless traffic is dear: then at the first interaction. */
   const plan = () => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType: string } }
     if (connection?.saveData || /2g/.test(connection?.effectiveType as string)) return
-    const whenIdle = self.requestIdleCallback ?? setTimeout
-    whenIdle(fetchAhead)
     // Without a limit Chromium on a busy machine may never call back.
-    setTimeout(whenIdle, 4_000, run, { timeout: 1_000 })
+    if ('requestIdleCallback' in self) requestIdleCallback(run, { timeout: 1_000 })
+    else setTimeout(run)
   }
 
   const start = (() => {
@@ -62,10 +59,12 @@ import type { Starter, StartList } from './start-list.ts'
     else listen((document as { prerendering?: boolean }).prerendering ? 'prerenderingchange' : 'load', plan)
   }) as Starter
   start.ours = address()
+  start.touchedAt = Number.NEGATIVE_INFINITY
   start.held = held
+  start.pick = ({ target }) => (target as Element).closest<HTMLButtonElement>(holdable)
 
   start.hold = (event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
+    const button = start.pick(event)
     if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
     if ((button.matches(plainLink) || button.form?.method === 'get') && !held.size) return
@@ -93,12 +92,12 @@ import type { Starter, StartList } from './start-list.ts'
     }
   }
 
-  listen(
-    'pointerdown pointermove keydown focusin scroll wheel',
-    ({ target, type, movementX, movementY }) =>
+  listen('pointerdown pointermove keydown focusin scroll wheel', ({ target, type, movementX, movementY }) => {
+    if (/wn$/.test(type))
+      start.touchedAt = performance.now()
       // A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead.
-      (type === 'pointermove' && !movementX && !movementY) || (target as Element).closest?.(plainLink) || run(),
-  )
+    ;(type === 'pointermove' && !movementX && !movementY) || (target as Element).closest?.(plainLink) || run()
+  })
   listen('click', (event) => start.hold(event))
   // React would take this HTML over for another page if the address has moved, and it cannot go on with a start that
   // the back/forward cache has frozen.
@@ -106,4 +105,13 @@ import type { Starter, StartList } from './start-list.ts'
     if (persisted ? state > 1 : address() !== start.ours) dataset.hydrated ?? location.reload()
   })
   self.start = start
+
+  // Chrome 103, Safari 16.4 and Firefox 100 have both (docs/decisions/051): before them the HTML is all there is.
+  try {
+    ;/(?<=a)/
+    AbortSignal.timeout(0)
+  } catch {
+    state = 2
+    start.fail()
+  }
 }

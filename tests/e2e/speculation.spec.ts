@@ -32,6 +32,10 @@ async function putFinger(link: Locator): Promise<void> {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
 }
 
+/** A browser that is never idle: the app starts at the first interaction alone. */
+const keepBusy = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
+
 /** Starts the app without pointing at a link. */
 async function start(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
@@ -41,6 +45,7 @@ async function start(page: Page): Promise<void> {
 test('a link that is followed before the app has started is fetched ahead, and once', { tag: '@both' }, async ({
   page,
 }) => {
+  await keepBusy(page)
   await page.goto((await bigCategory()).url)
   const { ahead, data } = await collectPages(page)
   const path = (await firstProduct(page).getAttribute('href')) ?? ''
@@ -79,6 +84,7 @@ test('nothing is fetched ahead for pages of one shopper, filters, other windows 
     for (const { key } of preloadingAttemptSources) candidates.add(key.url)
   })
   const { url } = await bigCategory()
+  await keepBusy(page)
   await page.goto(url)
   // Some of these addresses have ordinary links, too.
   const addresses = await page.evaluate(() => {
