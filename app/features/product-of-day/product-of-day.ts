@@ -10,9 +10,9 @@ import { isSaveData } from '../../ui/loading/save-data.ts'
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */
 const busyPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie|punchout)(\/|$)/
 const field = 'input, textarea, select, [contenteditable]'
-/** Dialogs, drawers, sheets, the catalogue's panel, and messages. */
-const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden])'
-/** How long nothing has been typed, bought or opened before something opens by itself, ms. */
+/** Dialogs, drawers, sheets, the catalogue's panel, messages, and a click that waits for its script. */
+const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), html[data-waiting]'
+/** How long nothing has been touched, typed, bought or opened before something opens by itself, ms. */
 const quietMs = 10_000
 const shownKey = 'specialday_dmy'
 
@@ -44,7 +44,10 @@ export function offerProductOfDay(delayMs: number): () => void {
   const offer = () => {
     if (isShownToday()) end()
     else if (isBusy()) noteBusy()
-    else if (performance.now() >= quietFrom && document.visibilityState === 'visible') {
+    else if (
+      performance.now() >= Math.max(quietFrom, window.start.touchedAt + quietMs) &&
+      document.visibilityState === 'visible'
+    ) {
       end()
       openDialog('day', { isAutomatic: true })
     }
