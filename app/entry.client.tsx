@@ -41,8 +41,9 @@ async function startApp(list: StartList): Promise<void> {
   } catch {
     return window.start.fail()
   }
+  const hasMoved = () => location.pathname + location.search !== window.start.ours
   // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
-  if (location.pathname + location.search !== window.start.ours) return location.reload()
+  if (hasMoved()) return location.reload()
   installPopStateInterceptor()
   keepTyped()
   startTransition(() => {
@@ -53,6 +54,8 @@ async function startApp(list: StartList): Promise<void> {
         <HydratedRouter />
         {null}
       </>,
+      // One that is left meanwhile for another page of this document is being loaded anew (starter.ts).
+      { onRecoverableError: (error) => hasMoved() || reportError(error) },
     )
   })
 }

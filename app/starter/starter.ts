@@ -12,6 +12,8 @@ import type { Starter, StartList } from './start-list.ts'
   let list: StartList | undefined
   /** 1: there was a first interaction, 2: the scripts are asked to run. */
   let state = 0
+  /** When the last script came. */
+  let cameAt = 0
 
   const holdable = 'button,a[data-hold],a:not([target])'
   /** Links that the browser follows by itself. */
@@ -24,10 +26,6 @@ import type { Starter, StartList } from './start-list.ts'
     for (const type of types.split(' ')) addEventListener(type, listener as EventListener, true)
   }
 
-  const fetchAhead = () => {
-    for (const href of (list as StartList).fetch.splice(0)) add(document.head, 'link', { rel: 'modulepreload', href })
-  }
-
   const run = () => {
     if (state > 1) return
     state = 1
@@ -35,7 +33,10 @@ import type { Starter, StartList } from './start-list.ts'
     dataset.starting = ''
     if (!list) return
     state = 2
-    fetchAhead()
+    const onload = () => {
+      cameAt = performance.now()
+    }
+    for (const href of list.fetch) add(document.head, 'link', { rel: 'modulepreload', href, onload })
     for (const src of list.run) add(document.head, 'script', { type: 'module', async: false, src, onerror: start.fail })
   }
 
@@ -70,13 +71,18 @@ import type { Starter, StartList } from './start-list.ts'
     if ((button.matches(plainLink) || button.form?.method === 'get') && !held.size) return
     event.preventDefault()
     event.stopPropagation()
-    dataset.waiting = ''
-    if (!held.has(button)) held.set(button, event)
-    // The document's end may be missing as well, as behind a cut after 16 kB.
-    for (const ms of [3_000, 8_000])
-      setTimeout(() => {
-        if (held.has(button) && (button.form || !button.type) && (!list || ms > 3_000)) start.fail()
-      }, ms)
+    button.dataset.held = ''
+    if (held.has(button)) return
+    held.set(button, event)
+    const tappedAt = performance.now()
+    // As long as scripts come they are waited for. The document's end may be missing, too, as behind a cut after 16 kB.
+    const look = () => {
+      if (!held.has(button) || !(button.form || !button.type)) return
+      const left = list ? Math.max(tappedAt, cameAt) + 8_000 - performance.now() : 0
+      if (left > 0) setTimeout(look, left)
+      else start.fail()
+    }
+    setTimeout(look, 3_000)
   }
 
   start.fail = () => {
@@ -85,9 +91,9 @@ import type { Starter, StartList } from './start-list.ts'
       if ((target as Element).closest('button')?.type === 'button' && !document.querySelector('.snack'))
         add(document.body, 'p', { className: 'snack', role: 'alert', textContent: document.body.dataset.failed })
     }
-    delete dataset.waiting
     for (const [button] of held) {
       held.delete(button)
+      delete button.dataset.held
       button.click()
     }
   }

@@ -327,6 +327,27 @@ for (const [kind, touches] of Object.entries(firstTouches)) {
   })
 }
 
+test('a tap waits as long as scripts come, and says so in its button', async ({ page }) => {
+  await page.clock.install()
+  const scripts = await holdScripts(page)
+  const { url } = await bigCategory()
+  await page.goto(url)
+  const add = page.locator('main button[name=add]').first()
+  await tap(add)
+  await expect(add).toHaveAttribute('data-held')
+  for (const part of [1, 2]) {
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(part)
+    const come = page.waitForResponse(/\.js$/)
+    scripts.pass(1)
+    await (await come).finished()
+    await page.clock.runFor(7_000)
+  }
+  await expect(page).toHaveURL(url)
+  scripts.open()
+  await expect(snackbar(page)).toContainText('В корзине: ')
+  await expect(page).toHaveURL(url)
+})
+
 test('who types while a tap waits goes on typing', async ({ page }) => {
   const scripts = await holdScripts(page)
   await page.goto((await bigCategory()).url)

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, keepBusy, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory } from '../support/shop-api.ts'
 
@@ -32,10 +32,6 @@ async function putFinger(link: Locator): Promise<void> {
   await finger.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
 }
 
-/** A browser that is never idle: the app starts at the first interaction alone. */
-const keepBusy = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
-
 /** Starts the app without pointing at a link. */
 async function start(page: Page): Promise<void> {
   await page.keyboard.press('Shift')
@@ -45,8 +41,9 @@ async function start(page: Page): Promise<void> {
 test('a link that is followed before the app has started is fetched ahead, and once', { tag: '@both' }, async ({
   page,
 }) => {
-  await keepBusy(page)
-  await page.goto((await bigCategory()).url)
+  const { url } = await bigCategory()
+  await keepBusy(page, url)
+  await page.goto(url)
   const { ahead, data } = await collectPages(page)
   const path = (await firstProduct(page).getAttribute('href')) ?? ''
   // A mouse rests on it before it clicks, a finger before it leaves.
@@ -84,7 +81,7 @@ test('nothing is fetched ahead for pages of one shopper, filters, other windows 
     for (const { key } of preloadingAttemptSources) candidates.add(key.url)
   })
   const { url } = await bigCategory()
-  await keepBusy(page)
+  await keepBusy(page, url)
   await page.goto(url)
   // Some of these addresses have ordinary links, too.
   const addresses = await page.evaluate(() => {

@@ -11,7 +11,7 @@ import { isSaveData } from '../../ui/loading/save-data.ts'
 const busyPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie|punchout)(\/|$)/
 const field = 'input, textarea, select, [contenteditable]'
 /** Dialogs, drawers, sheets, the catalogue's panel, messages, and a click that waits for its script. */
-const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), html[data-waiting]'
+const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), [data-held]'
 /** How long nothing has been touched, typed, bought or opened before something opens by itself, ms. */
 const quietMs = 10_000
 const shownKey = 'specialday_dmy'
