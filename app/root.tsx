@@ -52,7 +52,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </noscript>
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
-      <body data-failed="Не удалось загрузить страницу целиком. Проверьте связь и обновите её; если браузер старый, обновите браузер">
+      <body data-failed="Не удалось загрузить страницу целиком. Проверьте связь и обновите её">
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -20,7 +20,6 @@ export function LongText({ html, className }: { html: string | null; className: 
     <div
       id="text"
       className={className}
-      data-static
       suppressHydrationWarning
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own texts, and news that the client has sanitised
       dangerouslySetInnerHTML={{ __html: text ?? '' }}

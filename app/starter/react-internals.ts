@@ -9,10 +9,10 @@ const propsPrefix = '__reactProps$'
 const tracker = '_valueTracker'
 
 /** What React shows as one piece of HTML (dangerouslySetInnerHTML): it takes over the element around it alone. */
-const wholePiece = '[data-static]'
+const wholePiece = '.rich, #text, #series > div'
 
 /** Whether what happens to an element is heard. What is made without React has a handler of its own, in its property. */
-export function isHydrated(element: HTMLElement): boolean {
+function isHydrated(element: HTMLElement): boolean {
   const owner = element.closest(wholePiece) ?? element
   return element.onclick !== null || Object.keys(owner).some((key) => key.startsWith(propsPrefix))
 }

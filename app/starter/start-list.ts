@@ -7,7 +7,7 @@ export interface StartList {
   context: object
   /** Module scripts to be run, in this order and one a task; the last one is the entry. */
   run: string[]
-  /** Modules that they import, to be fetched side by side. */
+  /** Modules that they import besides, to be fetched side by side with them. */
   fetch: string[]
   /** The module that holds the manifest of all routes. */
   manifest: string
@@ -24,8 +24,6 @@ export interface Starter {
   list?: StartList
   /** Path and search of the page whose HTML this is. */
   ours: string
-  /** When a pointer or a key was pressed last, also after the start, by `performance.now()`. */
-  touchedAt: number
   /** What was clicked too early, with its event. */
   held: Map<HTMLButtonElement, MouseEvent>
   /** The button or link of a click that can be held. */

@@ -1,9 +1,9 @@
 import type { Starter, StartList } from './start-list.ts'
 
 /*
- * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first interaction,
- * holds the clicks that come before React's entry runs, and makes them natively if no entry comes. Everything of it is
- * in one block: it runs as a classic script.
+ * The inline script of every page's head (docs/decisions/010, 058). It starts React when the page has loaded and the
+ * browser is idle, or at an earlier interaction, holds the clicks that come before React's entry runs, and makes them
+ * natively if no entry comes. Everything of it is in one block: it runs as a classic script.
  */
 {
   const { dataset } = document.documentElement
@@ -12,8 +12,8 @@ import type { Starter, StartList } from './start-list.ts'
   let list: StartList | undefined
   /** 1: there was a first interaction, 2: the scripts are asked to run. */
   let state = 0
-  /** When the last script came. */
-  let cameAt = 0
+  /** A script has come of late. */
+  let hasCome = false
 
   const holdable = 'button,a[data-hold],a:not([target])'
   /** Links that the browser follows by itself. */
@@ -34,10 +34,11 @@ import type { Starter, StartList } from './start-list.ts'
     if (!list) return
     state = 2
     const onload = () => {
-      cameAt = performance.now()
+      hasCome = true
     }
+    for (const src of list.run)
+      add(document.head, 'script', { type: 'module', async: false, src, onload, onerror: start.fail })
     for (const href of list.fetch) add(document.head, 'link', { rel: 'modulepreload', href, onload })
-    for (const src of list.run) add(document.head, 'script', { type: 'module', async: false, src, onerror: start.fail })
   }
 
   /** Starts when the browser has nothing better to do, unless traffic is dear: then at the first interaction. */
@@ -45,8 +46,8 @@ import type { Starter, StartList } from './start-list.ts'
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType: string } }
     if (connection?.saveData || /2g/.test(connection?.effectiveType as string)) return
     // Without a limit Chromium on a busy machine may never call back.
-    if ('requestIdleCallback' in self) requestIdleCallback(run, { timeout: 1_000 })
-    else setTimeout(run)
+    const whenIdle = self.requestIdleCallback ?? setTimeout
+    whenIdle(run, { timeout: 1_000 })
   }
 
   const start = (() => {
@@ -60,7 +61,6 @@ import type { Starter, StartList } from './start-list.ts'
     else listen((document as { prerendering?: boolean }).prerendering ? 'prerenderingchange' : 'load', plan)
   }) as Starter
   start.ours = address()
-  start.touchedAt = Number.NEGATIVE_INFINITY
   start.held = held
   start.pick = ({ target }) => (target as Element).closest<HTMLButtonElement>(holdable)
 
@@ -72,17 +72,18 @@ import type { Starter, StartList } from './start-list.ts'
     event.preventDefault()
     event.stopPropagation()
     button.dataset.held = ''
-    if (held.has(button)) return
-    held.set(button, event)
-    const tappedAt = performance.now()
-    // As long as scripts come they are waited for. The document's end may be missing, too, as behind a cut after 16 kB.
-    const look = () => {
-      if (!held.has(button) || !(button.form || !button.type)) return
-      const left = list ? Math.max(tappedAt, cameAt) + 8_000 - performance.now() : 0
-      if (left > 0) setTimeout(look, left)
-      else start.fail()
-    }
+    if (!held.has(button)) held.set(button, event)
+    if (held.size > 1) return
+    hasCome = true
     setTimeout(look, 3_000)
+  }
+
+  /** As long as scripts come they are waited for. The document's end may be missing, too, as behind a cut after 16 kB. */
+  const look = () => {
+    if (!held.size) return
+    if (list && hasCome) setTimeout(look, 5_000)
+    else start.fail()
+    hasCome = false
   }
 
   start.fail = () => {
@@ -98,12 +99,12 @@ import type { Starter, StartList } from './start-list.ts'
     }
   }
 
-  listen('pointerdown pointermove keydown focusin scroll wheel', ({ target, type, movementX, movementY }) => {
-    if (/wn$/.test(type))
-      start.touchedAt = performance.now()
+  listen(
+    'pointerdown pointermove keydown focusin scroll wheel',
+    ({ target, type, movementX, movementY }) =>
       // A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead.
-    ;(type === 'pointermove' && !movementX && !movementY) || (target as Element).closest?.(plainLink) || run()
-  })
+      (type === 'pointermove' && !movementX && !movementY) || (target as Element).closest?.(plainLink) || run(),
+  )
   listen('click', (event) => start.hold(event))
   // React would take this HTML over for another page if the address has moved, and it cannot go on with a start that
   // the back/forward cache has frozen.
@@ -112,11 +113,8 @@ import type { Starter, StartList } from './start-list.ts'
   })
   self.start = start
 
-  // Chrome 103, Safari 16.4 and Firefox 100 have both (docs/decisions/051): before them the HTML is all there is.
-  try {
-    ;/(?<=a)/
-    AbortSignal.timeout(0)
-  } catch {
+  // Chrome 109, Safari 16.4 and Firefox 115 have both (docs/decisions/051): before them the HTML is all there is.
+  if (!AbortSignal.timeout || !self.CompressionStream) {
     state = 2
     start.fail()
   }

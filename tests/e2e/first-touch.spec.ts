@@ -335,12 +335,12 @@ test('a tap waits as long as scripts come, and says so in its button', async ({ 
   const add = page.locator('main button[name=add]').first()
   await tap(add)
   await expect(add).toHaveAttribute('data-held')
-  for (const part of [1, 2]) {
+  for (const part of [1, 2, 3]) {
     await expect.poll(() => scripts.asked.length).toBeGreaterThan(part)
     const come = page.waitForResponse(/\.js$/)
     scripts.pass(1)
     await (await come).finished()
-    await page.clock.runFor(7_000)
+    await page.clock.runFor(4_500)
   }
   await expect(page).toHaveURL(url)
   scripts.open()

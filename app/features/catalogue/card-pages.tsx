@@ -1,4 +1,4 @@
-import { type MouseEventHandler, memo, type RefObject, Suspense } from 'react'
+import { type MouseEventHandler, memo, type RefObject } from 'react'
 import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
@@ -84,7 +84,7 @@ const CardPage = memo(function CardPage({
   onFollow: MouseEventHandler<HTMLAnchorElement>
   isCatalog: boolean
 }) {
-  const card = (product: CardData, index: number) => (
+  return cards.map((product, index) => (
     <ProductCard
       key={product.product_id}
       product={product}
@@ -92,14 +92,5 @@ const CardPage = memo(function CardPage({
       onFollow={onFollow}
       marks={isCatalog ? offerMarks(product) : undefined}
     />
-  )
-  return groupsOf(cards.map(card)).map((group) => <Suspense key={group[0]?.key}>{group}</Suspense>)
+  ))
 })
-
-/** Cards that hydrate together: those around the one that is tapped come first, the others in their turn. */
-const cardsOfGroup = 6
-
-const groupsOf = <Item,>(items: Item[]): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / cardsOfGroup) }, (_, index) =>
-    items.slice(index * cardsOfGroup, (index + 1) * cardsOfGroup),
-  )

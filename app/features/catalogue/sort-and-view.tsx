@@ -99,24 +99,26 @@ export function ViewSwitch() {
     group?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus()
   }
   return (
-    <fieldset className="list-view" aria-label="Вид списка">
-      {views.map(({ view, label, icon }) => (
-        <button
-          key={view}
-          type="button"
-          className="icb"
-          aria-label={label}
-          aria-pressed={view === current}
-          onClick={(event) => choose(view, event.currentTarget)}
-        >
-          <span className={icon} />
-        </button>
-      ))}
+    <>
+      <fieldset className="list-view" aria-label="Вид списка">
+        {views.map(({ view, label, icon }) => (
+          <button
+            key={view}
+            type="button"
+            className="icb"
+            aria-label={label}
+            aria-pressed={view === current}
+            onClick={(event) => choose(view, event.currentTarget)}
+          >
+            <span className={icon} />
+          </button>
+        ))}
+      </fieldset>
       {!hasTable && (
-        <button type="button" className="list-table" onClick={(event) => choose('list', event.currentTarget)}>
+        <button type="button" className="btn-s list-table" onClick={(event) => choose('list', event.currentTarget)}>
           Таблицей
         </button>
       )}
-    </fieldset>
+    </>
   )
 }

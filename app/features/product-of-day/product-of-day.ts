@@ -14,6 +14,7 @@ const field = 'input, textarea, select, [contenteditable]'
 const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), [data-held]'
 /** How long nothing has been touched, typed, bought or opened before something opens by itself, ms. */
 const quietMs = 10_000
+const busyEvents = ['pointerdown', 'keydown', 'input'] as const
 const shownKey = 'specialday_dmy'
 
 /** The product of the day; undefined while it is loading, null when today has none or it could not be loaded. */
@@ -44,10 +45,7 @@ export function offerProductOfDay(delayMs: number): () => void {
   const offer = () => {
     if (isShownToday()) end()
     else if (isBusy()) noteBusy()
-    else if (
-      performance.now() >= Math.max(quietFrom, window.start.touchedAt + quietMs) &&
-      document.visibilityState === 'visible'
-    ) {
+    else if (performance.now() >= quietFrom && document.visibilityState === 'visible') {
       end()
       openDialog('day', { isAutomatic: true })
     }
@@ -59,11 +57,13 @@ export function offerProductOfDay(delayMs: number): () => void {
   // What is stored is no change of the visitor's.
   cartStore.restore()
   const forget = cartStore.watch(noteBusy)
-  addEventListener('input', noteBusy)
+  for (const type of busyEvents) addEventListener(type, noteBusy, true)
+  // By a press just now, before there was anybody to hear it.
+  if (navigator.userActivation?.isActive) noteBusy()
   const end = () => {
     clearTimeout(timer)
     forget()
-    removeEventListener('input', noteBusy)
+    for (const type of busyEvents) removeEventListener(type, noteBusy, true)
   }
   return end
 }

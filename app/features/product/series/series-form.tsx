@@ -101,7 +101,7 @@ function Form({ html }: { html: string }) {
   return (
     <form id="series" className="sec" method="post" action={href('/korzina')} onSubmit={onUse} onInput={onUse}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
-      <div data-static suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
+      <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
       <p className="series-end">
         <button type="submit" className="btn" name="do" value="add">
           В корзину
