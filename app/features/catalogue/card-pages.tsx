@@ -1,4 +1,4 @@
-import { type MouseEventHandler, memo, type RefObject } from 'react'
+import { type MouseEventHandler, memo, type RefObject, Suspense } from 'react'
 import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
@@ -84,7 +84,7 @@ const CardPage = memo(function CardPage({
   onFollow: MouseEventHandler<HTMLAnchorElement>
   isCatalog: boolean
 }) {
-  return cards.map((product, index) => (
+  const card = (product: CardData, index: number) => (
     <ProductCard
       key={product.product_id}
       product={product}
@@ -92,5 +92,15 @@ const CardPage = memo(function CardPage({
       onFollow={onFollow}
       marks={isCatalog ? offerMarks(product) : undefined}
     />
-  ))
+  )
+  const all = cards.map(card)
+  return (
+    <>
+      <Suspense>{all.slice(0, firstGroup)}</Suspense>
+      <Suspense>{all.slice(firstGroup)}</Suspense>
+    </>
+  )
 })
+
+/** The first cards hydrate by themselves: a tap on one of them does not wait for all. */
+const firstGroup = 12
