@@ -30,24 +30,39 @@ async function loadRoutes({ context, manifest, routes }: StartList): Promise<voi
   })
 }
 
-const { list, ours } = window.start
+/** Taps between two steps of the start are heard between them. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+async function startApp(list: StartList): Promise<void> {
+  try {
+    await nextTask()
+    await loadRoutes(list)
+    await nextTask()
+  } catch {
+    return window.start.fail()
+  }
+  const hasMoved = () => location.pathname + location.search !== window.start.ours
+  // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
+  if (hasMoved()) return location.reload()
+  installPopStateInterceptor()
+  keepTyped()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      // Ids (useId) follow the shape of the tree: on the server the hydration data stand behind the router.
+      <>
+        <HydratedRouter />
+        {null}
+      </>,
+      // One that is left meanwhile for another page of this document is being loaded anew (starter.ts).
+      { onRecoverableError: (error) => hasMoved() || reportError(error) },
+    )
+  })
+}
+
+const { list } = window.start
 
 if (list) {
   releaseHeld()
-  loadRoutes(list).then(() => {
-    // Until a document has loaded Chromium keeps back that the visitor has gone back within it.
-    if (location.pathname + location.search !== ours) return location.reload()
-    installPopStateInterceptor()
-    keepTyped()
-    startTransition(() => {
-      hydrateRoot(
-        document,
-        // Ids (useId) follow the shape of the tree: on the server the hydration data stand behind the router.
-        <>
-          <HydratedRouter />
-          {null}
-        </>,
-      )
-    })
-  }, window.start.fail)
+  void startApp(list)
 }

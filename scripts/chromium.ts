@@ -27,21 +27,22 @@ export function findChromium(withWindow = false): string | null {
  */
 export function ensureChromium(withWindow = false): string {
   const installed = findChromium(withWindow)
-  if (installed) return installed
+  // Pictures are those of the shell: a system's full Chromium draws the edges of letters otherwise.
+  const isOther = !withWindow && installed !== null && systemPaths.slice(1).includes(installed)
+  if (installed && !isOther) return installed
   console.log('Installing Chromium …')
-  const ways = [
-    [['playwright', 'install', '--with-deps', 'chromium']],
-    [
-      ['apt-get', 'update'],
-      ['apt-get', 'install', '-y', withWindow ? 'chromium' : 'chromium-headless-shell'],
-    ],
+  const fromDebian = [
+    ['apt-get', 'update'],
+    ['apt-get', 'install', '-y', withWindow ? 'chromium' : 'chromium-headless-shell'],
   ]
+  const ways = isOther ? [fromDebian] : [[['playwright', 'install', '--with-deps', 'chromium']], fromDebian]
   for (const commands of ways) {
     if (commands.every(succeeds)) {
       const found = findChromium(withWindow)
       if (found) return found
     }
   }
+  if (installed) return installed
   throw new Error('No Chromium: install one and name it in CHROMIUM, or run «npx playwright install chromium».')
 }
 

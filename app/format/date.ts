@@ -1,13 +1,23 @@
-const moscow = new Intl.DateTimeFormat('ru', {
-  ...{ timeZone: 'Europe/Moscow', hourCycle: 'h23' },
-  ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
-})
+let moscow: Intl.DateTimeFormat | undefined
+
+/** Made at its first use: it takes a phone several frames, and few pages write a date. */
+const moscowFormat = (): Intl.DateTimeFormat => {
+  moscow ??= new Intl.DateTimeFormat('ru', {
+    ...{ timeZone: 'Europe/Moscow', hourCycle: 'h23' },
+    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+  })
+  return moscow
+}
 
 /** The parts of a moment in Moscow; between them the version of the locale data decides, so we put our own. */
 function inMoscow(iso: string): Partial<Record<Intl.DateTimeFormatPartTypes, string>> | null {
   const time = Date.parse(iso)
   if (Number.isNaN(time)) return null
-  return Object.fromEntries(moscow.formatToParts(time).map(({ type, value }) => [type, value]))
+  return Object.fromEntries(
+    moscowFormat()
+      .formatToParts(time)
+      .map(({ type, value }) => [type, value]),
+  )
 }
 
 /** ISO date with offset -> Moscow day `'18 ноября'`; `''` for what is no date. */

@@ -1,12 +1,15 @@
 /** Word forms for 1, 2 and 5: `['товар', 'товара', 'товаров']`. */
 export type PluralForms = readonly [one: string, few: string, many: string]
 
-const rules = new Intl.PluralRules('ru')
-
-/** Chooses the Russian word form for a number; fractions take the middle one (1,5 отзыва). */
+/**
+ * Chooses the Russian word form for a number; fractions take the middle one (1,5 отзыва). Not by Intl.PluralRules,
+ * whose data a phone reads for several frames while the page starts.
+ */
 export function plural(n: number, [one, few, many]: PluralForms): string {
-  const rule = rules.select(n)
-  return rule === 'one' ? one : rule === 'many' ? many : few
+  if (!Number.isInteger(n)) return few
+  const [tens, last] = [Math.abs(n) % 100, Math.abs(n) % 10]
+  if (last === 0 || last > 4 || (tens > 10 && tens < 20)) return many
+  return last === 1 ? one : few
 }
 
 /**

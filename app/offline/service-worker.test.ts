@@ -49,11 +49,15 @@ const pathOf = (key: string | Request) => (typeof key === 'string' ? key : key.u
  * A worker of the build in a browser whose network answers as `answers` says; an address without an answer is out of
  * reach.
  */
-function startWorker(build: string, store = createCaches()) {
+function startWorker(build: string, store = createCaches(), userAgent = 'Chrome/150') {
   const answers = new Map<string, Answer>()
   const asked: [path: string, credentials: RequestCredentials | undefined][] = []
   const listeners: Record<string, (event: object) => void> = {}
-  const registration = { update: vi.fn(), unregister: vi.fn(), navigationPreload: { enable: vi.fn() } }
+  const registration = {
+    update: vi.fn(),
+    unregister: vi.fn(),
+    navigationPreload: { enable: vi.fn(), disable: vi.fn() },
+  }
   const self = {
     registration,
     skipWaiting: vi.fn(),
@@ -69,7 +73,7 @@ function startWorker(build: string, store = createCaches()) {
     return answer()
   }
   const run = new Function('build', 'self', 'caches', 'fetch', 'location', 'navigator', script)
-  run(build, self, store.caches, fetch, { origin }, { onLine: true })
+  run(build, self, store.caches, fetch, { origin }, { onLine: true, userAgent })
 
   async function dispatch(type: string, facts: object = {}): Promise<void> {
     const waits: unknown[] = []
@@ -285,6 +289,16 @@ describe('what is shown', () => {
   ])('%s %o is none of its business', (path, request) => {
     expect(startWorker('one').ask(path, request)).toBeUndefined()
   })
+})
+
+test.each([
+  ['Chrome/150', 'enable'],
+  ['Gecko/20100101 Firefox/140.0', 'disable'],
+] as const)('navigation preload in a browser that calls itself %s: %s', async (userAgent, method) => {
+  const { dispatch, registration } = startWorker('one', createCaches(), userAgent)
+  await dispatch('activate')
+  const { enable, disable } = registration.navigationPreload
+  expect([enable.mock.calls.length, disable.mock.calls.length]).toEqual(method === 'enable' ? [1, 0] : [0, 1])
 })
 
 describe('a deployment', () => {

@@ -120,7 +120,10 @@ declare const build: string
 
   async function takeOver(): Promise<unknown> {
     for (const name of await caches.keys()) if (name !== build) await caches.delete(name)
-    return build ? scope.registration.navigationPreload?.enable() : scope.registration.unregister()
+    if (!build) return scope.registration.unregister()
+    // Firefox ends a navigation whose preload fails, whatever this worker answers; an older one has enabled it there.
+    const isFirefox = /Firefox\//.test(navigator.userAgent)
+    return scope.registration.navigationPreload?.[isFirefox ? 'disable' : 'enable']()
   }
 
   scope.addEventListener('install', () => scope.skipWaiting())

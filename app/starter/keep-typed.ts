@@ -1,4 +1,4 @@
-import { isAsWritten } from './react-props.ts'
+import { isTracked } from './react-internals.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
@@ -34,7 +34,7 @@ export function keepTyped(): void {
   addEventListener('click', noteChoice, true)
   const step = () => {
     for (const [field, typed] of waiting) {
-      if (field.isConnected && (!isNoticed(field) || isBehindHeld(field))) continue
+      if (field.isConnected && (!isTracked(field) || isBehindHeld(field))) continue
       waiting.delete(field)
       if (typeof typed === 'boolean') {
         if (!field.isConnected) continue
@@ -56,14 +56,8 @@ export function keepTyped(): void {
 /** Whether something is typed in a form that React does not notice yet: it is put in once more as soon as it does. */
 export const hasTypedEarly = (form: HTMLFormElement | null): boolean =>
   [...(form?.querySelectorAll<Field>('input, textarea') ?? [])].some(
-    (field) => !isNoticed(field) && typedIn(field) !== null,
+    (field) => !isTracked(field) && typedIn(field) !== null,
   )
-
-/** Whether React notices what changes in a field (react-dom, inputValueTracking): later than it has its properties. */
-const isTracked = (field: Field): boolean => '_valueTracker' in field
-
-/** Fields that React never takes over are read by those who use them. */
-const isNoticed = (field: Field): boolean => isTracked(field) || isAsWritten(field)
 
 const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')

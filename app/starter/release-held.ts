@@ -1,5 +1,5 @@
 import { hasTypedEarly } from './keep-typed.ts'
-import { isAsWritten, propsOf } from './react-props.ts'
+import { hydrate } from './react-internals.ts'
 
 /** After that a tap does not hold up those after it, ms. */
 const longestWait = 8_000
@@ -19,7 +19,7 @@ export function releaseHeld(): void {
   let isReleasing = false
 
   const hold = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
+    const button = start.pick(event)
     // While earlier taps wait, later ones do, too.
     if (!button || isReleasing || (isReady(button) && (held.size === 0 || held.has(button)))) return
     const isFirst = held.size === 0
@@ -29,6 +29,7 @@ export function releaseHeld(): void {
 
   const press = (button: HTMLButtonElement, { timeStamp }: MouseEvent) => {
     isReleasing = true
+    delete button.dataset.held
     button.click()
     isReleasing = false
     // For those who ask how long it took.
@@ -68,7 +69,6 @@ export function releaseHeld(): void {
       focused = held.has(button) ? button : undefined
     }
     if (held.size > 0) requestAnimationFrame(release)
-    else delete document.documentElement.dataset.waiting
   }
 
   start.hold = hold
@@ -81,17 +81,10 @@ export function releaseHeld(): void {
 }
 
 /** What is sent with a button has to be React's as well. */
-const isReady = (button: HTMLButtonElement): boolean => isHydrated(button) && !hasTypedEarly(button.form)
+const isReady = (button: HTMLButtonElement): boolean => hydrate(button) && !hasTypedEarly(button.form)
 
 /** Whether the visitor has gone on to a field that is not sent with the button. */
 const isTypingElsewhere = ({ form }: HTMLButtonElement): boolean => {
   const { activeElement: focused } = document
   return focused?.matches('input,textarea') === true && !form?.contains(focused)
 }
-
-/**
- * Whether React has taken an element over, or leaves it as it is. Elements that are made without it have a handler of
- * their own.
- */
-const isHydrated = (element: HTMLElement): boolean =>
-  element.onclick !== null || propsOf(element) !== undefined || isAsWritten(element)

@@ -57,14 +57,12 @@ function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): 
     const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module]
     return [{ id, imports, modules: parts.filter((part) => part !== undefined) }]
   })
+  // Each is a task of its own: the libraries, then the entry.
+  const run = [...(hmr ? [hmr.runtime] : []), ...entry.imports, entry.module]
+  const imported = routes.flatMap(({ imports, modules }) => [...modules, ...imports])
   return {
-    run: [...(hmr ? [hmr.runtime] : []), entry.module],
-    fetch: [
-      ...new Set([
-        ...[entry.module, ...entry.imports, manifest.url],
-        ...routes.flatMap(({ imports, modules }) => [...modules, ...imports]),
-      ]),
-    ],
+    run,
+    fetch: [...new Set([manifest.url, ...imported])].filter((url) => !run.includes(url)),
     manifest: manifest.url,
     routes: routes.filter(({ modules }) => modules.length > 0).map(({ id, modules }) => [id, modules]),
     ...(matches.some(({ handle }) => (handle as StartHandle | undefined)?.startsAtOnce) && { now: true as const }),

@@ -5,9 +5,9 @@ export const bundledRoutes = ['root', 'routes/shell'] as const
 export interface StartList {
   /** `window.__reactRouterContext` but for its stream. */
   context: object
-  /** Module scripts to be run, in this order; the last one is the entry. */
+  /** Module scripts to be run, in this order and one a task; the last one is the entry. */
   run: string[]
-  /** Modules that they import, to be fetched side by side. */
+  /** Modules that they import besides, to be fetched side by side with them. */
   fetch: string[]
   /** The module that holds the manifest of all routes. */
   manifest: string
@@ -26,6 +26,8 @@ export interface Starter {
   ours: string
   /** What was clicked too early, with its event. */
   held: Map<HTMLButtonElement, MouseEvent>
+  /** The button or link of a click that can be held. */
+  pick: (event: MouseEvent) => HTMLButtonElement | null
   /** What becomes of a click, before anything else sees it. */
   hold: (event: MouseEvent) => void
   /** The scripts do not come: from now on clicks and forms do what the HTML says, those that were held first. */

@@ -1,9 +1,9 @@
 import type { Starter, StartList } from './start-list.ts'
 
 /*
- * The inline script of every page's head (docs/decisions/010). It starts React at the visitor's first interaction,
- * holds the clicks that come before React's entry runs, and makes them natively if no entry comes. Everything of it is
- * in one block: it runs as a classic script.
+ * The inline script of every page's head (docs/decisions/010, 058). It starts React when the page has loaded and the
+ * browser is idle, or at an earlier interaction, holds the clicks that come before React's entry runs, and makes them
+ * natively if no entry comes. Everything of it is in one block: it runs as a classic script.
  */
 {
   const { dataset } = document.documentElement
@@ -12,7 +12,10 @@ import type { Starter, StartList } from './start-list.ts'
   let list: StartList | undefined
   /** 1: there was a first interaction, 2: the scripts are asked to run. */
   let state = 0
+  /** A script has come of late. */
+  let hasCome = false
 
+  const holdable = 'button,a[data-hold],a:not([target])'
   /** Links that the browser follows by itself. */
   const plainLink = 'a:not([data-hold],[href^="#"])'
 
@@ -23,11 +26,6 @@ import type { Starter, StartList } from './start-list.ts'
     for (const type of types.split(' ')) addEventListener(type, listener as EventListener, true)
   }
 
-  const fetchAhead = () => {
-    for (const href of (list as StartList).fetch.splice(0))
-      add(document.head, 'link', { rel: 'modulepreload', fetchPriority: 'low', href })
-  }
-
   const run = () => {
     if (state > 1) return
     state = 1
@@ -35,20 +33,21 @@ import type { Starter, StartList } from './start-list.ts'
     dataset.starting = ''
     if (!list) return
     state = 2
-    fetchAhead()
-    for (const src of list.run) add(document.head, 'script', { type: 'module', async: false, src, onerror: start.fail })
+    const onload = () => {
+      hasCome = true
+    }
+    for (const src of list.run)
+      add(document.head, 'script', { type: 'module', async: false, src, onload, onerror: start.fail })
+    for (const href of list.fetch) add(document.head, 'link', { rel: 'modulepreload', href, onload })
   }
 
-  /**
-   * Asks for the scripts when the browser has nothing better to do, and runs them in time for the product of the day.
-   */
+  /** Starts when the browser has nothing better to do, unless traffic is dear: then at the first interaction. */
   const plan = () => {
     const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType: string } }
     if (connection?.saveData || /2g/.test(connection?.effectiveType as string)) return
-    const whenIdle = self.requestIdleCallback ?? setTimeout
-    whenIdle(fetchAhead)
     // Without a limit Chromium on a busy machine may never call back.
-    setTimeout(whenIdle, 4_000, run, { timeout: 1_000 })
+    const whenIdle = self.requestIdleCallback ?? setTimeout
+    whenIdle(run, { timeout: 1_000 })
   }
 
   const start = (() => {
@@ -63,21 +62,28 @@ import type { Starter, StartList } from './start-list.ts'
   }) as Starter
   start.ours = address()
   start.held = held
+  start.pick = ({ target }) => (target as Element).closest<HTMLButtonElement>(holdable)
 
   start.hold = (event) => {
-    const button = (event.target as Element).closest<HTMLButtonElement>('button,a:not([target])')
+    const button = start.pick(event)
     if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
     if ((button.matches(plainLink) || button.form?.method === 'get') && !held.size) return
     event.preventDefault()
     event.stopPropagation()
-    dataset.waiting = ''
+    button.dataset.held = ''
     if (!held.has(button)) held.set(button, event)
-    // The document's end may be missing as well, as behind a cut after 16 kB.
-    for (const ms of [3_000, 8_000])
-      setTimeout(() => {
-        if (held.has(button) && (button.form || !button.type) && (!list || ms > 3_000)) start.fail()
-      }, ms)
+    if (held.size > 1) return
+    hasCome = true
+    setTimeout(look, 3_000)
+  }
+
+  /** As long as scripts come they are waited for. The document's end may be missing, too, as behind a cut after 16 kB. */
+  const look = () => {
+    if (!held.size) return
+    if (list && hasCome) setTimeout(look, 5_000)
+    else start.fail()
+    hasCome = false
   }
 
   start.fail = () => {
@@ -86,9 +92,9 @@ import type { Starter, StartList } from './start-list.ts'
       if ((target as Element).closest('button')?.type === 'button' && !document.querySelector('.snack'))
         add(document.body, 'p', { className: 'snack', role: 'alert', textContent: document.body.dataset.failed })
     }
-    delete dataset.waiting
     for (const [button] of held) {
       held.delete(button)
+      delete button.dataset.held
       button.click()
     }
   }
@@ -106,4 +112,10 @@ import type { Starter, StartList } from './start-list.ts'
     if (persisted ? state > 1 : address() !== start.ours) dataset.hydrated ?? location.reload()
   })
   self.start = start
+
+  // Chrome 109, Safari 16.4 and Firefox 115 have both (docs/decisions/051): before them the HTML is all there is.
+  if (!AbortSignal.timeout || !self.CompressionStream) {
+    state = 2
+    start.fail()
+  }
 }

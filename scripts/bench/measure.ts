@@ -7,7 +7,7 @@ import { findFreePorts } from '../workspace.ts'
 import { barePrefix, makeBarePage, serveBarePages } from './bare-pages.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { startEdgeProxy } from './edge-proxy.ts'
-import { measureFirstTap } from './first-tap.ts'
+import { type FirstTouch, measureFirstTouch } from './first-tap.ts'
 import { type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { type Load, measureLoad } from './load.ts'
 import { measurePageBytes, type PageBytes } from './page-bytes.ts'
@@ -30,8 +30,7 @@ export interface ShopFigures {
   listingBytes: number
   loads: Loads[]
   lighthouse: ForEachPage<{ shop: LighthouseResult; bare: LighthouseResult }[]>
-  /** ms from the first tap on «В корзину» to what it says. */
-  taps: number[]
+  firstTouches: Record<'listing' | 'product', FirstTouch[]>
 }
 
 /** One round of load. A shop that knows no ETag answers no 304. */
@@ -87,8 +86,10 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
     bareOrigin = bare.origin
 
     tell(`First tap, ${runs} times …`)
-    const taps: number[] = []
-    for (let run = 0; run < runs; run += 1) taps.push(await measureFirstTap(browser, edge.origin + pages.listing))
+    const firstTouches: ShopFigures['firstTouches'] = { listing: [], product: [] }
+    for (let run = 0; run < runs; run += 1)
+      for (const name of ['listing', 'product'] as const)
+        firstTouches[name].push(await measureFirstTouch(browser, edge.origin + pages[name]))
 
     tell(`Lighthouse, ${runs} runs of six pages …`)
     const lighthouse: ShopFigures['lighthouse'] = { home: [], listing: [], product: [] }
@@ -122,7 +123,7 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
         rendered: await forEachPage(pages, (path) => measureLoad(worker, `${path}?bench=1`)),
       })
     }
-    return { pages, budgets, bytes, listingBytes: Buffer.byteLength(html.listing), loads, lighthouse, taps }
+    return { pages, budgets, bytes, listingBytes: Buffer.byteLength(html.listing), loads, lighthouse, firstTouches }
   } finally {
     for (const stop of stops) await stop()
   }

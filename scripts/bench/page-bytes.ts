@@ -3,7 +3,7 @@ import { brotliBytes } from './page-files.ts'
 import { openPhone, settle } from './phone.ts'
 
 /**
- * What a phone loads and runs of a page before anybody touches it. Of each kind the bytes of bodies as they are sent.
+ * What a phone loads and runs of a page that nobody touches. Of each kind the bytes of bodies as they are sent.
  */
 export interface PageBytes {
   html: number
@@ -16,7 +16,7 @@ export interface PageBytes {
   /** Paths of what the browser waits for before it paints. */
   blocking: string[]
   /** Script files that are asked for before the load event, and at all. */
-  files: { beforeLoad: number; beforeTouch: number }
+  files: { beforeLoad: number; all: number }
   /** Script files that run, and bytes (brotli 4) of inline scripts that do. */
   run: { files: number; inline: number }
 }
@@ -52,12 +52,12 @@ export async function measurePageBytes(browser: Browser, url: string): Promise<P
   await page.context().close()
   const loads = new Map(entries.map((entry) => [entry.url, entry]))
   const bytes = { html: 0, scripts: 0, styles: 0, fonts: 0, pictures: 0, other: 0 }
-  const files = { beforeLoad: 0, beforeTouch: 0 }
+  const files = { beforeLoad: 0, all: 0 }
   for (const request of requests) {
     const load = loads.get(request.url())
     bytes[kinds[request.resourceType()] ?? 'other'] += load?.bytes ?? 0
     if (!/\.m?js$/.test(new URL(request.url()).pathname)) continue
-    files.beforeTouch += 1
+    files.all += 1
     if (load?.isEarly) files.beforeLoad += 1
   }
   const hasRun = scripts.filter(({ functions }) =>

@@ -1,6 +1,7 @@
 import { formatBudgets } from '../budgets.ts'
 import type { Timing } from './big-catalogue.ts'
 import type { WalkFigures } from './catalogue-walk.ts'
+import { type FirstTouch, tapDelays } from './first-tap.ts'
 import { reportGoals } from './goals.ts'
 import type { LighthouseResult } from './lighthouse.ts'
 import type { Load } from './load.ts'
@@ -27,7 +28,7 @@ const others: ListingRow[] = [
 
 /** The figures as Markdown: goals first, then all of them, those of others beside ours. */
 export function reportShop(shop: ShopFigures): string {
-  const { pages, budgets, bytes, loads, listingBytes, taps } = shop
+  const { pages, budgets, bytes, loads, listingBytes, firstTouches } = shop
   const { listing } = bytes
   const load = (of: (loads: Loads) => Load | null): Load | null => {
     const measured = loads.flatMap((round) => of(round) ?? [])
@@ -68,7 +69,7 @@ export function reportShop(shop: ShopFigures): string {
       ['', 'CPU ms/request', 'JavaScript, brotli 4', 'HTML, brotli 4', 'Lighthouse', 'LCP ms', 'requests'],
       [ours, bareHere, ...others],
     ),
-    '## Bytes before the first interaction (phone, brotli 4)',
+    '## Bytes without an interaction (phone, brotli 4)',
     toTable(
       ['', 'HTML', 'JavaScript', 'CSS', 'fonts', 'pictures', 'other', 'requests', 'render-blocking'],
       names.map((name) => {
@@ -77,12 +78,12 @@ export function reportShop(shop: ShopFigures): string {
         return [title, html, scripts, styles, fonts, pictures, other, requests, blocking.join(' ') || 'none']
       }),
     ),
-    '## Scripts before the first interaction',
+    '## Scripts without an interaction',
     toTable(
       ['', 'files fetched before load', 'files fetched', 'files run', 'inline bytes run'],
       names.map((name) => {
         const { files, run } = bytes[name]
-        return [name, files.beforeLoad, files.beforeTouch, run.files, run.inline]
+        return [name, files.beforeLoad, files.all, run.files, run.inline]
       }),
     ),
     '## Byte budgets',
@@ -108,7 +109,19 @@ export function reportShop(shop: ShopFigures): string {
         }),
       ),
     ),
-    `First taps, ms: ${taps.map((ms) => Math.round(ms)).join(', ')}.`,
+    `## First touch (CPU × 4, RTT 150 ms, 1.6 Mbit/s), ms, median of ${firstTouches.listing.length}`,
+    toTable(
+      ['', 'button seen', 'hydrated', 'longest task', ...tapDelays.map((delay) => `effect of a tap ${delay} later`)],
+      (['listing', 'product'] as const).map((name) => {
+        const middle = (of: (touch: FirstTouch) => number | undefined): number =>
+          Math.round(median(firstTouches[name].map((touch) => of(touch) ?? Number.NaN)))
+        return [
+          name,
+          ...[middle(({ seen }) => seen), middle(({ hydrated }) => hydrated), middle(({ longestTask }) => longestTask)],
+          ...tapDelays.map((_, index) => middle(({ taps }) => taps[index])),
+        ]
+      }),
+    ),
   ].join('\n\n')
 }
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRandom } from '../../demo-shop/catalogue/prng.ts'
-import { expect, isPhone, snackbar, test } from '../support/browser.ts'
+import { expect, isPhone, passTime, snackbar, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { type HeldScripts, holdScripts } from '../support/held-scripts.ts'
 import { informationPaths } from '../support/information-pages.ts'
-import { bigCategory, findProduct, firstBrand, readNews } from '../support/shop-api.ts'
+import { bigCategory, findProduct, findProductPage, firstBrand, readNews } from '../support/shop-api.ts'
 
 const tap = (target: Locator): Promise<void> => (isPhone(target.page()) ? target.tap() : target.click())
 const expectStarted = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated')
@@ -31,25 +31,33 @@ async function publicKinds(): Promise<string[]> {
   ]
 }
 
-test('no page fetches a script before its load event or runs one before the touch', async ({ page }) => {
+/** Scripts that the open page had asked for when its load event came. */
+const scriptsAtLoad = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const [{ loadEventStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
+    const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return files.filter(({ startTime }) => startTime < loadEventStart).map(({ name }) => name)
+  })
+
+test('every page starts by itself, and fetches no script before its load event', async ({ page }) => {
   test.setTimeout(120_000)
+  for (const path of await publicKinds()) {
+    await page.goto(path)
+    await expectStarted(page)
+    expect([path, await scriptsAtLoad(page)]).toEqual([path, []])
+  }
+})
+
+test('where traffic is dear a page starts at the first touch', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
-  // The time of the product of the day comes when the test says so, however long a page takes.
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1_000)
-  for (const path of await publicKinds()) {
-    await page.coverage.startJSCoverage({ resetOnNavigation: false })
-    await page.goto(path)
-    expect([path, asked]).toEqual([path, []])
-    await page.clock.runFor(3_000)
-    await expect.poll(() => asked.length, path).toBeGreaterThan(0)
-    await page.waitForLoadState('networkidle')
-    const scripts = await page.coverage.stopJSCoverage()
-    const run = scripts.filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-    expect([path, run.map(({ url }) => url).filter((url) => url.endsWith('.js'))]).toEqual([path, []])
-    asked.splice(0)
-  }
+  await page.clock.install()
+  await page.goto((await bigCategory()).url)
+  await passTime(page, 10_000)
+  expect(asked).toEqual([])
+  await touch(page)
+  await expectStarted(page)
 })
 
 /** What a shopper has done on a page: ids of products and, of the cart, quantities. */
@@ -256,6 +264,88 @@ test('taps that wait are not lost by a link, a search or a filter that is follow
     await context.clearCookies()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
+})
+
+/** Controls that no ending taps, each the first thing that is touched on a page: what a second touch does, too. */
+const firstTouches: Record<'listing' | 'product', Record<string, (page: Page) => [Locator, () => Promise<void>]>> = {
+  listing: {
+    'the order of the list': (page) => [
+      page.getByText('Сортировка:'),
+      () => expect(page.getByRole('link', { name: 'сначала дешёвые' })).toBeVisible(),
+    ],
+    'the other view': (page) => [
+      page.getByRole('button', { name: 'Списком' }),
+      () => expect(page.getByRole('table', { name: 'Товары' })).toBeVisible(),
+    ],
+    'a step of a quantity': (page) => [
+      buyable(page).first().getByRole('button', { name: 'Больше' }),
+      () => expect(buyable(page).first().getByRole('button', { name: 'Меньше' })).not.toHaveAttribute('aria-disabled'),
+    ],
+    'more products': (page) => [
+      page.getByRole('link', { name: /^Показать ещё/ }),
+      () => expect(page.getByRole('status').filter({ hasText: 'Показано 1–120' })).toBeVisible(),
+    ],
+  },
+  product: {
+    'a picture': (page) => [
+      page.getByRole('region', { name: 'Фото' }).getByRole('link').first(),
+      () => expect(dialog(page, 'Просмотр фото')).toBeVisible(),
+    ],
+    'a thumbnail': (page) => [
+      page.getByRole('link', { name: /^Фото 2 из/ }),
+      () => expect(page.getByRole('link', { name: /^Фото 2 из/ })).toHaveAttribute('aria-current', 'true'),
+    ],
+    'its heart': (page) => [
+      page.getByRole('main').getByRole('button', { name: 'В избранное' }).first(),
+      () => expect(page.getByRole('main').getByRole('button', { name: 'В избранное', pressed: true })).toHaveCount(1),
+    ],
+    'its button': (page) => [
+      page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'В корзину' }),
+      () =>
+        expect(page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: 'В корзине' })).toBeVisible(),
+    ],
+  },
+}
+
+for (const [kind, touches] of Object.entries(firstTouches)) {
+  test(`on a ${kind} each kind of control does at the first touch what it does later`, async ({ page, context }) => {
+    const { url } =
+      kind === 'listing'
+        ? await bigCategory()
+        : await findProductPage(
+            ({ is_allow_buy }) => is_allow_buy,
+            ({ pictures }) => pictures.length > 1,
+          )
+    for (const touchOf of Object.values(touches)) {
+      await page.goto(url, { waitUntil: 'commit' })
+      const [control, expectEffect] = touchOf(page)
+      await tap(control)
+      await expectEffect()
+      expect(context.pages()).toHaveLength(1)
+      await page.evaluate(() => localStorage.clear())
+    }
+  })
+}
+
+test('a tap waits as long as scripts come, and says so in its button', async ({ page }) => {
+  await page.clock.install()
+  const scripts = await holdScripts(page)
+  const { url } = await bigCategory()
+  await page.goto(url)
+  const add = page.locator('main button[name=add]').first()
+  await tap(add)
+  await expect(add).toHaveAttribute('data-held')
+  for (const part of [1, 2, 3]) {
+    await expect.poll(() => scripts.asked.length).toBeGreaterThan(part)
+    const come = page.waitForResponse(/\.js$/)
+    scripts.pass(1)
+    await (await come).finished()
+    await page.clock.runFor(4_500)
+  }
+  await expect(page).toHaveURL(url)
+  scripts.open()
+  await expect(snackbar(page)).toContainText('В корзине: ')
+  await expect(page).toHaveURL(url)
 })
 
 test('who types while a tap waits goes on typing', async ({ page }) => {

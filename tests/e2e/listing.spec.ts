@@ -308,6 +308,7 @@ test('the view is remembered, before the first paint', async ({ page }) => {
   await page.reload()
   expect(await width()).toBeGreaterThan(narrow * 1.5)
   await expectListingHydrated(page)
+  await page.getByRole('button', { name: 'Таблицей' }).click()
   await expect(page.getByRole('table', { name: 'Товары' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Плиткой' }).click()

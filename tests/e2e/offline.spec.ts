@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect, expectAccessible, expectNoSidewaysScroll, hydrated } from '../support/browser.ts'
+import {
+  test as base,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  keepBusy,
+} from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { type Front, startFront } from '../support/front.ts'
 import { bigCategory, findProduct } from '../support/shop-api.ts'
@@ -131,6 +138,7 @@ test('the shop is as it was behind the worker: it streams, sends 304, links are 
 }) => {
   const { url } = await bigCategory()
   await look(page, front.origin + url)
+  await keepBusy(page, url)
   const opened = () => front.seen.filter(({ path }) => path === url).at(-1)?.status
   await page.goto(front.origin + url)
   expect(opened()).toBe(304)

@@ -30,3 +30,22 @@ test('a browser with the methods of Chrome 109 buys', async ({ page }) => {
   await expect(page).toHaveURL(/\/order\/success/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Заказ №')
 })
+
+test('in a browser below the floor no script runs, and the forms do the work', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(AbortSignal, 'timeout'))
+  const asked: string[] = []
+  page.on('request', (request) => request.url().endsWith('.js') && asked.push(request.url()))
+  await page.goto((await bigCategory()).url)
+  await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
+  await cards(page).getByRole('button', { name: 'В избранное' }).first().click()
+  await expect(page.getByRole('alert')).toContainText('Не удалось загрузить страницу целиком')
+  await cards(page).getByRole('button', { name: 'В корзину' }).first().click()
+  await expect(page).toHaveURL('/korzina')
+  await page.getByRole('link', { name: 'Оформить заказ' }).first().click()
+  await expect(page).toHaveURL('/order/checkout')
+  await page.getByRole('textbox', { name: 'Город доставки' }).fill('казань')
+  await page.getByRole('button', { name: 'Найти' }).first().click()
+  await expect(page.getByText('Пункты и постаматы: Казань')).toBeVisible()
+  expect(asked).toEqual([])
+})

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../support/browser.ts'
+import { expect, keepBusy, test } from '../support/browser.ts'
 import { cards, nameLinks } from '../support/cards.ts'
 import { bigCategory } from '../support/shop-api.ts'
 
@@ -41,7 +41,9 @@ async function start(page: Page): Promise<void> {
 test('a link that is followed before the app has started is fetched ahead, and once', { tag: '@both' }, async ({
   page,
 }) => {
-  await page.goto((await bigCategory()).url)
+  const { url } = await bigCategory()
+  await keepBusy(page, url)
+  await page.goto(url)
   const { ahead, data } = await collectPages(page)
   const path = (await firstProduct(page).getAttribute('href')) ?? ''
   // A mouse rests on it before it clicks, a finger before it leaves.
@@ -79,6 +81,7 @@ test('nothing is fetched ahead for pages of one shopper, filters, other windows 
     for (const { key } of preloadingAttemptSources) candidates.add(key.url)
   })
   const { url } = await bigCategory()
+  await keepBusy(page, url)
   await page.goto(url)
   // Some of these addresses have ordinary links, too.
   const addresses = await page.evaluate(() => {

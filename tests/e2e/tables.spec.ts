@@ -9,6 +9,7 @@ import {
   snackbar,
   test,
 } from '../support/browser.ts'
+import { holdScripts } from '../support/held-scripts.ts'
 import { type ApiCategory, findProduct, readCategories, readProducts } from '../support/shop-api.ts'
 
 /** A disc of a series with several grits and sizes. */
@@ -190,12 +191,22 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
   await expect(page.getByRole('list', { name: 'Товары: Цех' }).getByRole('link')).toHaveText([cheapest?.name ?? ''])
 })
 
-test('who likes rows best gets the table at once, and nothing moves', async ({ page }) => {
+test('who likes rows best keeps them as the page starts, and gets the table when asked for', { tag: '@both' }, async ({
+  page,
+}) => {
   const { url } = await middleCategory()
   await page.addInitScript(() => localStorage.setItem('view', '"list"'))
+  const scripts = await holdScripts(page)
   await page.goto(url)
-  await hydrated(page)
-  await page.mouse.move(5, 5)
-  await expect(table(page)).toBeVisible()
+  const places = () =>
+    page.locator('main a').evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().top)))
+  const before = await places()
+  await page.keyboard.press('Shift')
+  scripts.open()
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(await places()).toEqual(before)
   expect(await layoutShifts(page)).toEqual([])
+  await page.getByRole('button', { name: 'Таблицей' }).click()
+  await expect(table(page)).toBeVisible()
 })

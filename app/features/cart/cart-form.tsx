@@ -29,7 +29,8 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
   const { problem, isCurrent, isUpdating, retry } = state
   useEffect(() => {
     // What the address leads to was not there when the page was opened.
-    document.getElementById(location.hash.slice(1))?.scrollIntoView({ block: 'center' })
+    const id = location.hash.slice(1)
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'center' })
   }, [])
   const clear = (event: MouseEvent) => {
     // The form is gone before it could be sent.

@@ -1,4 +1,4 @@
-import { type MouseEventHandler, memo, type RefObject } from 'react'
+import { type MouseEventHandler, memo, type RefObject, Suspense } from 'react'
 import { href } from 'react-router'
 import type { CardData } from '../../product-card/card-data.ts'
 import { ProductCard } from '../../product-card/product-card.tsx'
@@ -6,7 +6,7 @@ import { useFollow } from '../../product-card/use-follow.ts'
 import { lazyAround } from '../../ui/loading/lazy.tsx'
 import type { Listing } from './listing.ts'
 import { offerMarks } from './offer-catalog.tsx'
-import { useView } from './sort-and-view.tsx'
+import { useTable } from './sort-and-view.tsx'
 
 const SpecTable = lazyAround(() => import('./specs/spec-table.tsx').then((file) => file.SpecTable))
 
@@ -16,8 +16,8 @@ const columns = ['Товар', 'В наличии', 'Цена', 'Количес�
 const priorityCount = 2
 
 /**
- * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other, until the table of their
- * characteristics is there. It is the form that the cards' buttons send where there is no JavaScript.
+ * All pages that a listing shows as one grid, or rows: the style sheet makes one of the other; or as the table of their
+ * characteristics. It is the form that the cards' buttons send where there is no JavaScript.
  */
 export function CardPages({
   listing,
@@ -34,7 +34,7 @@ export function CardPages({
   container: RefObject<HTMLFormElement | null>
 }) {
   const onFollow = useFollow()
-  const view = useView()
+  const isTable = useTable()
   const cards = (
     <>
       <div className="list-head" aria-hidden="true">
@@ -62,7 +62,7 @@ export function CardPages({
       </form>
     </>
   )
-  return view === 'list' ? (
+  return isTable ? (
     // A table of its own for each listing: it would show the products of the one before until the next ones come.
     <SpecTable key={JSON.stringify(listing.source)} listing={listing} pages={pages} isPending={isPending}>
       {cards}
@@ -84,7 +84,7 @@ const CardPage = memo(function CardPage({
   onFollow: MouseEventHandler<HTMLAnchorElement>
   isCatalog: boolean
 }) {
-  return cards.map((product, index) => (
+  const card = (product: CardData, index: number) => (
     <ProductCard
       key={product.product_id}
       product={product}
@@ -92,5 +92,15 @@ const CardPage = memo(function CardPage({
       onFollow={onFollow}
       marks={isCatalog ? offerMarks(product) : undefined}
     />
-  ))
+  )
+  const all = cards.map(card)
+  return (
+    <>
+      <Suspense>{all.slice(0, firstGroup)}</Suspense>
+      <Suspense>{all.slice(firstGroup)}</Suspense>
+    </>
+  )
 })
+
+/** The first cards hydrate by themselves: a tap on one of them does not wait for all. */
+const firstGroup = 12

@@ -68,43 +68,57 @@ const views = [
 
 type View = (typeof views)[number]['view']
 
-const viewStore = createStore<{ view: View }>({ view: 'grid' }, (state) => {
+/** `hasTable`: the rows have been asked for since the page was opened, so they may become a table. */
+const viewStore = createStore<{ view: View; hasTable: boolean }>({ view: 'grid', hasTable: false }, (state) => {
   if (document.documentElement.dataset.view === 'list') state.view = 'list'
 })
 
-/** How the visitor wants to see listings. */
-export const useView = (): View => useStore(viewStore, (state) => state.view, 'grid')
+/**
+ * Whether a listing is shown as a table of its characteristics. A page that was opened with rows keeps them until the
+ * visitor asks for the table: nothing moves when it starts.
+ */
+export const useTable = (): boolean => useStore(viewStore, ({ view, hasTable }) => view === 'list' && hasTable, false)
 
 /**
  * Chooses between cards and rows. `data-view` on the document says which to the style sheet, so that the choice is
  * there before the first paint: the boot script copies it from storage (app/document/boot.ts).
  */
 export function ViewSwitch() {
-  const current = useView()
+  const current = useStore(viewStore, ({ view }) => view, 'grid')
+  const hasTable = useTable()
   const choose = (view: View, button: HTMLButtonElement) => {
+    const { parentElement: group } = button
     document.documentElement.dataset.view = view
     writeStored('view', view)
     flushSync(() => {
-      viewStore.state.view = view
+      Object.assign(viewStore.state, { view, hasTable: view === 'list' })
     })
-    // A phone shows only the button of the other view: it takes over the focus of the one that goes.
+    // A phone shows only the button of the other view, and the table needs none: it takes over the focus of the one that
+    // goes.
     if (button.offsetParent) return
-    button.parentElement?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus()
+    group?.querySelector<HTMLElement>('[aria-pressed=false]')?.focus()
   }
   return (
-    <fieldset className="list-view" aria-label="Вид списка">
-      {views.map(({ view, label, icon }) => (
-        <button
-          key={view}
-          type="button"
-          className="icb"
-          aria-label={label}
-          aria-pressed={view === current}
-          onClick={(event) => choose(view, event.currentTarget)}
-        >
-          <span className={icon} />
+    <>
+      <fieldset className="list-view" aria-label="Вид списка">
+        {views.map(({ view, label, icon }) => (
+          <button
+            key={view}
+            type="button"
+            className="icb"
+            aria-label={label}
+            aria-pressed={view === current}
+            onClick={(event) => choose(view, event.currentTarget)}
+          >
+            <span className={icon} />
+          </button>
+        ))}
+      </fieldset>
+      {!hasTable && (
+        <button type="button" className="btn-s list-table" onClick={(event) => choose('list', event.currentTarget)}>
+          Таблицей
         </button>
-      ))}
-    </fieldset>
+      )}
+    </>
   )
 }

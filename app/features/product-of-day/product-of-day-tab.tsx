@@ -16,7 +16,7 @@ export function ProductOfDayTab() {
   const { key, pathname } = useLocation()
   const isOpen = useStore(dialogStore, ({ name }) => name === 'day', false)
   const product = useProductOfDay()
-  const isShown = Boolean(product) && isProductOfDayPage(pathname)
+  const isShown = Boolean(product) && product?.url !== pathname && isProductOfDayPage(pathname)
   useAutomaticOffer(isShown, key)
 
   if (!isShown) return null

@@ -10,10 +10,11 @@ import { isSaveData } from '../../ui/loading/save-data.ts'
 /** Pages on which somebody is busy with an order or an account: nothing is offered there. */
 const busyPages = /^\/(korzina|order|customer|bystryj-zakaz|spisok|kommercheskoe-predlozhenie|punchout)(\/|$)/
 const field = 'input, textarea, select, [contenteditable]'
-/** Dialogs, drawers, sheets, the catalogue's panel, and messages. */
-const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden])'
-/** How long nothing has been typed, bought or opened before something opens by itself, ms. */
+/** Dialogs, drawers, sheets, the catalogue's panel, messages, and a click that waits for its script. */
+const layer = 'dialog[open], [role="dialog"], .mega, .snack:not([hidden]), [data-held]'
+/** How long nothing has been touched, typed, bought or opened before something opens by itself, ms. */
 const quietMs = 10_000
+const busyEvents = ['pointerdown', 'keydown', 'input'] as const
 const shownKey = 'specialday_dmy'
 
 /** The product of the day; undefined while it is loading, null when today has none or it could not be loaded. */
@@ -56,11 +57,13 @@ export function offerProductOfDay(delayMs: number): () => void {
   // What is stored is no change of the visitor's.
   cartStore.restore()
   const forget = cartStore.watch(noteBusy)
-  addEventListener('input', noteBusy)
+  for (const type of busyEvents) addEventListener(type, noteBusy, true)
+  // By a press just now, before there was anybody to hear it.
+  if (navigator.userActivation?.isActive) noteBusy()
   const end = () => {
     clearTimeout(timer)
     forget()
-    removeEventListener('input', noteBusy)
+    for (const type of busyEvents) removeEventListener(type, noteBusy, true)
   }
   return end
 }

@@ -4,7 +4,10 @@ import type { ReactNode } from 'react'
 import { Layer } from './layer.tsx'
 import './side-drawer.css'
 
-/** A drawer from the right side (Layer). One that opens by itself, `unasked`, is not modal. */
+/**
+ * A drawer from the right side (Layer). One that opens by itself, `unasked`, is not modal, and a bar above the bottom of
+ * a phone.
+ */
 export function SideDrawer({
   title,
   unasked = false,
@@ -17,7 +20,7 @@ export function SideDrawer({
   children: ReactNode
 }) {
   return (
-    <Layer onClose={onClose} modal={!unasked} className="side">
+    <Layer onClose={onClose} modal={!unasked} className={unasked ? 'side side-ask' : 'side'}>
       <div className="side-head">
         <HeadingLevel level={2}>
           <DialogHeading className="side-title">{title}</DialogHeading>
