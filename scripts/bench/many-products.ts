@@ -121,7 +121,8 @@ function idsOf(category: number | null, products: number): number[] {
   return Array.from({ length: count }, (_, index) => 1 + first + index)
 }
 
-const product = (product_id: number) => {
+/** A product of such a shop. */
+export const product = (product_id: number) => {
   const { series, grit, size } = placeInSeries(product_id)
   return inSeries(product_id, `NK-${series}`, size, grit)
 }

@@ -8,7 +8,7 @@ import type { Load } from './load.ts'
 import type { Loads, ShopFigures } from './measure.ts'
 import { median } from './median.ts'
 import type { Pages } from './pages.ts'
-import type { QuestionFigures } from './quick-order.ts'
+import type { QuestionFigures, WrittenFigures } from './quick-order.ts'
 import type { SearchFigures, UnderstandingFigures } from './search.ts'
 import { toTable } from './table.ts'
 
@@ -166,11 +166,14 @@ export function reportCatalogueWalk({ products, invocations, answer, calls, memo
 }
 
 /** What lines of a quick order cost, as Markdown. */
-export function reportQuickOrder(figures: QuestionFigures[]): string {
-  const rows = figures.map(({ products, question, ms, cpu, calls, found }) => [
+export function reportQuickOrder(figures: { questions: QuestionFigures[]; written: WrittenFigures[] }): string {
+  const rows = figures.questions.map(({ products, question, ms, cpu, calls, found }) => [
     ...[products, question, found, Math.round(ms), Math.round(cpu), calls],
   ])
-  return `## Lines of an order\n\n${toTable(['products', 'question', 'found', 'ms', 'CPU ms', 'calls'], rows)}`
+  const ways = figures.written.map(({ products, lines, found, asked, wrong }) => [products, lines, found, asked, wrong])
+  const written = toTable(['products', 'lines', 'right', 'asked', 'wrong and silent'], ways)
+  const questions = toTable(['products', 'question', 'found', 'ms', 'CPU ms', 'calls'], rows)
+  return `## Lines of an order\n\n${questions}\n\n## Articles in all ways of writing\n\n${written}`
 }
 
 /** What it costs to understand queries, and what the Worker's answers cost before and after a walk. */

@@ -26,6 +26,7 @@ import {
 } from './order-rows.ts'
 import { resultTable } from './result-table.ts'
 import { type RowActions, RowItem } from './row-item.tsx'
+import { SkippedLines } from './skipped-lines.tsx'
 import { useLineCalculation, useReadOrder } from './use-read-order.ts'
 
 const lineWords = ['строка', 'строки', 'строк'] as const
@@ -107,6 +108,7 @@ export function OrderResult({ onVerdict }: { onVerdict: (text: string) => void }
       <GroupQuestions rows={rows} onAnswer={actions.answer} />
       <Summary rows={rows} isBusy={isBusy} />
       <Rows rows={shown} actions={actions} />
+      <SkippedLines lines={found.skipped} />
     </section>
   )
 }

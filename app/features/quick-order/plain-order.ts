@@ -11,6 +11,8 @@ export interface PlainOrder {
   /** What is left in the field. */
   text: string
   rows: OrderRow[]
+  /** Lines that were left out: they name no goods. */
+  skipped: string[]
   /** Products that were put into the cart just now. */
   added: number
   problem: string | null
@@ -36,7 +38,7 @@ export async function answerPlainOrder(
   cookies: string | null,
 ): Promise<{ order: PlainOrder; cookie: string | null }> {
   const typed = textOf(form.get('text'))
-  const order: PlainOrder = { text: typed, rows: [], added: 0, problem: null }
+  const order: PlainOrder = { text: typed, rows: [], skipped: [], added: 0, problem: null }
   const failed = (problem: string) => ({ order: { ...order, problem }, cookie: null })
   if (typed.trim() === '') return failed('Вставьте или введите хотя бы одну строку')
   const read = await readOrder(typed).catch(() => undefined)
@@ -48,7 +50,7 @@ export async function answerPlainOrder(
   const outcome = await calculateLines(call, cartOf(found))
   const calculation = 'result' in outcome ? null : outcome
   const rows = withCalculation(found, calculation)
-  const checked = { ...order, text, rows }
+  const checked = { ...order, text, rows, skipped: read.skipped.map((line) => line.text) }
   if (!calculation) {
     return { order: { ...checked, problem: 'Не удалось узнать цены и остатки: попробуйте ещё раз' }, cookie: null }
   }
@@ -121,6 +123,7 @@ function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrd
         : null
   return {
     order: {
+      ...checked,
       text: withoutRows(text, done),
       rows: rows.filter(({ line }) => !done.has(line.row)).map((row) => movedUp(row, done)),
       added: added.length,

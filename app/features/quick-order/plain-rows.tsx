@@ -4,6 +4,7 @@ import { formatPrice } from '../../format/price.ts'
 import { groupQuestions, groupText } from './group-questions.tsx'
 import { isOrderable, isQuestion, itemText, notesOf, readingSum } from './order-rows.ts'
 import { type PlainOrder, readingName } from './plain-order.ts'
+import { SkippedLines } from './skipped-lines.tsx'
 
 /** The verdicts on the lines of a form that was sent without JavaScript, with the choices that they leave. */
 export function PlainRows({ order }: { order: PlainOrder }) {
@@ -78,6 +79,7 @@ export function PlainRows({ order }: { order: PlainOrder }) {
           </li>
         ))}
       </ol>
+      <SkippedLines lines={order.skipped} />
     </section>
   )
 }

@@ -16,6 +16,8 @@ const debounceMs = 300
 
 interface ReadOrderState {
   lines: ShownLine[]
+  /** Lines that were left out: they name no goods. */
+  skipped: readonly string[]
   /** Lines beyond those that one question reads. */
   unread: number
   /** False: there is no index of articles, and all lines are searched for. */
@@ -53,6 +55,7 @@ export function useReadOrder(text: string): ReadOrderState {
   const read = asked.trim() === '' ? null : last.current
   return {
     lines: shownLines(text, known.current, read),
+    skipped: (read?.order.skipped ?? []).map(({ text }) => text),
     unread: read?.order.unread ?? 0,
     isIndexed: read?.order.isIndexed ?? true,
     isAsking: isFetching,

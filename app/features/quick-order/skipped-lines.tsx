@@ -1,0 +1,17 @@
+import { countOf } from '../../format/plural.ts'
+
+/** Lines of the text that name no goods, to be looked through: nothing that was written is lost without a word. */
+export function SkippedLines({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null
+  return (
+    <details className="qo-skipped">
+      <summary>{`Не вошли в заказ: ${countOf(lines.length, ['строка', 'строки', 'строк'])} без товаров`}</summary>
+      <ul>
+        {lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines may be alike
+          <li key={at}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
