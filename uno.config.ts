@@ -12,7 +12,10 @@ export default defineConfig({
   // Its variables on every element cost more than the few utilities that read them (transform, filter, snap) are worth.
   presets: [presetWind3({ preflight: false })],
   // Words of the code that are utilities by chance.
-  blocklist: ['container', 'filter', 'me', 'px', 'static', 'tab', 'visible', /^m\d/],
+  blocklist: [
+    ...['b', 'blur', 'container', 'filter', 'fixed', 'gapPx', 'me', 'ms', 'px', 'static', 'sticky', 'tab'],
+    ...['table', 'transition', 'visible', /^m\d/],
+  ],
   theme: {
     colors: Object.fromEntries(colours.map((name) => [name, `var(--${name})`])),
     breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { type Config, ConfigError, configVariables, readConfig } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
-import { limitPeriod } from '../../worker/rate-limit.ts'
+import { limitPeriod } from '../../worker/limit-table.ts'
 import { root } from '../workspace.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 

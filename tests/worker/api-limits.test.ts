@@ -1,7 +1,8 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSession } from '../../worker/api-proxy/session.ts'
-import { clientKey, limitPeriod, perMinute } from '../../worker/rate-limit.ts'
+import { limitPeriod, perMinute } from '../../worker/limit-table.ts'
+import { clientKey } from '../../worker/rate-limit.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
 import { configuredLimits, createLimits, times } from './rate-limits.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readCompareQuery } from '../../app/features/compare/compare-query.ts'
-import { perMinute } from '../../worker/rate-limit.ts'
+import { perMinute } from '../../worker/limit-table.ts'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
 import { configuredLimits, createLimits, times } from './rate-limits.ts'

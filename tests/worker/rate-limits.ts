@@ -1,4 +1,4 @@
-import type { Limits } from '../../worker/rate-limit.ts'
+import type { Limits } from '../../worker/limit-table.ts'
 import wrangler from '../../wrangler.toml?raw'
 
 interface Numbers {

@@ -65,7 +65,7 @@ function waitOf(times: number[], quota: { hour: number; day: number }, now: numb
   const waits = (['hour', 'day'] as const).map((period) => {
     const sent = times.filter((at) => at > now - periods[period])
     const first = sent.at(-quota[period])
-    return first === undefined ? 0 : Math.ceil(first + periods[period] - now)
+    return first === undefined ? 0 : Math.ceil(Math.floor(first) + periods[period] - Math.floor(now))
   })
   return Math.max(...waits) || null
 }

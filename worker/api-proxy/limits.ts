@@ -1,6 +1,7 @@
 import { highestId } from '../../app/format/id.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
-import { clientMayPass, type Limits, limitPeriod, mayPass, providerKey } from '../rate-limit.ts'
+import { type Limits, limitPeriod } from '../limit-table.ts'
+import { clientMayPass, mayPass, providerKey } from '../rate-limit.ts'
 
 interface Rule {
   /** Counted by client address. */

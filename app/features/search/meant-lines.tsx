@@ -1,4 +1,3 @@
-import './meant-lines.css'
 import { Form, href, Link } from 'react-router'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,7 +17,7 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
         </p>
       )}
       {pages.length > 0 && (
-        <ul className="meant" aria-label="Страницы по запросу">
+        <ul className="mt-12px grid gap-8px" aria-label="Страницы по запросу">
           {pages.map(({ name, url }) => (
             <li key={url}>
               <Line to={url} icon="doc" name={name} />
@@ -28,7 +27,7 @@ export function MeantLines({ text, meant, isFound }: { text: string; meant: Mean
       )}
       {articles > 1 && <QuickOrder text={text} count={articles} />}
       {list && isFound && (
-        <p className="meant">
+        <p className="mt-12px">
           <Line to={list.url} icon="k-disc" name={list.name} count={list.count} />
         </p>
       )}
@@ -75,7 +74,7 @@ function Line({
   count = null,
 }: { to: string; icon: string; name: string } & Partial<Pick<MeantLine, 'count'>>) {
   return (
-    <Link className="meant-line" to={to}>
+    <Link className="flex items-center gap-12px min-h-40px font-600 text-link" to={to}>
       <Icon name={icon} size={20} />
       <span className="break-anywhere">
         {name}
@@ -88,9 +87,9 @@ function Line({
 /** Several articles are an order: the list is checked there line by line, without script too. */
 function QuickOrder({ text, count }: { text: string; count: number }) {
   return (
-    <Form className="meant" method="post" action={href('/bystryj-zakaz')}>
+    <Form className="mt-12px" method="post" action={href('/bystryj-zakaz')}>
       <input type="hidden" name="text" value={text} />
-      <button className="meant-line" type="submit">
+      <button className="flex items-center gap-12px min-h-40px font-600 text-link" type="submit">
         <Icon name="cart" size={20} />В запросе {countOf(count, ['артикул', 'артикула', 'артикулов'])}: заказать списком
       </button>
     </Form>
