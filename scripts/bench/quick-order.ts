@@ -170,6 +170,6 @@ async function post<T>(origin: string, path: string, body: object): Promise<T> {
 /** Up to the last byte of the page. @returns how many products the table has */
 async function readSeries(origin: string, id: number): Promise<number> {
   const response = await fetch(`${origin}/product/x-${id}`)
-  const [, table = ''] = /<table class="series">(.*?)<\/table>/s.exec(await response.text()) ?? []
+  const [, table = ''] = /<table class="series"[^>]*>(.*?)<\/table>/s.exec(await response.text()) ?? []
   return table.match(/<td/g)?.length ?? 0
 }
