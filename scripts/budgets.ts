@@ -1,10 +1,10 @@
 // Byte budgets of the production build. `node scripts/run.mjs budgets` prints them and fails if one is exceeded.
-import { measureEmptyApp } from './bench/floor.ts'
-import { fontBytes, heroBytes, phonePictureBytes } from './bench/heavy-files.ts'
-import { brotliBytes, eagerScripts, measureScripts, measureStyles } from './bench/page-files.ts'
-import { findPages, readFullListings, readPage } from './bench/pages.ts'
-import { toTable } from './bench/table.ts'
+import { measureEmptyApp } from './budgets/empty-app.ts'
+import { fontBytes, heroBytes, phonePictureBytes } from './budgets/heavy-files.ts'
+import { brotliBytes, eagerScripts, measureScripts, measureStyles } from './budgets/page-files.ts'
+import { findPages, readFullListings, readPage } from './budgets/pages.ts'
 import { serve } from './serving/serve.ts'
+import { toTable } from './table.ts'
 import { build, findFreePorts, seed } from './workspace.ts'
 
 /** Public pages of other kinds than those that are measured whole. */

@@ -2,7 +2,7 @@
 // anew and writes its sitemaps, feeds and article index. With --publish it publishes the walk that was kept back.
 // OPS_TOKEN is the secret.
 import { parseArgs } from 'node:util'
-import { originOf, targetOptions } from './ops/target.ts'
+import { originOf, targetOptions } from './target.ts'
 import { orderWalk, walkCatalogue } from './walk-catalogue.ts'
 import { fail } from './workspace.ts'
 

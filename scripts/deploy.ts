@@ -8,10 +8,10 @@ import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { checkConfiguration } from './deployment/configuration.ts'
 import { addEarlierAssets } from './deployment/earlier-assets.ts'
 import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
 import { publicOriginOf, readEnvironment, toEnvironment, toLiveOrigin } from './environment.ts'
-import { checkConfiguration } from './ops/configuration.ts'
 import { fail, root, run, tryToRun } from './workspace.ts'
 
 const { values } = parseArgs({

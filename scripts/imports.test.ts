@@ -30,6 +30,7 @@ const rules: Record<string, string> = {
   'app/*': `app/layout app/starter app/fonts app/routes/shell.tsx ${lower}`, // root and entries
   worker: `app/punchout app/content app/context.ts app/document app/offline app/seo app/spreadsheet ${shopApi}`, // the rest comes with the server build
   'demo-shop': 'app/shop-api/contract worker/address/cities.ts', // both know the same towns
+  scripts: 'app worker demo-shop vitest.config.ts', // never tools
 }
 
 const isIn = (path: string, folder: string): boolean => path === folder || path.startsWith(`${folder}/`)
@@ -60,7 +61,7 @@ function findForbidden(file: string, source: string): string[] {
   })
 }
 
-const modules = globSync('{app,worker,demo-shop}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const modules = globSync('{app,worker,demo-shop,scripts}/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 
 test('imports point downwards only', () => {
   expect(modules.flatMap((file) => findForbidden(file, readFileSync(file, 'utf8')))).toEqual([])
@@ -78,6 +79,7 @@ test.each([
   ['app/routes/cart.tsx', "import { a } from '../../worker/a.ts'"],
   ['worker/pages.ts', "import { a } from '../app/routes/cart.tsx'"],
   ['demo-shop/index.ts', "import { a } from '../app/format/a.ts'"],
+  ['scripts/test.ts', "import { a } from '../tools/bench/load.ts'"],
 ])('%s must not %s', (file, line) => {
   expect(findForbidden(file, line)).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 // Entry of every npm script: `node scripts/run.mjs start`. Needs nothing but Node 20: installs the packages if need be
-// and hands over to scripts/<name>.ts on the Node of node_modules, which the tools require.
+// and hands over to scripts/<name>.ts or tools/<name>.ts on the Node of node_modules, which the tools require.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -43,7 +43,12 @@ if (!hasOwnNode && !process.features.typescript) {
   process.exit(1)
 }
 const node = hasOwnNode ? join(binaries, 'node') : process.execPath
-const child = spawn(node, [join(root, 'scripts', `${name}.ts`), ...args], { cwd: root, stdio: 'inherit', env })
+const script = ['scripts', 'tools'].map((folder) => join(root, folder, `${name}.ts`)).find(existsSync)
+if (!script) {
+  console.error(`Neither scripts/ nor tools/ has ${name}.ts.`)
+  process.exit(1)
+}
+const child = spawn(node, [script, ...args], { cwd: root, stdio: 'inherit', env })
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => child.kill(signal))
 if (process.env.npm_lifecycle_event) {
   // npm hands signals to its shell, which ends without a word to us.

@@ -1,6 +1,6 @@
 import type { WalkStatus } from '../worker/crawlers/walk.ts'
 import { fetchWithReason } from './fetch-with-reason.ts'
-import { opsToken } from './ops/target.ts'
+import { opsToken } from './target.ts'
 
 /** Pause while another invocation is at work or the shop API has failed, ms. */
 const pause = 2_000

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
-import { countingEntry } from '../bench/counting-entry.ts'
+import { countingEntry } from './counting-entry.ts'
 import type { BuiltWorker, WorkerdOptions } from './serve-workerd.ts'
 
 // wrangler's own copy: the options that it makes are for that version.

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import type { Answers } from '../../scripts/bench/soak/ask.ts'
-import { faults } from '../../scripts/bench/soak/faulty-relay.ts'
-import { soak } from '../../scripts/bench/soak/soak.ts'
+import type { Answers } from '../../tools/bench/soak/ask.ts'
+import { faults } from '../../tools/bench/soak/faulty-relay.ts'
+import { soak } from '../../tools/bench/soak/soak.ts'
 
 /** Of everybody together: the first wrong answers stand in the failure. */
 const wrongOf = (answers: Answers[]): string[] => answers.flatMap(({ wrong }) => wrong)

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
-import { noteDayProduct } from '../../scripts/bench/phone.ts'
+import { noteDayProduct } from '../../tools/bench/phone.ts'
 
 /** Playwright's own line, where it lets no service worker start. */
 const workerRefused = /Service Worker registration blocked by Playwright/

@@ -1,0 +1,231 @@
+import { readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
+import type { Catalogue, SeedProduct } from '../../demo-shop/catalogue/types.ts'
+import { serveOnWorkerd } from '../../scripts/serving/serve-workerd.ts'
+import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
+import { build, findFreePorts, root } from '../../scripts/workspace.ts'
+import { loadVocabulary } from '../../worker/search/load.ts'
+import { suggest } from '../../worker/search/suggest.ts'
+import { understand } from '../../worker/search/understand.ts'
+import { FilterTable, type VocabularyData, WordCounts } from '../../worker/search/vocabulary.ts'
+import { readCpuTime } from './cpu-time.ts'
+import { serveManyProducts } from './many-products.ts'
+import { median } from './median.ts'
+
+const sizes = [3_200, 50_000, 120_000]
+const state = '.cache/state-search'
+const repetitions = 9
+
+/** What understanding costs at a size of the catalogue, in Node. */
+export interface UnderstandingFigures {
+  products: number
+  /** The stored object, kB; words in it. */
+  stored: number
+  words: number
+  /** ms to read it, once an isolate, and MB that it holds then. */
+  load: number
+  memory: number
+  /** ms of CPU for a query of tests/corpora and for a suggestion: median, and the dearest of a hundred. */
+  query: number
+  dearQuery: number
+  suggestion: number
+}
+
+/** Medians of questions to the Worker before a walk (the shop API's own search) and after it. */
+export interface SearchFigures {
+  products: number
+  question: string
+  before: { ms: number; cpu: number; calls: number }
+  after: { ms: number; cpu: number; calls: number }
+}
+
+/** The vocabularies of the demo catalogue in three sizes, and queries that are understood by them. */
+export function measureUnderstanding(): UnderstandingFigures[] {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const queries = readFileSync(join(root, 'tests/corpora/search-queries.tsv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split('\t')[1] ?? '')
+  return sizes.map((products) => {
+    const text = JSON.stringify(vocabularyOf(products))
+    collect()
+    const before = process.memoryUsage().heapUsed
+    const started = performance.now()
+    const vocabulary = loadVocabulary(JSON.parse(text) as VocabularyData, [])
+    const load = performance.now() - started
+    collect()
+    const memory = (process.memoryUsage().heapUsed - before) / 1e6
+    // A first round warms up.
+    timesOf(queries, (query) => understand(query, vocabulary))
+    const times = timesOf(queries, (query) => understand(query, vocabulary))
+    const suggestions = timesOf(queries, (query) => suggest(query, vocabulary))
+    return {
+      ...{ products, stored: Buffer.byteLength(text) / 1e3, words: vocabulary.words.size, load, memory },
+      query: median(times),
+      dearQuery: dearestOf(times),
+      suggestion: median(suggestions),
+    }
+  })
+}
+
+/** ms of CPU. */
+function timesOf(queries: string[], work: (query: string) => unknown): number[] {
+  return queries.map((query) => {
+    const before = process.cpuUsage()
+    work(query)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+}
+
+const dearestOf = (times: number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? 0
+
+/** Products that the demonstration can tell apart; what is more repeats them under a name with a word of its own. */
+const mostDifferent = 50_000
+
+/** What the walk would write of a catalogue of so many products. */
+function vocabularyOf(size: number): VocabularyData {
+  const catalogue = generateCatalogue({ products: Math.min(size, mostDifferent), today: '2026-11-24' })
+  const parents = new Map(catalogue.categories.map(({ category_id, parent_id }) => [category_id, parent_id]))
+  const attributes = new Map(catalogue.attributes.map((attribute) => [attribute.attribute_id, attribute]))
+  const words = new WordCounts()
+  const counts = new Map<number, Map<number, Map<string, number>>>()
+  const totals = new Map<number, number>()
+  for (const { name, attributes: own, category_ids } of manyProducts(catalogue, size)) {
+    const described = own.map(({ attribute_id, text }) => ({ name: '', unit: null, attribute_id, text }))
+    const [category = 0] = category_ids
+    words.add({ name, attributes: described }, category)
+    const branch = new Set([0])
+    for (let id: number | null | undefined = category; id; id = parents.get(id)) branch.add(id)
+    for (const id of branch) {
+      totals.set(id, (totals.get(id) ?? 0) + 1)
+      const filters = counts.get(id) ?? new Map<number, Map<string, number>>()
+      counts.set(id, filters)
+      for (const { attribute_id, text } of own) {
+        if (!attributes.get(attribute_id)?.filterable) continue
+        const values = filters.get(attribute_id) ?? new Map<string, number>()
+        filters.set(attribute_id, values.set(text, (values.get(text) ?? 0) + 1))
+      }
+    }
+  }
+  const table = new FilterTable()
+  for (const [id, filters] of counts) {
+    table.add(
+      id,
+      [...filters].map(([attribute, values]) => ({
+        ...{ id: String(attribute), name: attributes.get(attribute)?.name ?? '', type: 'checkbox' as const },
+        ...{ unit: attributes.get(attribute)?.unit ?? null, min: null, max: null, step: null },
+        values: [...values].map(([text, count]) => ({ id: text, name: text, count, color: null })),
+      })),
+    )
+  }
+  return {
+    categories: catalogue.categories.map(({ category_id, name, parent_id }) => [
+      ...([category_id, name, `/category/x-${category_id}`, parent_id] as const),
+      totals.get(category_id) ?? 0,
+    ]),
+    brands: catalogue.manufacturers.map(({ id, name }) => [name, `/manufacturer/x-${id}`, 100]),
+    ...{ filters: table.filters, facets: table.facets, words: words.rows(true) },
+  }
+}
+
+function* manyProducts(
+  catalogue: Catalogue,
+  size: number,
+): Generator<Pick<SeedProduct, 'name' | 'attributes' | 'category_ids'>> {
+  for (let made = 0; made < size; ) {
+    const isRepeated = made > 0
+    for (const product of catalogue.products()) {
+      if (made === size) return
+      made += 1
+      yield isRepeated ? { ...product, name: `${product.name} ${madeUpWord(made)}` } : product
+    }
+  }
+}
+
+/** A word for every fourth product. */
+function madeUpWord(number: number): string {
+  const syllables = ['ба', 'го', 'ду', 'жи', 'ке', 'ло', 'му', 'ни', 'по', 'ра', 'се', 'ту']
+  let word = ''
+  for (let left = number >> 2; left > 0; left = Math.floor(left / syllables.length)) {
+    word += syllables[left % syllables.length]
+  }
+  return word
+}
+
+/** Questions as a browser asks them, straight on workerd, to a shop API that answers at once. */
+export async function measureSearch(): Promise<SearchFigures[]> {
+  await build()
+  const figures: SearchFigures[] = []
+  for (const products of sizes) {
+    rmSync(state, { recursive: true, force: true })
+    const [port = 0] = await findFreePorts(1)
+    const api = serveManyProducts(products, port)
+    const shop = await serveOnWorkerd((origin) => ({
+      config: 'build/server/wrangler.json',
+      vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: `http://127.0.0.1:${port}`, CATALOGUE_CALLS_PER_SECOND: '1000' },
+      state,
+    }))
+    const questions: Record<string, (round: number) => Promise<unknown>> = {
+      'page of results': (round) => read(`${shop.origin}/poisk?query=${encodeURIComponent(`круг ${round}`)}`),
+      suggestions: (round) => suggestFor(shop.origin, `круг ${round}`),
+    }
+    const measure = async (ask: (round: number) => Promise<unknown>, first: number) => {
+      const rounds: { ms: number; cpu: number; calls: number }[] = []
+      await ask(first)
+      for (let round = first + 1; round <= first + repetitions; round += 1) {
+        const before = { cpu: readCpuTime(shop.pid), time: performance.now(), calls: api.calls() }
+        await ask(round)
+        rounds.push({
+          ms: performance.now() - before.time,
+          cpu: readCpuTime(shop.pid) - before.cpu,
+          calls: api.calls() - before.calls,
+        })
+      }
+      const medianOf = (field: 'ms' | 'cpu' | 'calls') => median(rounds.map((round) => round[field]))
+      return { ms: medianOf('ms'), cpu: medianOf('cpu'), calls: medianOf('calls') }
+    }
+    try {
+      const before: SearchFigures['before'][] = []
+      for (const ask of Object.values(questions)) before.push(await measure(ask, 1_000))
+      await walkCatalogue(shop.origin, 'start')
+      // An isolate without a vocabulary looks for one every ten seconds.
+      await new Promise((resolve) => setTimeout(resolve, 11_000))
+      for (const [at, [question, ask]] of Object.entries(questions).entries()) {
+        const was = before[at] ?? { ms: 0, cpu: 0, calls: 0 }
+        figures.push({ products, question, before: was, after: await measure(ask, 2_000) })
+      }
+    } finally {
+      await shop.stop()
+      api.stop()
+    }
+  }
+  return figures
+}
+
+let clients = 0
+/** The address of another client: limits are for each. */
+function nextClient(): string {
+  clients += 1
+  return `198.18.${clients >> 8}.${clients & 255}`
+}
+
+async function read(url: string): Promise<void> {
+  const response = await fetch(url, { headers: { 'CF-Connecting-IP': nextClient() }, redirect: 'manual' })
+  await response.text()
+  if (response.status !== 200) throw new Error(`${url} answers ${response.status}`)
+}
+
+async function suggestFor(origin: string, query: string): Promise<void> {
+  const headers = { Origin: origin, 'Content-Type': 'application/json', 'CF-Connecting-IP': nextClient() }
+  const body = JSON.stringify({ query })
+  const response = await fetch(`${origin}/api/search/query`, { method: 'POST', headers, body })
+  const { understood } = (await response.json()) as { understood?: object }
+  // Without a vocabulary the browser asks for products apart.
+  if (!understood) await read(`${origin}/api/shop/product?query=${encodeURIComponent(query)}&per_page=6`)
+}

@@ -1,0 +1,123 @@
+import { rmSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { join } from 'node:path'
+import { readPage } from '../../../scripts/budgets/pages.ts'
+import { serveOnWorkerd } from '../../../scripts/serving/serve-workerd.ts'
+import { findFreePorts, root } from '../../../scripts/workspace.ts'
+import { readMemory } from '../cpu-time.ts'
+import { type Heaps, measureHeaps } from '../heap.ts'
+import { type Answers, recover, visit } from './ask.ts'
+import { type Fault, startFaultyRelay } from './faulty-relay.ts'
+import { leave } from './leave.ts'
+import { findAddresses, nextVisit, unseenOfFault, warmUp } from './visits.ts'
+
+/** Of this process alone: a bench may run beside a test. */
+const state = `.cache/soak-state-${process.pid}`
+
+export interface SoakOptions {
+  /** Origin of the demo shop. */
+  api: string
+  /** Of all phases together. */
+  seconds: number
+  /** Requests a second. */
+  rate: number
+  /** What becomes of the API. */
+  faults: readonly Fault[]
+  /** Visitors who leave in the middle, in rounds. */
+  leavers: number
+  rounds: number
+  /** After each round, until memory is looked at, ms: what was begun for them goes on for a while. */
+  rest: number
+}
+
+interface Phase {
+  fault: Fault | null
+  seconds: number
+  /** Pages and answers that were asked for before the first fault: always 200. */
+  seen: Answers
+  /** Pages and answers that nobody has asked for: 200, in a fault 503 (of the interface 502). */
+  unseen: Answers
+  /** Recalculations of a cart, which cannot be kept: in a fault they may fail. */
+  carts: Answers
+  /** Calls that the API has got. */
+  calls: number
+  /** ms after the end of the fault until a page that failed in it is there. */
+  recovery: number | null
+  /** At the end of the phase. */
+  memory: Memory
+}
+
+/** MB. */
+export interface Memory {
+  /** What workerd's process has, before and after the garbage of all its isolates has been collected. */
+  before: number
+  after: number
+  /** What is no garbage. */
+  heaps: Heaps
+}
+
+export interface SoakFigures {
+  phases: Phase[]
+  /** After the caches have been filled, before the first phase. */
+  start: Memory
+  /** Before visitors leave in the middle, and after each round of them. */
+  leaving: Memory[]
+  leavers: number
+  /** Lines of the log that were errors while they left. */
+  errors: string[]
+}
+
+/** Loads the built shop on workerd while its API fails in each way, with a healthy phase before, between and after. */
+export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }: SoakOptions): Promise<SoakFigures> {
+  const relay = await startFaultyRelay(api)
+  const errors: string[] = []
+  const [inspectorPort = 0] = await findFreePorts(1)
+  const shop = await serveOnWorkerd(
+    (origin) => ({
+      config: 'build/server/wrangler.json',
+      vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: relay.origin },
+      ...{ state, inspectorPort, raiseLimits: true },
+    }),
+    (line) => {
+      if (/"level":"error"|uncaught|exception/i.test(line)) errors.push(line)
+    },
+  )
+  const agent = new Agent({ keepAlive: true })
+  const memory = async (): Promise<Memory> => {
+    const before = readMemory(shop.pid, 'workerd')
+    const heaps = await measureHeaps(inspectorPort, () => readPage(shop.origin, '/'))
+    return { before, after: readMemory(shop.pid, 'workerd'), heaps }
+  }
+  try {
+    const addresses = await findAddresses(shop.origin, api)
+    await warmUp(shop.origin, addresses)
+    const start = await memory()
+    const phases: Phase[] = []
+    const each = seconds / (2 * faults.length + 1)
+    for (const fault of [null, ...faults.flatMap((name) => [name, null])]) {
+      // A call that hung is made once more when the API is back, and its answer kept: the next fault needs others.
+      const reserved = fault ? addresses.reserved.splice(0, unseenOfFault) : []
+      const next = nextVisit(addresses, reserved)
+      const before = relay.calls()
+      await relay.set(fault)
+      const [seen, unseen, carts] = await visit({ origin: shop.origin, agent, fault, seconds: each, rate, next })
+      const calls = relay.calls() - before
+      if (fault) await relay.set(null)
+      const recovery = fault && (await recover(shop.origin, reserved[0]?.url ?? ''))
+      phases.push({ fault, seconds: each, seen, unseen, carts, calls, recovery, memory: await memory() })
+    }
+    errors.splice(0)
+    const leaving = [await memory()]
+    for (let round = 0; round < rounds; round++) {
+      await leave(shop, relay, { count: leavers, addresses })
+      await new Promise((resolve) => setTimeout(resolve, rest))
+      leaving.push(await memory())
+    }
+    return { phases, start, leaving, leavers, errors }
+  } finally {
+    agent.destroy()
+    await shop.stop()
+    await relay.stop()
+    rmSync(join(root, state), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util'
+import { checkConfiguration, development, readConfiguration } from '../../scripts/deployment/configuration.ts'
+import { error, type Finding, ok, warning } from '../../scripts/deployment/finding.ts'
+import { knownOpsToken } from '../../scripts/target.ts'
+import { localOrigin, readPort } from '../../scripts/workspace.ts'
+import { type Config, parseSettings } from '../../worker/config.ts'
+import { type ApiReport, checkApi } from './doctor/api.ts'
+import { ask, inWords } from './doctor/ask.ts'
+import { checkFeeds, checkRobots } from './doctor/crawlers.ts'
+import { checkFiles } from './doctor/files.ts'
+import { checkHeaders } from './doctor/headers.ts'
+import { checkCatalogueLinks, checkPageLinks } from './doctor/links.ts'
+import { checkAddressService, checkForeignHosts, checkReadiness } from './doctor/services.ts'
+import { checkSession } from './doctor/session.ts'
+import type { ApiSource, Target } from './doctor/target.ts'
+
+export const help =
+  'doctor [--url https://…] [--env production] [--config wrangler.toml] [--json]: says what is wrong with a shop and what to do'
+
+/**
+ * Checks the local shop, or with `--env` that of an environment of wrangler.toml and its shop API, or with `--url`
+ * alone a deployment from outside. Prints a line for each finding, or with `--json` all of them as one object.
+ * @returns 0 where nothing is wrong (there may be warnings), 1 where something is, 2 if it could not be run
+ */
+export async function run(args: string[]): Promise<number> {
+  const target = readTarget(args)
+  if (typeof target === 'string') {
+    console.error(`${target}\nnpm run ops -- ${help}`)
+    return 2
+  }
+  try {
+    const findings = [...(await checkEnvironment(target)), ...(await examine(target))]
+    print(findings, target)
+    return findings.some(({ level }) => level === 'error') ? 1 : 0
+  } catch (problem) {
+    console.error(problem)
+    return 2
+  }
+}
+
+interface Asked extends Target {
+  file: string | undefined
+  isJson: boolean
+}
+
+/** A text says why there is nothing to check. */
+function readTarget(args: string[]): Asked | string {
+  const text = { type: 'string' } as const
+  let values: { url?: string; env?: string; config?: string; json: boolean }
+  try {
+    const options = { url: text, env: text, config: text, json: { type: 'boolean', default: false } } as const
+    values = parseArgs({ args, options }).values
+  } catch (problem) {
+    return (problem as Error).message
+  }
+  const { url, config: file, json } = values
+  const environment = values.env ?? (url === undefined || file !== undefined ? development : null)
+  const origin = url === undefined ? undefined : URL.parse(url)?.origin
+  if (url !== undefined && (!origin || origin === 'null')) return `--url ${url} is no address.`
+  const configured = environment === null ? null : readConfig(environment, file)
+  const own = environment === development ? localOrigin(readPort()) : configured?.publicOrigin
+  const shop = origin ?? own
+  if (!shop) return `wrangler.toml, ${environment}: without a right configuration there is no address; name one: --url`
+  // `npm start` tells the local shop its own address, whatever the port.
+  const isLocal = environment === development && file === undefined
+  const config = configured && (isLocal ? { ...configured, publicOrigin: shop } : configured)
+  return { environment, config, shop, token: knownOpsToken(shop), file, isJson: json }
+}
+
+/** Null for a configuration with which no Worker would start: `checkConfiguration` says why. */
+function readConfig(environment: string, file: string | undefined): Config | null {
+  try {
+    return readConfiguration(environment, file)
+  } catch {
+    return null
+  }
+}
+
+const checkEnvironment = async ({ environment, file, config }: Asked): Promise<Finding[]> =>
+  environment === null
+    ? []
+    : [...checkConfiguration(environment, file), ...(config ? await checkForeignHosts(config) : [])]
+
+async function examine(target: Target): Promise<Finding[]> {
+  const { shop, config } = target
+  const reached = await checkReach(shop)
+  const isUp = reached.level === 'ok'
+  const { source, findings, isReached, catalogue } = await checkApis(target, isUp)
+  const { tree, products } = catalogue
+  const session = isReached
+    ? await checkSession(
+        source,
+        settingsOf(target),
+        source.isProxy ? null : (config?.sessionCookies ?? null),
+        products.find(({ is_allow_buy }) => is_allow_buy)?.product_id ?? null,
+      )
+    : []
+  const links = tree ? checkCatalogueLinks(tree) : []
+  if (!isUp) return [reached, ...findings, ...session, ...links]
+  return [
+    ...[reached, ...(await checkReadiness(target)), ...findings, ...session],
+    ...(await checkFiles(shop, products)),
+    ...[...links, ...(await checkPageLinks(shop, tree))],
+    ...(await checkAddressService(target)),
+    ...(await checkHeaders(shop)),
+    ...(await checkRobots(target)),
+    ...(await checkFeeds(target)),
+  ]
+}
+
+async function checkReach(shop: string): Promise<Finding> {
+  const answer = await ask(`${shop}/`)
+  const id = 'deployment'
+  if (answer.status === 421) {
+    return error(id, `${shop} does not know its own host (421)`, 'Put it into PUBLIC_ORIGIN or ACCEPTED_HOSTS.')
+  }
+  if (answer.status === 0) {
+    return error(id, `${shop} cannot be reached: ${inWords(answer)}`, 'Is it deployed, and does its host lead to it?')
+  }
+  return answer.status === 200
+    ? ok(id, `${shop} answers`)
+    : error(id, `${shop} answers with ${inWords(answer)}`, 'See the log: npx wrangler tail --format json')
+}
+
+/** Asks the API itself where it is configured and can be reached from here, otherwise through the shop. */
+async function checkApis(target: Target, isUp: boolean): Promise<ApiReport & { source: ApiSource }> {
+  const { config, shop } = target
+  const encoding = config?.filterEncoding ?? 'brackets'
+  const publicOrigin = config?.shopApiOrigin ? config.publicOrigin : shop
+  const proxy = { origin: shop, isProxy: true, publicOrigin: shop }
+  const throughShop = async () => ({ source: proxy, ...(await checkApi(proxy, settingsOf(target), encoding)) })
+  if (!config?.shopApiOrigin) {
+    return isUp
+      ? throughShop()
+      : { source: proxy, findings: [], isReached: false, catalogue: { tree: null, products: [] } }
+  }
+  const source = { origin: config.shopApiOrigin, isProxy: false, publicOrigin }
+  const direct = await checkApi(source, settingsOf(target), encoding)
+  if (direct.isReached || !isUp) return { source, ...direct }
+  const other = await throughShop()
+  if (!other.isReached) return { source, ...direct }
+  const message = `the shop API ${source.origin} cannot be reached from here, but from the shop`
+  const advice = 'What follows was read through the shop. Fields that deviate cannot be seen so.'
+  return { ...other, findings: [warning('api.unreachable-from-here', message, advice), ...other.findings] }
+}
+
+const settingsOf = ({ config, shop }: Target) => (config ? parseSettings(config) : { hosts: [new URL(shop).host] })
+
+function print(findings: Finding[], { isJson, shop, environment }: Asked): void {
+  const count = (wanted: Finding['level']): number => findings.filter(({ level }) => level === wanted).length
+  const counts = { errors: count('error'), warnings: count('warning'), ok: count('ok') }
+  if (isJson) {
+    console.log(JSON.stringify({ url: shop, environment, ...counts, findings }, null, 2))
+    return
+  }
+  for (const [concern, group] of Map.groupBy(findings, ({ id }) => id.replace(/\..*$/, ''))) {
+    console.log(`\n${concern}`)
+    for (const { level, message, advice } of group) {
+      console.log(`  ${level.padEnd(8)}${message}${advice ? ` → ${advice}` : ''}`)
+    }
+  }
+  console.log(`\n${shop}: ${counts.errors} errors, ${counts.warnings} warnings, ${counts.ok} checks passed`)
+}

@@ -1,0 +1,94 @@
+import { development } from '../../../scripts/deployment/configuration.ts'
+import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
+import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
+import { ask, inWords, readJson } from './ask.ts'
+import { type Target, toSetSecret } from './target.ts'
+
+const files = ['/sitemap.xml', '/yml.xml', '/merchant.xml']
+/** A walk is made every night; from these ages on something is wrong, days. Yandex refuses feeds of ten. */
+const tooOld = { warning: 2, error: 7 }
+
+/** Where nobody minds: production, and a machine that no search engine reaches. */
+const mayBeOpen = new Set(['production', development])
+
+/** Whether search engines may look where they should, and only there. */
+export async function checkRobots({ shop, environment, config }: Target): Promise<Finding[]> {
+  const [file, home] = await Promise.all([ask(`${shop}/robots.txt`), ask(`${shop}/`)])
+  if (file.status !== 200) {
+    return [error('robots.file', `/robots.txt: ${inWords(file)}`, 'Search engines then read nothing: see the log.')]
+  }
+  const tag = home.headers.get('X-Robots-Tag') ?? ''
+  const isClosed = /^Disallow: \/$/m.test(file.text)
+  const findings: Finding[] = []
+  if (isClosed !== /noindex/.test(tag)) {
+    const message = `/robots.txt is ${isClosed ? 'closed' : 'open'}, X-Robots-Tag of pages is "${tag}"`
+    findings.push(error('robots.contradiction', message, 'One of both is set in front of the Worker: ask the zone.'))
+  }
+  if (isClosed && environment === 'production') {
+    const message = 'production is closed to search engines'
+    findings.push(error('robots.closed', message, 'Set ROBOTS = "open" in [env.production.vars] and deploy.'))
+  } else if (isClosed && environment === null) {
+    const message = 'the shop is closed to search engines, which is right everywhere but in production'
+    findings.push(warning('robots.closed', message, 'If this is production: set ROBOTS = "open" and deploy.'))
+  } else if (!isClosed && environment !== null && !mayBeOpen.has(environment)) {
+    const message = `${environment} is open to search engines: they see the shop twice`
+    findings.push(error('robots.open', message, `Set ROBOTS = "closed" in ${environment} and deploy.`))
+  }
+  const canonical = /<link[^>]*rel="canonical"[^>]*>/.exec(home.text)?.[0] ?? ''
+  const [, named = ''] = /href="([^"]*)"/.exec(canonical) ?? []
+  const wanted = environment === null ? shop : config?.publicOrigin
+  if (wanted && URL.parse(named)?.origin !== wanted) {
+    const message = `pages call themselves ${named || 'nothing'}, not ${wanted}`
+    findings.push(error('robots.canonical', message, 'PUBLIC_ORIGIN must be the origin that shoppers see.'))
+  }
+  const state = `${isClosed ? 'closed' : 'open'} to search engines`
+  return findings.length > 0 ? findings : [ok('robots', `the shop is ${state}`)]
+}
+
+/** Age of the sitemap and of the feeds, and the state of the walk that makes them. */
+export async function checkFeeds(target: Target): Promise<Finding[]> {
+  const { shop, environment } = target
+  const found = await mapConcurrently(files, async (path) => {
+    const { status, headers } = await ask(shop + path, { method: 'HEAD' })
+    const days = (Date.now() - Date.parse(headers.get('Last-Modified') ?? '')) / 86_400_000
+    return { path, status, days }
+  })
+  const findings = found.flatMap(({ path, status, days }): Finding | [] => {
+    if (status === 503) {
+      const message = `${path} is not there yet: no catalogue walk has ended`
+      const advice = `Start one: OPS_TOKEN=… npm run catalogue -- --url ${shop}`
+      return environment === 'production'
+        ? error('feeds.none', message, advice)
+        : warning('feeds.none', message, advice)
+    }
+    if (status !== 200) return error('feeds.file', `${path}: status ${status || 'none'}`, 'See the log of the Worker.')
+    if (!(days > tooOld.warning)) return []
+    const message = `${path} is ${Math.floor(days)} days old (Yandex refuses feeds of ten)`
+    const advice =
+      'The nightly walk does not end: see its lines in the log, and docs/operations.md, «What crawlers see».'
+    return days > tooOld.error ? error('feeds.old', message, advice) : warning('feeds.old', message, advice)
+  })
+  if (findings.length === 0) {
+    const hours = Math.max(...found.map(({ days }) => days * 24))
+    findings.push(ok('feeds', `${files.join(', ')} are ${Math.round(hours)} hours old`))
+  }
+  return [...findings, await checkWalk(target)]
+}
+
+async function checkWalk(target: Target): Promise<Finding> {
+  const { shop, token } = target
+  if (token === undefined) return ok('feeds.walk', 'the state of the walk is not looked at: OPS_TOKEN is not given')
+  const answer = await ask(`${shop}/ops/catalogue`, { headers: { Authorization: `Bearer ${token}` } })
+  if (answer.status === 404) {
+    const message = 'the Worker has no OPS_TOKEN: there is no operator interface'
+    return warning('feeds.walk', message, toSetSecret('OPS_TOKEN', target))
+  }
+  if (answer.status === 403) {
+    return warning('feeds.walk', 'OPS_TOKEN is not the one of the Worker', 'Give the one that was set as a secret.')
+  }
+  const { phase, reason } = (readJson(answer.text) ?? {}) as { phase?: string; reason?: string | null }
+  if (answer.status !== 200 || !phase) return error('feeds.walk', `/ops/catalogue: ${inWords(answer)}`, 'See the log.')
+  const message = `the last walk is ${phase}${reason ? `: ${reason}` : ''}`
+  if (phase !== 'kept-back' && phase !== 'given-up') return ok('feeds.walk', message)
+  return error('feeds.walk', message, 'docs/operations.md, «What crawlers see», says what to do.')
+}

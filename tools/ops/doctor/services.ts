@@ -1,0 +1,111 @@
+import { lookup } from 'node:dns/promises'
+import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
+import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
+import type { Config } from '../../../worker/config.ts'
+import { ask, inWords, readJson } from './ask.ts'
+import { type Target, toSetSecret } from './target.ts'
+
+/** Whether the Worker runs and finds its stores and services, by /healthz and /readyz. */
+export async function checkReadiness(target: Target): Promise<Finding[]> {
+  const { shop, config } = target
+  const answer = await ask(`${shop}/readyz`)
+  const body = readJson(answer.text) as { build?: string; checks?: Record<string, Check> } | undefined
+  if ((answer.status !== 200 && answer.status !== 503) || !body?.checks) {
+    return [warning('ready.none', `/readyz: ${inWords(answer)}`, 'Is an older version deployed? Deploy this one.')]
+  }
+  const { shopApi, kv, feeds, addressService, breakers, places } = body.checks
+  const findings: Finding[] = []
+  if (!shopApi?.ok) {
+    const message = `the Worker cannot make new pages: the shop API ${inState(shopApi)}`
+    findings.push(error('ready.api', message, 'docs/operations.md, «The shop API is down».'))
+  }
+  if (!kv?.ok) {
+    const message = `KV ${inState(kv)}: each location asks the shop API for everything`
+    findings.push(
+      error('ready.kv', message, 'Is the binding CACHE in wrangler.toml, with the id of a namespace that exists?'),
+    )
+  }
+  if (feeds?.state === 'fails' || feeds?.state === 'late') {
+    const message = `R2 ${inState(feeds)}: sitemaps and feeds cannot be read`
+    findings.push(error('ready.r2', message, 'Is the binding CATALOGUE in wrangler.toml, with a bucket that exists?'))
+  }
+  if (addressService?.state === 'fails') {
+    const message = 'the address service has not answered last time; the table of cities stands in'
+    findings.push(warning('ready.address', message, 'Is DADATA_TOKEN right, and is the quota of the day spent?'))
+  }
+  if (addressService?.state === 'off' && config?.addressApiOrigin) {
+    const message = 'ADDRESS_API_ORIGIN is set, but the Worker has no DADATA_TOKEN: the table of cities stands in'
+    findings.push(warning('ready.address', message, toSetSecret('DADATA_TOKEN', target)))
+  }
+  const open = Object.entries(breakers?.states ?? {}).filter(([, state]) => state === 'open')
+  if (open.length > 0) {
+    const message = `calls are held back, since five in a row have failed: ${open.map(([group]) => group).join(', ')}`
+    findings.push(warning('ready.breakers', message, 'The shop API is down in part: ask its owner.'))
+  }
+  if (places?.ok === false) {
+    const advice = 'The shop API is slow, or the shop is flooded from many addresses: runbooks 2 and 8.'
+    findings.push(warning('ready.places', '/readyz: calls were refused, since all places of a group are taken', advice))
+  }
+  return findings.length > 0 ? findings : [ok('ready', `build ${body.build} is ready`)]
+}
+
+interface Check {
+  ok: boolean
+  state?: string
+  states?: Record<string, string>
+}
+
+const words: Record<string, string> = {
+  fails: 'does not answer as it should',
+  late: 'answers too late',
+  empty: 'answers without products',
+}
+const inState = (check: Check | undefined): string => words[check?.state ?? ''] ?? 'is in an unknown state'
+
+/** Asks the shop for a town, as the city dialog does. */
+export async function checkAddressService({ shop, config }: Target): Promise<Finding[]> {
+  const answer = await ask(`${shop}/api/address`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Origin: config?.publicOrigin ?? shop },
+    body: JSON.stringify({ query: 'Новосибирск' }),
+  })
+  const { suggestions } = (readJson(answer.text) ?? {}) as { suggestions?: { value?: string }[] }
+  const id = 'address'
+  if (answer.status !== 200 || !Array.isArray(suggestions)) {
+    return [error(id, `POST /api/address: ${inWords(answer)}`, 'Nobody can choose a town: see the log of the Worker.')]
+  }
+  const isFound = suggestions.some(({ value }) => value?.includes('Новосибирск'))
+  return isFound
+    ? [ok(id, 'towns are suggested')]
+    : [error(id, 'POST /api/address does not find Новосибирск', 'Is ADDRESS_API_ORIGIN an address service (DaData)?')]
+}
+
+/** Whether the hosts where buyers are led to pay, and those that carts are returned to, exist. */
+export async function checkForeignHosts({ paymentHosts, punchoutHosts }: Config): Promise<Finding[]> {
+  const payment = await findUnknown(paymentHosts, 'payment.host', 'PAYMENT_HOSTS', 'buyers could not be led there')
+  const punchout = await findUnknown(
+    punchoutHosts,
+    'punchout.host',
+    'PUNCHOUT_HOSTS',
+    'no cart could be returned there',
+  )
+  const listed =
+    punchoutHosts.length > 0 ? [ok('punchout', `carts may be returned to ${punchoutHosts.join(', ')}`)] : []
+  return [
+    ...(payment.length > 0 ? payment : [ok('payment', `buyers may be led to ${paymentHosts.join(', ')}`)]),
+    ...(punchout.length > 0 ? punchout : listed),
+  ]
+}
+
+async function findUnknown(hosts: string[], id: string, variable: string, consequence: string): Promise<Finding[]> {
+  const findings = await mapConcurrently(hosts, async (host) => {
+    const name = host.replace(/^\./, '').replace(/:\d+$/, '')
+    const reason = await lookup(name).then(
+      () => null,
+      (problem: NodeJS.ErrnoException) => problem.code ?? problem.message,
+    )
+    const message = `${variable}: ${name} is not known (${reason}): ${consequence}`
+    return reason === null ? [] : [warning(id, message, 'Is it a typo? Or is there no DNS here?')]
+  })
+  return findings.flat()
+}
