@@ -12,13 +12,13 @@ const sold = (product_id: number, quantity: number, more: object = {}) => ({
 })
 const plan = (lines: ReturnType<typeof wanted>[], products: object[], isOfThese = true) =>
   planPurchase(lines, parse({ data: { products, subtotal: 1, total: 1 } }, Calculation), isOfThese).map(
-    ({ quantity, obstacle, changes, notes }) => ({ quantity, obstacle, says: [...changes, ...notes] }),
+    ({ quantity, blocker, changes, notes }) => ({ quantity, blocker, says: [...changes, ...notes] }),
   )
 
 test('what has not changed is bought as it is wanted, without a word', () => {
   expect(plan([wanted(1, 20), wanted(2, 5, null, null)], [sold(2, 5), sold(1, 20)])).toEqual([
-    { quantity: 20, obstacle: null, says: [] },
-    { quantity: 5, obstacle: null, says: [] },
+    { quantity: 20, blocker: null, says: [] },
+    { quantity: 5, blocker: null, says: [] },
   ])
 })
 
@@ -33,28 +33,28 @@ test('prices, packs and stock that have changed are named', () => {
     sold(6, 20, { stock_quantity: 12 }),
   ]
   expect(plan(lines, products)).toEqual([
-    { quantity: 1, obstacle: null, says: ['Цена выросла: была 100,00\u00a0₽, стала 120,00\u00a0₽'] },
-    { quantity: 1, obstacle: null, says: ['Цена снизилась: была 100,00\u00a0₽, стала 79,90\u00a0₽'] },
-    { quantity: 50, obstacle: null, says: ['Подняли количество с 45 до 50: продаём по 10\u00a0шт.'] },
+    { quantity: 1, blocker: null, says: ['Цена выросла: была 100,00\u00a0₽, стала 120,00\u00a0₽'] },
+    { quantity: 1, blocker: null, says: ['Цена снизилась: была 100,00\u00a0₽, стала 79,90\u00a0₽'] },
+    { quantity: 50, blocker: null, says: ['Подняли количество с 45 до 50: продаём по 10\u00a0шт.'] },
     {
       quantity: 20,
-      obstacle: 'В наличии только 27 шт.',
+      blocker: 'В наличии только 27 шт.',
       says: ['Уменьшили количество с 40 до 20: столько можно заказать сейчас'],
     },
-    { quantity: 1, obstacle: null, says: ['Снова можно купить'] },
-    { quantity: 20, obstacle: null, says: ['Сейчас есть 12\u00a0шт., остальное под заказ'] },
+    { quantity: 1, blocker: null, says: ['Снова можно купить'] },
+    { quantity: 20, blocker: null, says: ['Сейчас есть 12\u00a0шт., остальное под заказ'] },
   ])
 })
 
 test('what cannot be bought says why; it is gone only if these very lines were asked about', () => {
   const products = [sold(2, 1, { price: null }), sold(3, 1, { is_allow_buy: false })]
   const lines = [wanted(1, 1), wanted(2, 1), wanted(3, 1)]
-  expect(plan(lines, products).map(({ quantity, obstacle }) => `${quantity} ${obstacle}`)).toEqual([
+  expect(plan(lines, products).map(({ quantity, blocker }) => `${quantity} ${blocker}`)).toEqual([
     '0 Этого товара больше нет в магазине',
     '0 Цена по запросу: позвоните нам',
     '0 Товар сейчас не продаётся',
   ])
-  expect(plan(lines, products, false)[0]).toEqual({ quantity: 0, obstacle: null, says: [] })
+  expect(plan(lines, products, false)[0]).toEqual({ quantity: 0, blocker: null, says: [] })
 })
 
 test("what is bought as it is wanted costs the shop's own sum, a part of it its part", () => {

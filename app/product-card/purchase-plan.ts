@@ -1,7 +1,7 @@
 import { formatPrice } from '../format/price.ts'
 import { quantityNotes } from '../format/quantity-changes.ts'
 import type { CalculatedLine, Calculation } from '../shop-api/contract/calculation.ts'
-import { goneText, lineObstacle, possibleQuantity } from './line-obstacle.ts'
+import { goneText, lineBlocker, possibleQuantity } from './line-blocker.ts'
 
 /** A product that somebody wants again: from a list, or from an earlier order. */
 export interface WantedLine {
@@ -21,7 +21,7 @@ export interface PlannedLine<Wanted extends WantedLine> {
   /** How much of it can be put into the cart; 0 is nothing. */
   quantity: number
   /** Why it cannot be bought as it is wanted; null when it can. */
-  obstacle: string | null
+  blocker: string | null
   /** What else differs from then, in sentences. */
   changes: string[]
   /** What becomes of the quantity, in sentences. */
@@ -40,13 +40,13 @@ export function planPurchase<Wanted extends WantedLine>(
   const known = new Map(products.map((product) => [product.product_id, product]))
   return lines.map((wanted) => {
     const product = known.get(wanted.product_id)
-    if (!product) return { ...unplanned(wanted), obstacle: isOfThese ? goneText : null }
-    const obstacle = lineObstacle(product)
-    const possible = obstacle === null ? product.quantity : (possibleQuantity(product, product.quantity) ?? 0)
+    if (!product) return { ...unplanned(wanted), blocker: isOfThese ? goneText : null }
+    const blocker = lineBlocker(product)
+    const possible = blocker === null ? product.quantity : (possibleQuantity(product, product.quantity) ?? 0)
     const { minimum, unit, stock_quantity: stock } = product
-    const facts = { asked: wanted.quantity, got: possible, minimum, unit, stock, isAgreed: obstacle === null }
+    const facts = { asked: wanted.quantity, got: possible, minimum, unit, stock, isAgreed: blocker === null }
     return {
-      ...{ wanted, product, quantity: possible, obstacle, changes: changesOf(wanted, product, obstacle) },
+      ...{ wanted, product, quantity: possible, blocker, changes: changesOf(wanted, product, blocker) },
       notes: possible > 0 ? quantityNotes(facts) : [],
     }
   })
@@ -54,7 +54,7 @@ export function planPurchase<Wanted extends WantedLine>(
 
 /** A line of which the shop has said nothing. */
 export const unplanned = <Wanted extends WantedLine>(wanted: Wanted): PlannedLine<Wanted> => ({
-  ...{ wanted, product: null, quantity: 0, obstacle: null, changes: [], notes: [] },
+  ...{ wanted, product: null, quantity: 0, blocker: null, changes: [], notes: [] },
 })
 
 /** What is noted of a product until somebody looks again. */
@@ -63,7 +63,7 @@ export const notedFacts = (product: CalculatedLine) => ({
   name: product.name,
   sku: product.sku,
   price: product.price,
-  isSold: lineObstacle(product) === null,
+  isSold: lineBlocker(product) === null,
 })
 
 /**
@@ -73,18 +73,18 @@ export const notedFacts = (product: CalculatedLine) => ({
 export const plannedCost = ({
   product,
   quantity,
-  obstacle,
-}: Pick<PlannedLine<WantedLine>, 'product' | 'quantity' | 'obstacle'>): number | null => {
+  blocker,
+}: Pick<PlannedLine<WantedLine>, 'product' | 'quantity' | 'blocker'>): number | null => {
   if (!product || product.price === null) return null
-  return obstacle === null ? product.total : quantity * product.price
+  return blocker === null ? product.total : quantity * product.price
 }
 
-function changesOf(wanted: WantedLine, { price }: CalculatedLine, obstacle: string | null): string[] {
+function changesOf(wanted: WantedLine, { price }: CalculatedLine, blocker: string | null): string[] {
   const changes: string[] = []
   if (wanted.price !== null && price !== null && price !== wanted.price) {
     const verb = price > wanted.price ? 'выросла' : 'снизилась'
     changes.push(`Цена ${verb}: была ${formatPrice(wanted.price)}, стала ${formatPrice(price)}`)
   }
-  if (obstacle === null && wanted.isSold === false) changes.push('Снова можно купить')
+  if (blocker === null && wanted.isSold === false) changes.push('Снова можно купить')
   return changes
 }

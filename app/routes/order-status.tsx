@@ -6,7 +6,7 @@ import { OrderNumberForm } from '../features/payment/order-number-form.tsx'
 import { PaymentPage } from '../features/payment/payment-page.tsx'
 import { PublicOrder } from '../features/payment/public-order.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
-import { type Found, getOrder } from '../shop-api/placed-order.ts'
+import { getOrder, type Lookup } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
 import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
@@ -21,7 +21,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data({ asked, found: found && withoutDetails(found) }, { status: statusOf(found) })
 }
 
-function withoutDetails(found: Found<PlacedOrder>): Found<Omit<PlacedOrder, 'details'>> {
+function withoutDetails(found: Lookup<PlacedOrder>): Lookup<Omit<PlacedOrder, 'details'>> {
   if (found.result !== 'found') return found
   const { order_id, order_date, order_status, total } = found.value
   return { result: 'found', value: { order_id, order_date, order_status, total } }

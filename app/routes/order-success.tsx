@@ -14,7 +14,7 @@ import { isPaid, isPayable } from '../orders/payment-states.ts'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { Payment } from '../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../shop-api/contract/placed-order.ts'
-import { type Found, getOrder } from '../shop-api/placed-order.ts'
+import { getOrder, type Lookup } from '../shop-api/placed-order.ts'
 import '../features/payment/payment.css'
 import type { StartHandle } from '../starter/scripts.tsx'
 import type { PlacedSummary } from '../stores/order/placed-order.ts'
@@ -49,7 +49,7 @@ function shownOf({ details, ...order }: PlacedOrder): Omit<PlacedOrder, 'details
 }
 
 /** Null where the order is not paid online, or nobody can tell. */
-function paidOf(payment: Found<Payment> | null): boolean | null {
+function paidOf(payment: Lookup<Payment> | null): boolean | null {
   if (payment?.result !== 'found') return null
   return isPaid(payment.value) ? true : isPayable(payment.value) ? false : null
 }

@@ -4,9 +4,9 @@ import { requestInfoContext, sessionCallContext, shopApiContext } from '../conte
 import { within } from '../document/promises.ts'
 import '../features/quick-order/quick-order.css'
 import { examplesOf } from '../features/quick-order/examples.ts'
-import { OrderForm } from '../features/quick-order/order-form.tsx'
 import { OrderResult } from '../features/quick-order/order-result.tsx'
 import { answerPlainOrder } from '../features/quick-order/plain-order.ts'
+import { QuickOrderForm } from '../features/quick-order/quick-order-form.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
@@ -54,7 +54,7 @@ export default function QuickOrder({ actionData, loaderData }: Route.ComponentPr
         Вставьте список из Excel, письма или мессенджера: артикулы, 3M ID, номера товаров или названия. Каждую строку
         проверим сразу, цены и остатки покажем до корзины.
       </p>
-      <OrderForm
+      <QuickOrderForm
         plain={actionData ?? null}
         examples={loaderData.examples}
         verdict={

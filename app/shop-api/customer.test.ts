@@ -10,8 +10,8 @@ import {
   sendCode,
   updateCustomer,
 } from './customer.ts'
+import { phonePayload } from './payload.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
-import { wirePhone } from './wire-formats.ts'
 
 const answering =
   (answer: Partial<SessionAnswer>): SessionCall =>
@@ -101,10 +101,10 @@ describe('find', () => {
   test.each(['+7 (912) 345-67-89', '8 912 345-67-89', '79123456789'])(
     'sends %s in the shape of the settings',
     (phone) => {
-      expect((['masked', 'e164', 'digits'] as const).map((format) => wirePhone(phone, format))).toEqual([
+      expect((['masked', 'e164', 'digits'] as const).map((format) => phonePayload(phone, format))).toEqual([
         ...['+7 (912) 345-67-89', '+79123456789', '79123456789'],
       ])
-      expect(wirePhone('+7 912', 'digits')).toBe('+7 912')
+      expect(phonePayload('+7 912', 'digits')).toBe('+7 912')
     },
   )
 

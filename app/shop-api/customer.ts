@@ -2,8 +2,8 @@ import { isRussian } from '../format/russian.ts'
 import { isSuccess } from './answer.ts'
 import { Customer, CustomerHint, readFieldErrors, readVerdict } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
+import { phonePayload } from './payload.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
-import { wirePhone } from './wire-formats.ts'
 
 /** By what a customer is found and gets codes. */
 export type Channel = 'telefon' | 'email'
@@ -109,7 +109,7 @@ export async function updateCustomer(
 }
 
 const addressBody = (channel: Channel, address: string) =>
-  channel === 'telefon' ? { telefon: wirePhone(address), email: '' } : { telefon: '', email: address }
+  channel === 'telefon' ? { telefon: phonePayload(address), email: '' } : { telefon: '', email: address }
 
 async function askForVerdict(call: SessionCall, what: string, payload: object): Promise<Done | Refusal> {
   const answer = await call('POST', `${base}/${what}`, payload)

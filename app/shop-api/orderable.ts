@@ -11,7 +11,7 @@ export const isInStock = (offer: Offer): boolean => canOrder(offer) && offer.qua
 
 /**
  * Whether a product can be ordered, in the shop's own unit and steps: the one rule of cards, product page, cart and
- * checkout (decision 23). That it is sold by invoice alone is no obstacle.
+ * checkout (decision 23). That it is sold by invoice alone is no blocker.
  */
 export const canOrder = (offer: Offer): boolean => offer.price !== null && offer.is_allow_buy && !isShort(offer)
 

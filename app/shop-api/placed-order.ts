@@ -9,7 +9,7 @@ import type { SessionAnswer, SessionCall } from './session.ts'
 const ordersOnPage = 20
 
 /** What was asked for, or why there is none. */
-export type Found<T> =
+export type Lookup<T> =
   | { result: 'found'; value: T }
   /** There is no such order, or it is somebody else's. */
   | { result: 'unknown' }
@@ -20,17 +20,17 @@ export type Found<T> =
 
 /** The same of what only its customer sees. */
 export type OwnFound<T> =
-  | Found<T>
+  | Lookup<T>
   /** Nobody is signed in any more. */
   | { result: 'guest' }
 
 /** An order by its number (contract 7.26): in full for its buyer, else with its public fields. */
-export function getOrder(call: SessionCall, orderId: number): Promise<Found<PlacedOrder>> {
+export function getOrder(call: SessionCall, orderId: number): Promise<Lookup<PlacedOrder>> {
   return ask(PlacedOrder, call, ['GET', `/api/order/${orderId}`])
 }
 
 /** Where the payment of an order stands (contract 7.27). */
-export function checkPayment(call: SessionCall, orderId: number): Promise<Found<Payment>> {
+export function checkPayment(call: SessionCall, orderId: number): Promise<Lookup<Payment>> {
   return ask(Payment, call, ['POST', '/api/order/yandex-check', { order_id: orderId }])
 }
 
@@ -58,7 +58,7 @@ async function ask<T>(
   struct: Struct<T, unknown>,
   call: SessionCall,
   request: Parameters<SessionCall>,
-): Promise<Found<T>> {
+): Promise<Lookup<T>> {
   return read(struct, await call(...request))
 }
 
@@ -71,7 +71,7 @@ async function askOwn<T>(
   return answer.status === 401 ? { result: 'guest' } : read(struct, answer)
 }
 
-function read<T>(struct: Struct<T, unknown>, { status, body, retryAfter }: SessionAnswer): Found<T> {
+function read<T>(struct: Struct<T, unknown>, { status, body, retryAfter }: SessionAnswer): Lookup<T> {
   if (status === 403 || status === 404 || status === 422) return { result: 'unknown' }
   if (status === 429) return { result: 'wait', seconds: retryAfter }
   if (!isSuccess(status)) return { result: 'failed' }

@@ -64,7 +64,7 @@ export type LineVerdict =
   | { kind: 'failed' }
 
 /** A line of a pasted order. */
-export interface OrderLine {
+export interface PastedLine {
   /** Which line of the text it begins with, from 0, and how many it is. */
   row: number
   rows: number
@@ -75,7 +75,7 @@ export interface OrderLine {
 
 /** What a text of order lines means. Greetings, headings and totals are no lines. */
 export interface ReadOrder {
-  lines: OrderLine[]
+  lines: PastedLine[]
   /** Lines that name no product and no quantity, as it seems: greetings and totals are left out altogether. */
   skipped: { row: number; text: string }[]
   /** Lines beyond those that one question reads. */

@@ -14,7 +14,7 @@ export function toOrderLine(card: WireProductCard, asked: number): WireOrderLine
   const price = scale?.price ?? card.price
   const priceOld = scale && card.price_old === null ? card.price : card.price_old
   const percent = discountPercent(price, priceOld)
-  const error = obstacle(card, quantity)
+  const error = blocker(card, quantity)
   return {
     product_id: card.product_id,
     sku: card.sku,
@@ -40,7 +40,7 @@ export function toOrderLine(card: WireProductCard, asked: number): WireOrderLine
 }
 
 /** Goods made to order have no stock and need none. */
-function obstacle({ price, is_allow_buy, quantity: stock, stock_status, unit }: WireProductCard, wanted: number) {
+function blocker({ price, is_allow_buy, quantity: stock, stock_status, unit }: WireProductCard, wanted: number) {
   if (price === null) return 'Цена по запросу: позвоните менеджеру'
   if (stock_status === 'Нет в наличии') return 'Товар закончился'
   if (!is_allow_buy) return 'Товар сейчас не продаётся'

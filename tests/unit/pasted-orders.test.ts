@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
-import type { OrderLine } from '../../app/shop-api/read-order.ts'
+import type { PastedLine } from '../../app/shop-api/read-order.ts'
 import { demoProducts, orderReader, readingText } from '../support/order-reader.ts'
 
 // Orders as people paste them, with what a person would say that each line means (docs/decisions/052): «ARTICLE
@@ -43,7 +43,7 @@ interface Judged {
   line: string
 }
 
-function judge({ text, means }: Expected, line: OrderLine | undefined, isCovered: boolean): Judged {
+function judge({ text, means }: Expected, line: PastedLine | undefined, isCovered: boolean): Judged {
   const said = line?.verdict.kind === 'found' ? readingText(line.verdict.reading) : null
   const isAsked = line !== undefined && said === null
   const isCertain = !means.startsWith('?') && means !== '^'

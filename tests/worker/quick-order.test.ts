@@ -2,7 +2,7 @@ import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
 import { action } from '../../app/routes/quick-order.tsx'
-import type { LineReading, LineVerdict, OrderLine, ReadOrder } from '../../app/shop-api/read-order.ts'
+import type { LineReading, LineVerdict, PastedLine, ReadOrder } from '../../app/shop-api/read-order.ts'
 import { origin } from './edge-app.ts'
 
 const product = (product_id: number) => ({
@@ -18,7 +18,7 @@ const reading = (id: number, quantity: number | null, answer: string | null = nu
  * unknown.
  */
 const readOrder = async (text: string): Promise<ReadOrder> => {
-  const lines = text.split('\n').flatMap((line, row): OrderLine[] => {
+  const lines = text.split('\n').flatMap((line, row): PastedLine[] => {
     const [, kind = '', number = '', digits] = /^(?:\/product\/k-)?([NSP]?)(\d*)(?:\D+(\d+))?/.exec(line) ?? []
     const quantity = digits ? Number(digits) : null
     const question = (readings: LineReading[], group: string | null) => ({

@@ -1,4 +1,4 @@
-import type { LineReading, OrderLine } from '../../app/shop-api/read-order.ts'
+import type { LineReading, PastedLine } from '../../app/shop-api/read-order.ts'
 import { isDenial } from './corrections.ts'
 import { isOfName, nameFacts } from './names.ts'
 import { question, type ReadLine } from './verdicts.ts'
@@ -8,9 +8,9 @@ const takesBack =
   /^ой|кроме|отмен|убер|убра|исключ|вместо|не (?:надо|нужн|бер|буд)|только|не \d|не (?:сто|дв|тр|пят|дес)/
 
 /** A product that another line takes back, or orders again in the same words, is asked about in both. */
-export function askAboutContradictions(lines: OrderLine[]): void {
+export function askAboutContradictions(lines: PastedLine[]): void {
   const denied = new Set<number>()
-  const suspicious: OrderLine[] = []
+  const suspicious: PastedLine[] = []
   for (const line of lines) {
     const words = line.text.toLowerCase().match(/\p{L}+/gu) ?? []
     if (line.verdict.kind === 'found' || !words.some(isDenial)) continue
@@ -20,7 +20,7 @@ export function askAboutContradictions(lines: OrderLine[]): void {
   }
   const isOfAny = (text: string) =>
     lines.some(({ verdict }) => verdict.kind === 'found' && isSpokenOf(verdict.reading, text))
-  const seen = new Map<string, OrderLine>()
+  const seen = new Map<string, PastedLine>()
   for (const line of lines) {
     if (line.verdict.kind !== 'found') continue
     const { reading } = line.verdict

@@ -1,10 +1,10 @@
-import type { LineReading, LineVerdict, OrderLine } from '../../app/shop-api/read-order.ts'
+import type { LineReading, LineVerdict, PastedLine } from '../../app/shop-api/read-order.ts'
 import type { ReadRow } from './read-row.ts'
 import type { RowContext } from './row-paths.ts'
 
 /** A line with what it was read by. */
 export interface ReadLine {
-  line: OrderLine
+  line: PastedLine
   context: RowContext
 }
 

@@ -8,8 +8,8 @@ import { openDialog } from '../../stores/open-dialog.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { showSnackbar } from '../../ui/snackbar.ts'
+import { accountRefusalText } from './account-refusal.ts'
 import { confirmCode, requestCode } from './confirm-code.ts'
-import { refusalText } from './refusal-text.ts'
 
 const labels = {
   telefon: { ask: 'Подтвердить телефон', code: 'Код из SMS', done: 'Телефон подтверждён' },
@@ -40,7 +40,7 @@ export function ConfirmContact({ channel, customer, cooldown, onConfirmed }: Con
   const refuse = (refusal: Refusal) => {
     if (refusal.result === 'guest') openDialog('login')
     // A code has no fields that could be marked.
-    setProblem(refusalText(refusal.result === 'refused' ? { ...refusal, errors: {} } : refusal))
+    setProblem(accountRefusalText(refusal.result === 'refused' ? { ...refusal, errors: {} } : refusal))
   }
 
   const send = async () => {

@@ -2,7 +2,7 @@ import { normalArticle } from '../../format/article.ts'
 import type { KnownOrder, PurchasedLine } from '../../stores/purchases.ts'
 
 /** A product that was ordered, with the orders that it stands in, the newest first. */
-export interface Purchase {
+export interface PastPurchase {
   /** The line of the newest of them. */
   line: PurchasedLine
   orders: { order_id: number; order_date: string | null; quantity: number | null }[]
@@ -17,7 +17,7 @@ const shortestArticle = 3
  * The products in these orders that a text means: a part of their article, however it is typed, or words of their name;
  * or what the order of this number holds.
  */
-export function findPurchases(orders: readonly KnownOrder[], text: string): Purchase[] {
+export function findPurchases(orders: readonly KnownOrder[], text: string): PastPurchase[] {
   const article = normalArticle(text)
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -27,7 +27,7 @@ export function findPurchases(orders: readonly KnownOrder[], text: string): Purc
     const inName = name.toLowerCase()
     return article.length >= shortestArticle && words.every((word) => inName.includes(word))
   }
-  const found = new Map<number, Purchase>()
+  const found = new Map<number, PastPurchase>()
   for (const order of orders) {
     for (const line of order.lines) {
       if (!fits(order, line)) continue

@@ -2,7 +2,7 @@ import { href, Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOfProducts } from '../../format/plural.ts'
 import { StatusLabel } from '../../orders/status-label.tsx'
-import type { OrderPage, OrderSummary } from '../../shop-api/contract/placed-order.ts'
+import type { ListedOrder, OrderPage } from '../../shop-api/contract/placed-order.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Price } from '../../ui/price.tsx'
 
@@ -20,7 +20,7 @@ export function OrderList({ page }: { page: OrderPage }) {
   )
 }
 
-function OrderRow({ order }: { order: OrderSummary }) {
+function OrderRow({ order }: { order: ListedOrder }) {
   const { order_id, order_date, order_status, total, products_count, shipping_method, payment_method } = order
   const methods = [shipping_method?.name, payment_method?.name].filter(Boolean)
   return (

@@ -5,7 +5,7 @@ import { paymentSummary } from '../../orders/payment-labels.ts'
 import type { Tone } from '../../orders/status-label.tsx'
 import { shop } from '../../shop/shop.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import type { Lookup } from '../../shop-api/placed-order.ts'
 
 const classes: Record<Tone, string> = {
   good: 'dot',
@@ -15,7 +15,7 @@ const classes: Record<Tone, string> = {
 }
 
 /** Where the payment of an order stands, and the way to pay it. */
-export function OrderPayment({ orderId, payment }: { orderId: number; payment: Found<Payment> }) {
+export function OrderPayment({ orderId, payment }: { orderId: number; payment: Lookup<Payment> }) {
   const { pathname } = useLocation()
   if (payment.result === 'unknown') return null
   if (payment.result !== 'found') {

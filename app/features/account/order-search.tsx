@@ -8,7 +8,7 @@ import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/store.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import { findPurchases, type Purchase } from './find-purchases.ts'
+import { findPurchases, type PastPurchase } from './find-purchases.ts'
 
 /** Orders of one product that are named. */
 const mostNamed = 5
@@ -74,7 +74,7 @@ function noteText(
   return found > 0 ? `${countOfProducts(found)} ${among}` : `Ничего не нашли ${among}`
 }
 
-function Hit({ purchase: { line, orders } }: { purchase: Purchase }) {
+function Hit({ purchase: { line, orders } }: { purchase: PastPurchase }) {
   const { product_id, name, sku, url, unit } = line
   return (
     <li className="acc-hit">

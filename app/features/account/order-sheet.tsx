@@ -6,14 +6,14 @@ import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import type { Lookup } from '../../shop-api/placed-order.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { RepeatOrder } from './repeat-order.tsx'
 
 /** One order: what was bought, what it costs, whether it is paid, where it goes. */
-export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Found<Payment> }) {
+export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lookup<Payment> }) {
   const { details, order_id, total } = order
   const lines = details?.products ?? []
   return (

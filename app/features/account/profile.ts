@@ -3,7 +3,7 @@ import { innProblem } from '../../format/inn.ts'
 import { maskPhone, nationalDigits, phoneProblem } from '../../format/phone.ts'
 import { inRussian } from '../../format/russian.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
-import { wirePhone } from '../../shop-api/wire-formats.ts'
+import { phonePayload } from '../../shop-api/payload.ts'
 
 /** What customers change themselves, in the order of the form. */
 export const profileFields = ['fio', 'familia', 'telefon', 'email', 'nazvaniekompanii', 'inn'] as const
@@ -57,7 +57,7 @@ export function withChanges(customer: Customer, changes: ProfileChanges): Custom
   const changed = changedFields(customer, changes)
   const texts = Object.fromEntries(changed.map((field) => [field, (changes[field] ?? '').trim()]))
   if (texts.inn) texts.inn = texts.inn.replace(/\s/g, '')
-  if (texts.telefon) texts.telefon = wirePhone(texts.telefon)
+  if (texts.telefon) texts.telefon = phonePayload(texts.telefon)
   return {
     ...customer,
     ...texts,

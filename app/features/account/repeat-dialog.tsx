@@ -108,7 +108,7 @@ const withChosen = (line: RepeatedLine, quantity: number | undefined): RepeatedL
 function leadText(plan: Planned[] | null): string {
   if (!plan) return 'Узнаём сегодняшние цены и наличие…'
   if (plan.every(({ quantity }) => quantity === 0)) return 'Ничего из этого заказа сейчас купить нельзя.'
-  const isSame = plan.every(({ obstacle, changes, notes }) => obstacle === null && changes.length + notes.length === 0)
+  const isSame = plan.every(({ blocker, changes, notes }) => blocker === null && changes.length + notes.length === 0)
   return isSame
     ? 'Цены и наличие с того раза не изменились.'
     : 'Цены и наличие сегодняшние. Снимите отметки с того, что не нужно.'
@@ -127,7 +127,7 @@ function Row({
   onToggle: () => void
   onQuantity: (quantity: number) => void
 }) {
-  const { wanted, product, quantity, obstacle, changes, notes } = line
+  const { wanted, product, quantity, blocker, changes, notes } = line
   const canBuy = quantity > 0
   const isOff = isCurrent && !canBuy
   const cost = canBuy && isCurrent ? plannedCost(line) : null
@@ -138,7 +138,7 @@ function Row({
         <input type="checkbox" checked={!isOff && isTaken} disabled={isOff} onChange={onToggle} />
         <span className="rpt-text">
           {name}
-          {[obstacle, ...changes, ...(isCurrent ? notes : [])].map((text) => text && <small key={text}>{text}</small>)}
+          {[blocker, ...changes, ...(isCurrent ? notes : [])].map((text) => text && <small key={text}>{text}</small>)}
         </span>
       </label>
       <div className="rpt-count num">

@@ -3,6 +3,7 @@ import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { setCustomer } from '../../stores/customer.ts'
 import { openDialog } from '../../stores/open-dialog.ts'
+import { accountRefusalText } from './account-refusal.ts'
 import {
   changedFields,
   type ProfileChanges,
@@ -14,7 +15,6 @@ import {
   typedSince,
   withChanges,
 } from './profile.ts'
-import { refusalText } from './refusal-text.ts'
 import { keepChanges, keptChanges } from './unsaved-changes.ts'
 
 interface Message {
@@ -106,7 +106,7 @@ export function useProfile(given: Customer) {
       if (answer.result === 'guest') openDialog('login')
       const refusedFields = answer.result === 'refused' ? shopProblems(answer.errors) : {}
       setRefused(refusedFields)
-      setMessage({ text: refusalText(answer), isError: true })
+      setMessage({ text: accountRefusalText(answer), isError: true })
       return Object.keys(refusedFields).filter(isProfileField)
     },
   }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { refusalText } from '../../orders/refusal-text.ts'
-import { possibleQuantity } from '../../product-card/line-obstacle.ts'
+import { possibleQuantity } from '../../product-card/line-blocker.ts'
 import { Calculation } from '../../shop-api/contract/calculation.ts'
 import { parse } from '../../shop-api/contract/parse.ts'
-import { agreedCart, type CartRow, rowsOf, toCalculated } from './calculated.ts'
-import { couponText, nextPriceText, obstacleText, packText } from './cart-texts.ts'
+import { type CartRow, reconciledCart, rowsOf, toCalculated } from './calculated.ts'
+import { blockerText, couponText, nextPriceText, packText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
   ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },
@@ -25,7 +25,7 @@ describe('quantities', () => {
   test('that the shop has raised are shown until they are changed again', () => {
     const raised = toCalculated(cart('', 45, 10), answer([product(1, 50), product(2, 10)]), null)
     expect(raised.changed).toEqual([{ product_id: 1, asked: 45, got: 50 }])
-    expect(agreedCart(cart('', 45, 10), raised)).toEqual(cart('', 50, 10))
+    expect(reconciledCart(cart('', 45, 10), raised)).toEqual(cart('', 50, 10))
 
     const other = toCalculated(cart('', 50, 20), answer([product(1, 50), product(2, 20)]), raised)
     expect(rowsOf(cart('', 50, 20), other).map(({ change }) => change?.asked)).toEqual([45, undefined])
@@ -35,7 +35,7 @@ describe('quantities', () => {
 
   test('that the shop has split into two lines stay what was asked for', () => {
     const split = toCalculated(cart('', 25), answer([product(1, 20), product(1, 5, { price: 7, total: 35 })]), null)
-    expect([split.changed, agreedCart(cart('', 25), split)]).toEqual([[], cart('', 25)])
+    expect([split.changed, reconciledCart(cart('', 25), split)]).toEqual([[], cart('', 25)])
   })
 
   test.each<[string | null, object]>([
@@ -83,23 +83,23 @@ describe('a line', () => {
 
   test('that cannot be bought says why, and what could be bought instead', () => {
     const short = rowOf({ error: 'В наличии только 27 шт.', stock_quantity: 27 })
-    expect([obstacleText(short, true), possibleOf(short)]).toEqual(['В наличии только 27 шт.', 20])
+    expect([blockerText(short, true), possibleOf(short)]).toEqual(['В наличии только 27 шт.', 20])
     const less = rowOf({ error: 'Мало', stock_quantity: 7 })
-    expect([obstacleText(less, false), possibleOf(less)]).toEqual([
+    expect([blockerText(less, false), possibleOf(less)]).toEqual([
       'Мало. Остаток меньше минимума: продаём по 10\u00a0шт.',
       null,
     ])
     expect(possibleOf(rowOf({ error: 'Мало', stock_quantity: null }))).toBeNull()
-    expect(obstacleText(rowOf({ is_allow_buy: false }), true)).toBe('Товар сейчас не продаётся')
-    expect(obstacleText(rowOf({}), true)).toBeNull()
+    expect(blockerText(rowOf({ is_allow_buy: false }), true)).toBe('Товар сейчас не продаётся')
+    expect(blockerText(rowOf({}), true)).toBeNull()
   })
 
   test('of which the shop knows nothing is gone only if this cart was asked about', () => {
     const calculated = toCalculated(cart('', 10, 10), answer([product(1, 10)]), null)
     const row = rowsOf(cart('', 10, 10), calculated)[1]
     if (!row) throw new Error('two lines were given')
-    expect([obstacleText(row, true), obstacleText(row, false)]).toEqual(['Этого товара больше нет в магазине', null])
-    expect(agreedCart(cart('', 10, 10), calculated)).toEqual(cart('', 10, 10))
+    expect([blockerText(row, true), blockerText(row, false)]).toEqual(['Этого товара больше нет в магазине', null])
+    expect(reconciledCart(cart('', 10, 10), calculated)).toEqual(cart('', 10, 10))
   })
 
   test('T36 is never brought back by what was said before', () => {
@@ -114,13 +114,13 @@ describe('a coupon', () => {
 
   test('is kept as the shop writes it, while something is taken off', () => {
     const taken = toCalculated(cart('abrasiv10', 10), answer([product(1, 10)], good), null)
-    expect(agreedCart(cart('abrasiv10', 10), taken).coupon).toBe('ABRASIV10')
+    expect(reconciledCart(cart('abrasiv10', 10), taken).coupon).toBe('ABRASIV10')
     expect(couponText(taken)).toEqual({ isGood: true, text: 'Промокод применён: скидка 10,00\u00a0₽' })
   })
 
   test('that is refused goes, and why is shown until another is tried', () => {
     const refused = toCalculated(cart('LETO2025', 10), answer([product(1, 10)], bad), null)
-    expect(agreedCart(cart('LETO2025', 10), refused).coupon).toBe('')
+    expect(reconciledCart(cart('LETO2025', 10), refused).coupon).toBe('')
     const later = toCalculated(cart('', 20), answer([product(1, 20)]), refused)
     expect(couponText(later)).toEqual({ isGood: false, text: 'LETO2025: срок действия промокода истёк' })
     expect(couponText(toCalculated(cart('abrasiv10', 10), answer([product(1, 10)], good), later))?.isGood).toBe(true)

@@ -29,7 +29,7 @@ export function toCalculated(asked: CartContent, calculation: Calculation, befor
 }
 
 /** The cart as the shop has agreed to it: its quantities, and the coupon only if something is taken off for it. */
-export function agreedCart({ lines, coupon }: CartContent, { calculation }: Calculated): CartContent {
+export function reconciledCart({ lines, coupon }: CartContent, { calculation }: Calculated): CartContent {
   const { products, coupon_total, coupon: accepted } = calculation
   const agreed = lines.map((line) => {
     const product = products.find(({ product_id }) => product_id === line.product_id)

@@ -4,7 +4,7 @@ import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { changedText, shortStockText } from '../../format/quantity-changes.ts'
 import { copyArticle } from '../../product-card/copy-article.ts'
-import { possibleQuantity } from '../../product-card/line-obstacle.ts'
+import { possibleQuantity } from '../../product-card/line-blocker.ts'
 import { discountText } from '../../product-card/product-text.ts'
 import { removeLine } from '../../product-card/remove-line.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
@@ -18,7 +18,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import type { CartRow } from './calculated.ts'
-import { nextPriceText, obstacleText, packText } from './cart-texts.ts'
+import { blockerText, nextPriceText, packText } from './cart-texts.ts'
 
 /** Where the focus goes when the cart is empty: the ways on from there. */
 export const waysOn = '.empty-ways a'
@@ -112,11 +112,11 @@ function CartProduct({
   onRemove: (event: MouseEvent) => void
 }) {
   const { product, change } = row
-  const obstacle = obstacleText(row, isCurrent)
-  const nextPrice = product && !obstacle && nextPriceText(product)
+  const blocker = blockerText(row, isCurrent)
+  const nextPrice = product && !blocker && nextPriceText(product)
   const notes = [
     product && change && changedText(change.asked, change.got, product),
-    product && !obstacle && isCurrent && shortStockText(row.quantity, product.stock_quantity, product.unit, true),
+    product && !blocker && isCurrent && shortStockText(row.quantity, product.stock_quantity, product.unit, true),
   ]
   return (
     <>
@@ -136,13 +136,13 @@ function CartProduct({
         )}
         {!isLoading && (product ? <Link to={product.url}>{unbroken(name)}</Link> : <b>{unbroken(name)}</b>)}
         {product && <ProductIds product={product} />}
-        {obstacle && (
+        {blocker && (
           <p className="cart-note cart-bad">
             <span className="i-info s16" />
-            {obstacle}
+            {blocker}
           </p>
         )}
-        {obstacle && (
+        {blocker && (
           <button
             type="submit"
             name="remove"

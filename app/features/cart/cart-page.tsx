@@ -10,7 +10,7 @@ import { Price } from '../../ui/price.tsx'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { CartForm } from './cart-form.tsx'
 import { CartSummary } from './cart-summary.tsx'
-import { obstacleText } from './cart-texts.ts'
+import { blockerText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCart } from './use-cart.ts'
 import { type CartCalculation, type RenderedCart, useCartCalculation } from './use-cart-calculation.ts'
@@ -48,14 +48,14 @@ function FilledCart({
   // What is known later takes the place of the skeleton as a whole: nothing is pushed aside.
   if (!state.calculated && state.isUpdating) return <CartSkeleton lines={content.lines.length} />
   const rows = rowsOf(content, state.calculated)
-  const obstacles = rows.filter((row) => obstacleText(row, state.isCurrent) !== null)
+  const blockers = rows.filter((row) => blockerText(row, state.isCurrent) !== null)
   return (
     <>
       <div className={state.isUpdating ? 'cart cart-old' : 'cart'} aria-busy={state.isUpdating}>
         <CartForm content={content} rows={rows} state={state} formProblem={formProblem} />
-        <CartSummary content={content} state={state} obstacles={obstacles} punchoutHost={punchoutHost} />
+        <CartSummary content={content} state={state} blockers={blockers} punchoutHost={punchoutHost} />
       </div>
-      <CheckoutBar content={content} state={state} obstacles={obstacles} isPunchout={punchoutHost !== null} />
+      <CheckoutBar content={content} state={state} blockers={blockers} isPunchout={punchoutHost !== null} />
     </>
   )
 }
@@ -64,12 +64,12 @@ function FilledCart({
 function CheckoutBar({
   content,
   state,
-  obstacles,
+  blockers,
   isPunchout,
 }: {
   content: CartContent
   state: CartCalculation
-  obstacles: CartRow[]
+  blockers: CartRow[]
   isPunchout: boolean
 }) {
   return (
@@ -78,7 +78,7 @@ function CheckoutBar({
         {state.calculated && <Price value={state.calculated.calculation.total} size="sm" />}
         <small>{countOfProducts(content.lines.length)}</small>
       </p>
-      <CheckoutLink obstacles={obstacles} instead={isPunchout && <ReturnForm lines={content.lines} />} />
+      <CheckoutLink blockers={blockers} instead={isPunchout && <ReturnForm lines={content.lines} />} />
     </div>
   )
 }

@@ -17,7 +17,7 @@ import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import './cart-panel.css'
 import { type CartRow, rowsOf } from './calculated.ts'
-import { obstacleText } from './cart-texts.ts'
+import { blockerText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartCalculation } from './use-cart-calculation.ts'
@@ -42,7 +42,7 @@ function FilledPanel({ content }: { content: CartContent }) {
   const { calculated, isCurrent, isUpdating, problem, retry } = useCartCalculation(content)
   const calculation = calculated?.calculation
   const rows = rowsOf(content, calculated)
-  const obstacles = rows.filter((row) => obstacleText(row, isCurrent) !== null)
+  const blockers = rows.filter((row) => blockerText(row, isCurrent) !== null)
   const isPunchout = usePunchoutHost(null) !== null
   return (
     <div className={isUpdating ? 'cp cp-old' : 'cp'} aria-busy={isUpdating}>
@@ -73,7 +73,7 @@ function FilledPanel({ content }: { content: CartContent }) {
           В корзину
         </Link>
         <CheckoutLink
-          obstacles={obstacles}
+          blockers={blockers}
           instead={isPunchout && <ReturnForm lines={content.lines} />}
           className="btn-m"
         />
@@ -85,7 +85,7 @@ function FilledPanel({ content }: { content: CartContent }) {
 function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: boolean; isUpdating: boolean }) {
   const { product, product_id, quantity } = row
   const name = useLineName(product_id, product)
-  const obstacle = obstacleText(row, isCurrent)
+  const blocker = blockerText(row, isCurrent)
   const remove = ({ currentTarget }: MouseEvent) => {
     const line = currentTarget.closest('li')
     const panel = currentTarget.closest('[role="dialog"]')
@@ -111,7 +111,7 @@ function PanelLine({ row, isCurrent, isUpdating }: { row: CartRow; isCurrent: bo
           <span>{formatQuantity(quantity, product?.unit ?? '')}</span>
           {product?.price != null && <Prices product={product} />}
         </p>
-        {obstacle && <p className="cp-bad">{obstacle}</p>}
+        {blocker && <p className="cp-bad">{blocker}</p>}
         {product?.noPackageText && <p className="cp-note">{product.noPackageText}</p>}
       </div>
       <button type="button" className="icb cp-del" aria-label={`Удалить: ${name}`} onClick={remove}>

@@ -16,13 +16,13 @@ interface CartSummaryProps {
   content: CartContent
   state: CartCalculation
   /** Lines that cannot be ordered as they are. */
-  obstacles: CartRow[]
+  blockers: CartRow[]
   /** The procurement system that this visit came from. */
   punchoutHost: string | null
 }
 
 /** What the cart comes to, its coupon, and the way on. */
-export function CartSummary({ content, state, obstacles, punchoutHost }: CartSummaryProps) {
+export function CartSummary({ content, state, blockers, punchoutHost }: CartSummaryProps) {
   const calculation = state.calculated?.calculation
   return (
     <section className="cart-total" aria-label="Итог заказа">
@@ -49,7 +49,7 @@ export function CartSummary({ content, state, obstacles, punchoutHost }: CartSum
       </dl>
       <CouponForm coupon={content.coupon} state={state} />
       <CheckoutLink
-        obstacles={obstacles}
+        blockers={blockers}
         instead={punchoutHost && <ReturnForm lines={content.lines} className="cart-go" />}
         className="cart-go"
       />

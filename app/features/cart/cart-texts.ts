@@ -1,7 +1,7 @@
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { inRussian } from '../../format/russian.ts'
-import { goneText, lineObstacle } from '../../product-card/line-obstacle.ts'
+import { goneText, lineBlocker } from '../../product-card/line-blocker.ts'
 import { nextStepText } from '../../product-card/product-text.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import type { Calculated, CartRow } from './calculated.ts'
@@ -19,9 +19,9 @@ export const packText = ({ minimum, unit }: CalculatedLine): string | null =>
   minimum > 1 ? `упаковка ${formatQuantity(minimum, unit)}` : null
 
 /** Why a line cannot be ordered as it is; null when it can. `isCurrent`: the shop was asked about this very cart. */
-export function obstacleText({ product }: CartRow, isCurrent: boolean): string | null {
+export function blockerText({ product }: CartRow, isCurrent: boolean): string | null {
   if (product === null) return isCurrent ? goneText : null
-  return lineObstacle(product)
+  return lineBlocker(product)
 }
 
 /** What became of the coupon that was typed. */

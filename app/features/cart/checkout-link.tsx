@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
-import { lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
+import { blockerCountText, lineUrl } from '../../product-card/line-blocker.ts'
 import type { CartRow } from './calculated.ts'
 
 interface CheckoutLinkProps {
-  obstacles: CartRow[]
+  blockers: CartRow[]
   /** In place of the way to the order. */
   instead?: ReactNode
   className?: string
 }
 
 /** The way to the order; while lines cannot be ordered, to the first of them. */
-export function CheckoutLink({ obstacles, instead, className = '' }: CheckoutLinkProps) {
-  const [first] = obstacles
+export function CheckoutLink({ blockers, instead, className = '' }: CheckoutLinkProps) {
+  const [first] = blockers
   if (first) {
     return (
       <Link className={`btn btn-line ${className}`} to={lineUrl(first.product_id)}>
-        {obstacleCountText(obstacles.length)}
+        {blockerCountText(blockers.length)}
       </Link>
     )
   }

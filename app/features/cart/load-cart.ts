@@ -3,7 +3,7 @@ import { refusalText } from '../../orders/refusal-text.ts'
 import { readPunchoutHost } from '../../punchout/session.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { writeCartCookie } from '../../stores/cart/cart-cookie.ts'
-import { agreedCart, toCalculated } from './calculated.ts'
+import { reconciledCart, toCalculated } from './calculated.ts'
 import type { RenderedCart } from './use-cart-calculation.ts'
 
 interface LoadedCart {
@@ -26,7 +26,7 @@ export async function loadCart(call: SessionCall, cookies: string | null): Promi
   // The methods are for the next page.
   const calculation = { ...outcome.calculation, shipping_methods: [], payment_methods: [] }
   const calculated = toCalculated(content, calculation, null)
-  const agreed = agreedCart(content, calculated)
+  const agreed = reconciledCart(content, calculated)
   const cart = { content: agreed, calculated, problem: null, punchoutHost }
   return { cart, status: 200, cookie: writeCartCookie(agreed) }
 }

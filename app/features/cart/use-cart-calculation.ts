@@ -13,7 +13,7 @@ import { keepLineNames } from '../../stores/cart/line-names.ts'
 import { type City, cityStore } from '../../stores/city.ts'
 import { createStore, useStore } from '../../stores/store.ts'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import { agreedCart, type Calculated, type CartNotices, toCalculated } from './calculated.ts'
+import { type Calculated, type CartNotices, reconciledCart, toCalculated } from './calculated.ts'
 
 export interface CartCalculation {
   /** The last good answer of the shop; null: nothing yet. */
@@ -98,7 +98,7 @@ function reconcile({ content, city, calculation, updatedAt, notices }: Answer): 
   keepChanges(calculated.changed)
   keepCartTotal(calculation.total)
   keepLineNames(calculation.products)
-  const agreed = agreedCart(content, calculated)
+  const agreed = reconciledCart(content, calculated)
   if (isSame(agreed, content)) return
   // The agreed cart need not be asked about again.
   browserQueries().setQueryData(calculationQuery(cartQuestion(agreed, city)).queryKey, calculation, { updatedAt })

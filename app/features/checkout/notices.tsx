@@ -4,10 +4,10 @@ import { formatPhone } from '../../format/phone.ts'
 import { formatPrice } from '../../format/price.ts'
 import { shop } from '../../shop/shop.ts'
 import type { OrderChanges } from './order/changes.ts'
-import type { Notice } from './order/outcome.ts'
+import type { CheckoutNotice } from './order/outcome.ts'
 
 /** What keeps the order from going on, with what can be done about it. */
-export function NoticeBox({ notice, children }: { notice: Notice; children?: ReactNode }) {
+export function NoticeBox({ notice, children }: { notice: CheckoutNotice; children?: ReactNode }) {
   return (
     <div className="co-alert" role="alert">
       <span className="i-info s20" />

@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
-import { lineObstacle } from '../../product-card/line-obstacle.ts'
+import { lineBlocker } from '../../product-card/line-blocker.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -52,7 +52,7 @@ export function OrderSummary({ calculation, shippingMethod, isUpdating = false }
 
 function SummaryLine({ line }: { line: CalculatedLine }) {
   const { name, sku, url, picture, quantity, unit, price, total } = line
-  const obstacle = lineObstacle(line)
+  const blocker = lineBlocker(line)
   return (
     <li className="co-line">
       <div className="co-line-pic">
@@ -65,7 +65,7 @@ function SummaryLine({ line }: { line: CalculatedLine }) {
           {quantity} {unit ?? 'шт.'}
           {price !== null && ` × ${formatPrice(price)}`}
         </small>
-        {obstacle && <small className="co-line-off">{obstacle}</small>}
+        {blocker && <small className="co-line-off">{blocker}</small>}
       </div>
       <b>{formatPrice(total)}</b>
     </li>

@@ -1,5 +1,5 @@
 import { countOf } from '../../format/plural.ts'
-import { goneText, lineUrl, obstacleCountText } from '../../product-card/line-obstacle.ts'
+import { blockerCountText, goneText, lineUrl } from '../../product-card/line-blocker.ts'
 import { NoticeBox } from './notices.tsx'
 import type { BlockedLine } from './order/blocked-lines.ts'
 import type { OrderErrors } from './order/rules.ts'
@@ -55,7 +55,7 @@ function BlockedNotice({ blocked }: { blocked: readonly [BlockedLine, ...Blocked
         </ul>
       </NoticeBox>
       <a className="btn btn-line co-submit" href={lineUrl(blocked[0].product_id)}>
-        {obstacleCountText(blocked.length)}
+        {blockerCountText(blocked.length)}
       </a>
     </>
   )

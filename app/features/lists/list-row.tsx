@@ -21,12 +21,12 @@ export function ListRow({
   onQuantity: ((productId: number, quantity: number) => void) | undefined
   onRemove: ((line: ListLine) => void) | undefined
 }) {
-  const { wanted, product, obstacle, changes, notes } = row
+  const { wanted, product, blocker, changes, notes } = row
   const { product_id, quantity, sku } = wanted
   const name = product?.name || wanted.name || `Товар № ${product_id}`
   const article = product?.sku || sku
   const unit = product?.unit ?? ''
-  const cost = obstacle === null || row.quantity > 0 ? plannedCost(row) : null
+  const cost = blocker === null || row.quantity > 0 ? plannedCost(row) : null
   return (
     <li className="ls-line" aria-busy={isLoading || undefined}>
       <div className="ls-pic">
@@ -45,10 +45,10 @@ export function ListRow({
           <b>{name}</b>
         )}
         {article && <p className="ls-quiet num">{`Артикул ${article}`}</p>}
-        {obstacle && (
+        {blocker && (
           <p className="ls-hint ls-stop">
             <span className="i-info s16" />
-            {obstacle}
+            {blocker}
           </p>
         )}
         {[...changes, ...notes].map((text) => (

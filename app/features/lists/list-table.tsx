@@ -51,7 +51,7 @@ export function ListTable({ name, lines, state, onQuantity, onRemove, onBuy, onN
   }
   const rows = plan ?? lines.map(unplanned)
   const changed =
-    plan?.filter(({ obstacle, changes, notes }) => obstacle !== null || changes.length + notes.length > 0) ?? []
+    plan?.filter(({ blocker, changes, notes }) => blocker !== null || changes.length + notes.length > 0) ?? []
   const fileRows = () =>
     linesTable(
       rows.map(({ wanted, product }) => ({ ...wanted, product })),

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { LineReading, LineVerdict, OrderLine } from '../../shop-api/read-order.ts'
+import type { LineReading, LineVerdict, PastedLine } from '../../shop-api/read-order.ts'
 import { readLines } from './read-lines.ts'
 
 const reading = (product_id: number, quantity: number | null): LineReading => ({
@@ -22,7 +22,7 @@ const question = (...readings: LineReading[]): LineVerdict => ({
 afterEach(() => vi.unstubAllGlobals())
 
 function answer(...verdicts: [text: string, verdict: LineVerdict][]): void {
-  const lines = verdicts.map(([text, verdict], row): OrderLine => ({ row, rows: 1, text, verdict }))
+  const lines = verdicts.map(([text, verdict], row): PastedLine => ({ row, rows: 1, text, verdict }))
   vi.stubGlobal('fetch', async () => Response.json({ lines, skipped: [], unread: 0, isIndexed: true }))
 }
 

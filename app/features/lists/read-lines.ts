@@ -1,7 +1,7 @@
 import { itemLine, rowsToText } from '../../orders/order-text.ts'
 import { readOrder } from '../../shop-api/browser/read-order.ts'
 import { ShopApiError } from '../../shop-api/errors.ts'
-import type { LineItem, LineReading, OrderLine } from '../../shop-api/read-order.ts'
+import type { LineItem, LineReading, PastedLine } from '../../shop-api/read-order.ts'
 import { SpreadsheetError } from '../../spreadsheet/spreadsheet-error.ts'
 import { type CartLine, withMore } from '../../stores/cart/cart-lines.ts'
 
@@ -30,7 +30,7 @@ export async function readLines(text: string): Promise<ReadLines> {
   return { lines: found.reduce<CartLine[]>(withMore, []), left: lines.flatMap(toLeft) }
 }
 
-function toLeft({ text, verdict }: OrderLine): LeftLine[] {
+function toLeft({ text, verdict }: PastedLine): LeftLine[] {
   if (verdict.kind === 'found') return []
   if (verdict.kind === 'question')
     return [{ text: textAlone(text, verdict.readings), readings: verdict.readings, state: 'looked for' }]

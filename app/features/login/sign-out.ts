@@ -28,8 +28,8 @@ export async function signOut(): Promise<void> {
 /** Who uses this tab next is not to find name, phone and e-mail in the order's form, nor the last order. */
 const takeBack = (customer: Customer): Promise<void> =>
   Promise.all([import('../../stores/order/checkout.ts'), import('../../stores/order/placed-order.ts')])
-    .then(([{ takeBackFromCustomer }, { forgetPlaced }]) => {
-      takeBackFromCustomer(customer)
+    .then(([{ clearAccountPrefill }, { forgetPlaced }]) => {
+      clearAccountPrefill(customer)
       forgetPlaced()
     })
     .catch(() => undefined)

@@ -1,7 +1,7 @@
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import type { Lookup } from '../../shop-api/placed-order.ts'
 
 /** A page as the router knows it: the route's module and what its loader has answered. */
 export interface OpenedPage {
@@ -21,11 +21,11 @@ export function openedProduct({ id, loaderData }: OpenedPage): Product | null {
 export function placedOrder({ id, loaderData }: OpenedPage): number | null {
   if (!loaderData) return null
   if (id === 'routes/order-success') {
-    const { order } = loaderData as { order: Found<Pick<PlacedOrder, 'order_id'>> | null }
+    const { order } = loaderData as { order: Lookup<Pick<PlacedOrder, 'order_id'>> | null }
     return order?.result === 'found' ? order.value.order_id : null
   }
   if (id === 'routes/payment-check') {
-    const { asked, found } = loaderData as { asked: { orderId: number | null }; found: Found<Payment> | null }
+    const { asked, found } = loaderData as { asked: { orderId: number | null }; found: Lookup<Payment> | null }
     const isGone = found?.result === 'found' && goneStates.includes(found.value.payment_status ?? '')
     return found?.result === 'found' && !isGone ? asked.orderId : null
   }

@@ -3,7 +3,7 @@ import { isValidInn } from '../../format/inn.ts'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { withUnits } from '../../format/units.ts'
-import { lineObstacle } from '../../product-card/line-obstacle.ts'
+import { lineBlocker } from '../../product-card/line-blocker.ts'
 import { requisites } from '../../shop/requisites.ts'
 import { offerDays, orderLeadTime, priceTax } from '../../shop/settings.ts'
 import { shop } from '../../shop/shop.ts'
@@ -112,7 +112,7 @@ function toRow(line: CalculatedLine): OfferRow {
     price: price === null ? 'по запросу' : formatPrice(price),
     oldPrice: price !== null && price_old !== null && price_old > price ? formatPrice(price_old) : '',
     total: price === null ? '—' : formatPrice(total),
-    note: lineObstacle(line) ?? stockText(line),
+    note: lineBlocker(line) ?? stockText(line),
     picture: picture?.src ?? null,
   }
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { requestInfoContext, sessionCallContext } from '../../context.ts'
 import { within } from '../../document/promises.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import { checkPayment, type Found, getOrder } from '../../shop-api/placed-order.ts'
+import { checkPayment, getOrder, type Lookup } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { readOrderedId } from '../../stores/order/ordered-cookie.ts'
 import type { PlacedSummary } from '../../stores/order/placed-order.ts'
@@ -29,7 +29,7 @@ export function readAskedOrder(url: URL, cookies: string | null): AskedOrder {
 }
 
 /** The payment of an order; null when there is none to ask about. */
-export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise<Found<Payment> | null> {
+export function loadPayment(call: SessionCall, { orderId }: AskedOrder): Promise<Lookup<Payment> | null> {
   return orderId === null ? Promise.resolve(null) : checkPayment(call, orderId)
 }
 
@@ -45,7 +45,7 @@ async function loadContents(call: SessionCall, { orderId }: AskedOrder): Promise
 }
 
 /** HTTP status of a page that shows what was found. */
-export function statusOf(found: Found<unknown> | null): number {
+export function statusOf(found: Lookup<unknown> | null): number {
   if (found?.result === 'failed') return 503
   if (found?.result === 'wait') return 429
   return found?.result === 'unknown' ? 404 : 200

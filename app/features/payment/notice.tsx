@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { waitText } from '../../format/countdown.ts'
 import type { PaymentNotice } from '../../orders/payment-labels.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import type { Lookup } from '../../shop-api/placed-order.ts'
 
 const icons = { good: 'i-check', wait: 'i-clock', bad: 'i-x', plain: 'i-info' }
 
@@ -30,7 +30,7 @@ export function OrderNotFound({
   found,
 }: {
   orderId: number
-  found: Exclude<Found<unknown>, { result: 'found' }>
+  found: Exclude<Lookup<unknown>, { result: 'found' }>
 }) {
   if (found.result === 'unknown') {
     const text = 'Проверьте номер: он был на странице «Заказ оформлен». Если номер верный, позвоните нам.'

@@ -1,7 +1,7 @@
 import { isPaid, nextAction } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { PlacedOrder } from '../../shop-api/contract/placed-order.ts'
-import { type Found, getOrder } from '../../shop-api/placed-order.ts'
+import { getOrder, type Lookup } from '../../shop-api/placed-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { droppedCartCookie, hasCartCookie, readCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { droppedOrderedCookie, readOrderedCookie, readOrderedId } from '../../stores/order/ordered-cookie.ts'
@@ -14,7 +14,7 @@ import { droppedOrderedCookie, readOrderedCookie, readOrderedId } from '../../st
 export async function cookiesAfterPayment(
   call: SessionCall,
   orderId: number | null,
-  found: Found<Payment> | null,
+  found: Lookup<Payment> | null,
   cookies: string | null,
 ): Promise<Headers> {
   const headers = new Headers()
@@ -39,7 +39,7 @@ export async function cookiesAfterPayment(
  */
 export function isOrdered(
   lines: readonly { product_id: number; quantity: number }[],
-  order: Found<PlacedOrder>,
+  order: Lookup<PlacedOrder>,
 ): boolean {
   const ordered = order.result === 'found' ? (order.value.details?.products ?? []) : []
   return lines.every(({ product_id, quantity }) =>

@@ -4,7 +4,7 @@ import { paymentNotice } from '../../orders/payment-labels.ts'
 import { nextAction, paymentStates } from '../../orders/payment-states.ts'
 import { isPaymentUrl } from '../../orders/payment-url.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import type { Lookup } from '../../shop-api/placed-order.ts'
 import { endUnpaid } from '../../stores/order/order-attempt.ts'
 import { Price } from '../../ui/price.tsx'
 import { CheckAgain, Notice, OrderNotFound } from './notice.tsx'
@@ -24,7 +24,7 @@ export function FoundPayment({
   orderId,
   found,
   ...rest
-}: Omit<PaymentStateProps, 'payment'> & { found: Found<Payment> }) {
+}: Omit<PaymentStateProps, 'payment'> & { found: Lookup<Payment> }) {
   if (found.result === 'found') return <PaymentState orderId={orderId} payment={found.value} {...rest} />
   const asked = { typed: String(orderId), orderId }
   return (

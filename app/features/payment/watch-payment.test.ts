@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Payment, PaymentStatus } from '../../shop-api/contract/payment.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import type { Lookup } from '../../shop-api/placed-order.ts'
 import { intervals, type Watched, watchPayment } from './watch-payment.ts'
 
-const found = (payment_status: PaymentStatus | null): Found<Payment> => ({
+const found = (payment_status: PaymentStatus | null): Lookup<Payment> => ({
   result: 'found',
   value: { result: true, payment_status, payment_status_text: null, payment_amount: 100, payment_url: null },
 })
@@ -29,7 +29,7 @@ function show(isShown: boolean): void {
 }
 
 /** Watches a payment whose checks bring `answers` one after another, then pending for ever. */
-function watch(answers: Found<Payment>[] = [], first = pending) {
+function watch(answers: Lookup<Payment>[] = [], first = pending) {
   const changes: Watched[] = []
   const checkedAt: number[] = []
   const start = Date.now()
@@ -126,8 +126,8 @@ test('nothing is reported after it was stopped', async () => {
 
 test('an answer that comes after the stop is dropped', async () => {
   const changes: Watched[] = []
-  let answer: (found: Found<Payment>) => void = () => {}
-  const check = () => new Promise<Found<Payment>>((resolve) => (answer = resolve))
+  let answer: (found: Lookup<Payment>) => void = () => {}
+  const check = () => new Promise<Lookup<Payment>>((resolve) => (answer = resolve))
   const stop = watchPayment({ first: pending, check, onChange: (watched) => changes.push(watched) })
   await pass(1)
   stop()

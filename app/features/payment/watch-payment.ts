@@ -1,6 +1,6 @@
 import { callForOrder } from '../../orders/order-call.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import { checkPayment, type Found } from '../../shop-api/placed-order.ts'
+import { checkPayment, type Lookup } from '../../shop-api/placed-order.ts'
 
 /** Seconds between checks: two minutes in all (contract 4). */
 export const intervals = [1, 2, 3, 5, 8, 13, 21, 34, 34]
@@ -8,7 +8,7 @@ export const intervals = [1, 2, 3, 5, 8, 13, 21, 34, 34]
 /** What is known of a payment while it is being watched. */
 export interface Watched {
   /** The last answer that said where the payment stands; before there is one the last answer at all. */
-  found: Found<Payment>
+  found: Lookup<Payment>
   /** `watching`: another check follows by itself; `over`: only when the buyer comes back to the tab. */
   activity: 'none' | 'watching' | 'over'
   /** The last check brought nothing new: no answer, or asked too often. */
@@ -17,8 +17,8 @@ export interface Watched {
 
 interface Watching {
   /** What is known at the start. */
-  first: Found<Payment>
-  check: () => Promise<Found<Payment>>
+  first: Lookup<Payment>
+  check: () => Promise<Lookup<Payment>>
   /** Gets each change, at once the start. */
   onChange: (watched: Watched) => void
 }
@@ -45,7 +45,7 @@ export function watchPayment({ first, check, onChange }: Watching): () => void {
     if (!stopped.signal.aborted) schedule(found)
   }
 
-  function schedule(latest: Found<Payment>): void {
+  function schedule(latest: Lookup<Payment>): void {
     const isTroubled = isTrouble(latest)
     const found = isTroubled && !isTrouble(state.found) ? state.found : latest
     const interval = isFinal(found) ? undefined : intervals[checks]
@@ -73,14 +73,14 @@ export function watchPayment({ first, check, onChange }: Watching): () => void {
 /** Watches the payment of an order from this tab. Returns what ends that. */
 export function watchInBrowser(
   orderId: number,
-  first: Found<Payment>,
+  first: Lookup<Payment>,
   onChange: (watched: Watched) => void,
 ): () => void {
   return watchPayment({ first, onChange, check: () => checkPayment(callForOrder(), orderId) })
 }
 
-const isTrouble = ({ result }: Found<Payment>): boolean => result === 'failed' || result === 'wait'
+const isTrouble = ({ result }: Lookup<Payment>): boolean => result === 'failed' || result === 'wait'
 
 /** Nothing will change by itself: paid, given up, or no such payment. */
-const isFinal = (found: Found<Payment>): boolean =>
+const isFinal = (found: Lookup<Payment>): boolean =>
   !isTrouble(found) && !(found.result === 'found' && found.value.payment_status === 'pending')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isPaid } from '../../orders/payment-states.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
-import type { Found } from '../../shop-api/placed-order.ts'
+import type { Lookup } from '../../shop-api/placed-order.ts'
 import type { PlacedSummary } from '../../stores/order/placed-order.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'
 import { PaymentPage } from './payment-page.tsx'
@@ -11,7 +11,7 @@ import type { Watched } from './watch-payment.ts'
 interface WatchedPaymentProps {
   orderId: number
   /** What the server has found. */
-  first: Found<Payment>
+  first: Lookup<Payment>
   /** What was ordered, where the shop tells. */
   contents: PlacedSummary | null
   paymentHosts: readonly string[]
@@ -41,7 +41,7 @@ export function WatchedPayment({ orderId, first, contents, paymentHosts }: Watch
  * Where the payment of an order stands, beginning with what the server has found. While it is pending it is watched;
  * until the script for that is there nothing is done.
  */
-function usePayment(orderId: number, first: Found<Payment>): Watched {
+function usePayment(orderId: number, first: Lookup<Payment>): Watched {
   const [watched, setWatched] = useState<Watched>({ found: first, activity: 'none', isTroubled: false })
   useEffect(() => {
     let stop = () => {}

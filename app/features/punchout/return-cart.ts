@@ -1,6 +1,6 @@
 import { cartQuestion } from '../../orders/calculation-query.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
-import { lineObstacle } from '../../product-card/line-obstacle.ts'
+import { lineBlocker } from '../../product-card/line-blocker.ts'
 import { ociFields } from '../../punchout/oci-fields.ts'
 import { controlFields, type PunchoutSession } from '../../punchout/session.ts'
 import { recalculate } from '../../shop-api/order.ts'
@@ -36,7 +36,7 @@ export async function returnCart(
   const isCart = session.question?.asks !== 'VALIDATE'
   const isAsAsked = lines.every(({ product_id, quantity }) => {
     const product = products.find((known) => known.product_id === product_id)
-    return product && (product.quantity === quantity || !isCart) && lineObstacle(product) === null
+    return product && (product.quantity === quantity || !isCart) && lineBlocker(product) === null
   })
   if (!isAsAsked) return { state: isCart ? 'changed' : 'unavailable' }
   const fields = [...controlFields(session), ...ociFields(products, session.vendor)]

@@ -1,15 +1,15 @@
 import { formatNumber } from '../../format/plural.ts'
 import { formatQuantity, mostQuantity } from '../../format/quantity.ts'
 import { quantityNotes } from '../../format/quantity-changes.ts'
-import { goneText, lineObstacle, possibleQuantity } from '../../product-card/line-obstacle.ts'
+import { goneText, lineBlocker, possibleQuantity } from '../../product-card/line-blocker.ts'
 import type { CalculatedLine } from '../../shop-api/contract/calculation.ts'
 import { emptyOrder, type OrderRefusal, recalculate } from '../../shop-api/order.ts'
-import type { Doubt, LineItem, LineProduct, LineReading, OrderLine } from '../../shop-api/read-order.ts'
+import type { Doubt, LineItem, LineProduct, LineReading, PastedLine } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { type CartLine, mostLines } from '../../stores/cart/cart-lines.ts'
 
 /** A line whose meaning may still be on its way. */
-export type ShownLine = Omit<OrderLine, 'verdict'> & { verdict: OrderLine['verdict'] | null }
+export type ShownLine = Omit<PastedLine, 'verdict'> & { verdict: PastedLine['verdict'] | null }
 
 /** A product of a line, or a line of which nobody knows the product. */
 export interface OrderRow {
@@ -121,7 +121,7 @@ export function withCalculation(rows: readonly OrderRow[], calculation: LineCalc
 
 /** Whether a row can be put into the cart as it is. */
 export const isOrderable = ({ state, calculated }: OrderRow): boolean =>
-  state === 'found' && calculated !== null && lineObstacle(calculated) === null
+  state === 'found' && calculated !== null && lineBlocker(calculated) === null
 
 /** Whether the buyer has to do something about a row. */
 export const isQuestion = (row: OrderRow): boolean =>
@@ -130,7 +130,7 @@ export const isQuestion = (row: OrderRow): boolean =>
   row.state === 'unasked' ||
   row.state === 'failed' ||
   row.isGone ||
-  (row.calculated !== null && lineObstacle(row.calculated) !== null)
+  (row.calculated !== null && lineBlocker(row.calculated) !== null)
 
 /** What the items of a line are to be, with another quantity for one of them; 0 takes it out. */
 export function changedItems({ line, index }: OrderRow, quantity: number): LineItem[] {
@@ -211,13 +211,13 @@ function foundNotes({ written, quantity, spelled, calculated }: OrderRow): RowNo
   if (spelled) add('note', `Прочитали как ${spelled}`)
   if (!calculated) return notes
   const { minimum, unit, stock_quantity: stock } = calculated
-  const obstacle = lineObstacle(calculated)
-  if (obstacle) add('bad', obstacle)
+  const blocker = lineBlocker(calculated)
+  if (blocker) add('bad', blocker)
   const got = calculated.quantity
   if (written === null) add('note', `Количество не указано: взяли ${formatQuantity(got, unit)}`)
-  const facts = { asked: written === null ? got : quantity, got, minimum, unit, isAgreed: obstacle === null }
-  for (const text of quantityNotes({ ...facts, stock: obstacle ? null : stock })) add('note', text)
-  if (obstacle || stock === null) return notes
+  const facts = { asked: written === null ? got : quantity, got, minimum, unit, isAgreed: blocker === null }
+  for (const text of quantityNotes({ ...facts, stock: blocker ? null : stock })) add('note', text)
+  if (blocker || stock === null) return notes
   if (stock === 0) add('note', 'Под заказ')
   else if (stock >= got) add('good', `В наличии ${formatQuantity(stock, unit)}`)
   return notes
@@ -225,7 +225,7 @@ function foundNotes({ written, quantity, spelled, calculated }: OrderRow): RowNo
 
 /** The quantity to take instead of the one that the stock does not allow; null where that does not help. */
 export const possibleOf = ({ calculated }: OrderRow): number | null =>
-  calculated && lineObstacle(calculated) ? possibleQuantity(calculated, calculated.quantity) : null
+  calculated && lineBlocker(calculated) ? possibleQuantity(calculated, calculated.quantity) : null
 
 /** «KL-125-8-240 — 20 шт.», «50 шт. и …» */
 export const itemText = ({ product, quantity }: LineItem): string =>

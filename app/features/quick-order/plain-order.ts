@@ -1,6 +1,6 @@
 import { textOf } from '../../format/form-text.ts'
 import { itemLine, replaceRows, withoutRows } from '../../orders/order-text.ts'
-import type { LineReading, OrderLine, ReadOrder } from '../../shop-api/read-order.ts'
+import type { LineReading, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
 import { fittingLines, readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { mostLines, withAdded } from '../../stores/cart/cart-lines.ts'
@@ -58,9 +58,13 @@ export async function answerPlainOrder(
 }
 
 /** The text and its lines with what was chosen in the places of the questions. */
-function withChoices(form: FormData, typed: string, asked: readonly OrderLine[]): { text: string; lines: OrderLine[] } {
+function withChoices(
+  form: FormData,
+  typed: string,
+  asked: readonly PastedLine[],
+): { text: string; lines: PastedLine[] } {
   let text = typed
-  const lines: OrderLine[] = []
+  const lines: PastedLine[] = []
   for (const line of asked.toReversed()) {
     const { verdict } = line
     const chosen = verdict.kind === 'question' ? chosenReading(form, line.row, verdict) : null
@@ -73,7 +77,7 @@ function withChoices(form: FormData, typed: string, asked: readonly OrderLine[])
     // What stands below moves with the lines that this one becomes.
     for (const below of lines) below.row += written.length - line.rows
     const found = chosen.items.map(
-      (item, at): OrderLine => ({
+      (item, at): PastedLine => ({
         ...{ row: line.row + at, rows: 1, text: line.text },
         verdict: { kind: 'found', reading: { items: [item], spelled: null, answer: null } },
       }),
@@ -86,7 +90,7 @@ function withChoices(form: FormData, typed: string, asked: readonly OrderLine[])
 function chosenReading(
   form: FormData,
   row: number,
-  { readings, doubt }: Extract<OrderLine['verdict'], { kind: 'question' }>,
+  { readings, doubt }: Extract<PastedLine['verdict'], { kind: 'question' }>,
 ): LineReading | null {
   const chosen = textOf(form.get(`c${row}`))
   const answer = doubt.group ? textOf(form.get(`g ${doubt.group}`)) : ''

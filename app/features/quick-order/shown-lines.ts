@@ -1,6 +1,6 @@
 import { textRows } from '../../format/text-rows.ts'
 import { codeOf } from '../../orders/order-text.ts'
-import type { LineProduct, OrderLine, ReadOrder } from '../../shop-api/read-order.ts'
+import type { LineProduct, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { ShownLine } from './order-rows.ts'
 
 /** What was read of a text. */
@@ -73,7 +73,7 @@ export function shownLines(text: string, known: KnownProducts, read: ReadText | 
   }
   return shown
 
-  function isSame(one: OrderLine, row: number): boolean {
+  function isSame(one: PastedLine, row: number): boolean {
     return Array.from({ length: one.rows }, (_, at) => before[one.row + at] === rows[row + at]).every(Boolean)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answers } from '../../../tests/support/shop-answers.ts'
-import { toWirePoint } from '../wire-formats.ts'
+import { pointPayload } from '../payload.ts'
 import { DeliveryPoints, receivedPoint } from './delivery-point.ts'
 import { parse } from './parse.ts'
 
@@ -124,7 +124,7 @@ describe('a point in an order', () => {
   )
 
   test('is else as far as it is known, with the name that it has', () => {
-    const [known, nameless] = read([office, machine]).map(toWirePoint)
+    const [known, nameless] = read([office, machine]).map(pointPayload)
     expect(known).toMatchObject({ code: 'NSK123', type: 'PVZ', name: 'На Ленина', location: { latitude: 55.03 } })
     expect(nameless).toEqual({
       ...{ code: 'NSK124', type: 'POSTAMAT', work_time: 'Пн-Вс 00:00-23:59' },

@@ -113,7 +113,7 @@ export const PlacedOrder = from(object({ ...publicFields, details: nullable(Orde
 export type PlacedOrder = Infer<typeof PlacedOrder>
 
 /** An order in the customer's list (contract 7.9). */
-const OrderSummary = from(
+const ListedOrder = from(
   object({
     ...publicFields,
     products_count: OptionalCount,
@@ -127,11 +127,11 @@ const OrderSummary = from(
     return { ...readPublic(raw), products_count, shipping_method, payment_method }
   },
 )
-export type OrderSummary = Infer<typeof OrderSummary>
+export type ListedOrder = Infer<typeof ListedOrder>
 
 /** A page of the customer's orders, newest first. */
 export interface OrderPage {
-  orders: OrderSummary[]
+  orders: ListedOrder[]
   current_page: number
   last_page: number
   total: number
@@ -142,7 +142,7 @@ export interface OrderPage {
 export const OrderPage = from(define<OrderPage>('page of orders', isRecord), (answer) => {
   const { data, meta } = openEnvelope(answer)
   const list = isRecord(data) && Array.isArray(data.orders) ? data.orders : data
-  const orders = parseItems(list, OrderSummary, ({ order_id }) => order_id)
+  const orders = parseItems(list, ListedOrder, ({ order_id }) => order_id)
   const paging = isRecord(data) && list !== data ? data : meta
   const is_whole = toFlag(paging.is_whole, isNone(paging.last_page) && isNone(paging.per_page))
   return orders && { orders, ...readPaging(paging, orders.length), is_whole }

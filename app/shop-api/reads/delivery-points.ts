@@ -2,7 +2,7 @@ import { isPostalCode } from '../address.ts'
 import { cachePolicies } from '../cache-policy.ts'
 import { type DeliveryPoint, DeliveryPoints, receivedPoint } from '../contract/delivery-point.ts'
 import { ShopApiError } from '../errors.ts'
-import { toWirePoint } from '../wire-formats.ts'
+import { pointPayload } from '../payload.ts'
 import type { Client } from './client.ts'
 
 const path = '/api/cdek/deliverypoints'
@@ -29,7 +29,7 @@ export function deliveryPointsApi({ remember }: Client) {
     whole(postalCode: string, point: DeliveryPoint): Promise<object> {
       return remember<object>(`delivery-point:${postalCode}:${point.code}`, cachePolicies.deliveryPoint, (read) =>
         read(path, receivedPoint(point.code), { postal_code: postalCode }),
-      ).catch(() => toWirePoint(point))
+      ).catch(() => pointPayload(point))
     },
   }
 }

@@ -165,7 +165,7 @@ describe('a signed-in customer', () => {
     const page = await openPage()
     page.fillFromCustomer(customer)
     page.changeOrder({ customer_email: 'anna@mail.example', customer_telefon: '+7 900 000-00-43', koment: 'Домофон 7' })
-    page.takeBackFromCustomer({ ...customer, telefon: '79000000043' })
+    page.clearAccountPrefill({ ...customer, telefon: '79000000043' })
     expect(page.checkoutStore.read().form).toEqual({
       ...page.checkoutStore.read().form,
       buyer: 'person',

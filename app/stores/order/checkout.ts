@@ -34,8 +34,8 @@ export const checkoutStore = createStore(initial, (checkout) => {
     checkout.point = isPoint(point) ? ref(point) : null
     checkout.place = { ...noPlace, ...Object(place) }
   }
-  settlePlace()
-  cityStore.watch(settlePlace)
+  syncCity()
+  cityStore.watch(syncCity)
 })
 
 const { state: checkout } = checkoutStore
@@ -63,7 +63,7 @@ let filledFrom: Customer | null = null
 /** Fills in what is known of a signed-in customer where nothing has been typed yet, or another account has. */
 export function fillFromCustomer(customer: Customer): void {
   checkoutStore.restore()
-  if (filledFrom && filledFrom.customer_id !== customer.customer_id) takeBackFromCustomer(filledFrom)
+  if (filledFrom && filledFrom.customer_id !== customer.customer_id) clearAccountPrefill(filledFrom)
   filledFrom = customer
   const { form } = checkout
   const isUntouched = !form.customer_fio && !form.customer_telefon && !form.customer_nazvaniekompanii
@@ -73,7 +73,7 @@ export function fillFromCustomer(customer: Customer): void {
 }
 
 /** Takes back what the account of a customer who signs out has filled in; what was typed instead of it stays. */
-export function takeBackFromCustomer(customer: Customer): void {
+export function clearAccountPrefill(customer: Customer): void {
   checkoutStore.restore()
   const { form } = checkout
   const given = accountFields.filter((field) => {
@@ -101,7 +101,7 @@ function keep(): void {
 }
 
 /** Another city has other methods, prices and pickup points. A city whose code is only now known is no other. */
-function settlePlace(): void {
+function syncCity(): void {
   const { value, kladr_id } = cityStore.read().city ?? noPlace
   const { place } = checkout
   const isSame = place.value === value && (place.kladr_id === kladr_id || !place.kladr_id)

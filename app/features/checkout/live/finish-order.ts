@@ -59,7 +59,7 @@ export function nextPage(orderId: number, redirectUrl: string | null, paymentHos
 }
 
 /** What the pages about the order show of it, as the shop has calculated it last. */
-export function placedSummary(
+export function orderSummary(
   calculation: Calculation,
   form: OrderForm,
   point: DeliveryPoint | null,

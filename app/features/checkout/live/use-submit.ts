@@ -19,24 +19,24 @@ import type { OrderChanges, ShownOrder } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
 import type { OrderNeeds } from '../order/needs.ts'
 import {
+  type CheckoutNotice,
   elsewhereNotice,
-  type Notice,
   outcomeNotice,
-  type PlacedOrder,
   placeOrder,
+  type SubmitOutcome,
   uncheckedNotice,
 } from '../order/outcome.ts'
 import { isOnPage, type OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
 import { pointToOrder } from '../points/chosen-point.ts'
 import { pointGoneText } from '../points/point-texts.ts'
-import { finishOrder, type NextPage, placedSummary } from './finish-order.ts'
+import { finishOrder, type NextPage, orderSummary } from './finish-order.ts'
 import type { Order } from './use-order.ts'
 
 /** Where a submit stands. */
 export type Submitting =
   /** `changes`: what the buyer has to confirm before the order is sent. `isAnswer`: it follows a submit. */
-  | { state: 'idle'; notice: Notice | null; changes: OrderChanges | null; isAnswer: boolean }
+  | { state: 'idle'; notice: CheckoutNotice | null; changes: OrderChanges | null; isAnswer: boolean }
   /** The shop is asked once more what the order comes to, and then to take it. */
   | { state: 'sending' }
   /** Placed: the page is being left. `isEarlier`: what was sent first, without the changes since. */
@@ -79,8 +79,8 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
 
   const finish = (
     key: string,
-    outcome: Extract<PlacedOrder, { orderId: number }>,
-    sent: ReturnType<typeof placedSummary>,
+    outcome: Extract<SubmitOutcome, { orderId: number }>,
+    sent: ReturnType<typeof orderSummary>,
   ) => {
     const { orderId, redirectUrl, result } = outcome
     const isEarlier = result === 'earlier'
@@ -92,7 +92,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     else void navigate(next.url)
   }
 
-  const stop = (notice: Notice | null, changes: OrderChanges | null = null) => {
+  const stop = (notice: CheckoutNotice | null, changes: OrderChanges | null = null) => {
     isLocked.current = false
     setSubmitting({ state: 'idle', notice, changes, isAnswer: true })
   }
@@ -144,11 +144,11 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     // Another tab has begun to send it since the button was pressed: the page says so first.
     if (isRepeated && order.attempt?.key !== key) return stop(null)
     const outcome = await placeOrder(callForOrder(), { body, first, key }).catch(
-      (): PlacedOrder => ({ result: 'unknown' }),
+      (): SubmitOutcome => ({ result: 'unknown' }),
     )
     if (outcome.result === 'placed' || outcome.result === 'earlier') {
       const cityName = placeName(order.city.value)
-      return finish(key, outcome, placedSummary(answer.calculation, checked.form, checked.point, cityName))
+      return finish(key, outcome, orderSummary(answer.calculation, checked.form, checked.point, cityName))
     }
     // A failure does not say whether an earlier try has arrived.
     const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (isRepeated && isNoVerdict(outcome))
@@ -172,4 +172,4 @@ function isTakenElsewhere({ cart, unpaid }: Order): boolean {
   return unpaid === null && unpaidOrder(attemptStore.read().unpaid, cart.lines) !== null
 }
 
-const isNoVerdict = ({ result }: PlacedOrder): boolean => result === 'failed' || result === 'wait'
+const isNoVerdict = ({ result }: SubmitOutcome): boolean => result === 'failed' || result === 'wait'

@@ -1,4 +1,4 @@
-import { lineObstacle } from '../../../product-card/line-obstacle.ts'
+import { lineBlocker } from '../../../product-card/line-blocker.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { CartLine } from '../../../stores/cart/cart-lines.ts'
 
@@ -23,7 +23,7 @@ export function blockedLines(
 ): BlockedLine[] {
   return lines.flatMap(({ product_id }) => {
     const product = products.find((line) => line.product_id === product_id)
-    const isBlocked = product ? lineObstacle(product) !== null : isCurrent
+    const isBlocked = product ? lineBlocker(product) !== null : isCurrent
     return isBlocked ? [{ product_id, name: product?.name ?? nameOf(product_id), isGone: !product }] : []
   })
 }

@@ -4,7 +4,7 @@ import { phoneProblem } from '../../../format/phone.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../../shop-api/order.ts'
-import { toWirePoint, wirePhone } from '../../../shop-api/wire-formats.ts'
+import { phonePayload, pointPayload } from '../../../shop-api/payload.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import type { City } from '../../../stores/city.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
@@ -55,7 +55,7 @@ function buyerPart(form: OrderForm): BuyerPart {
   return {
     customer_fio: form.customer_fio.trim(),
     customer_familia: form.customer_familia.trim(),
-    customer_telefon: wirePhone(form.customer_telefon.trim()),
+    customer_telefon: phonePayload(form.customer_telefon.trim()),
     customer_email: form.customer_email.trim(),
     customer_nazvaniekompanii: isCompany ? form.customer_nazvaniekompanii.trim() : '',
     customer_inn: isCompany ? form.customer_inn.replace(/\s/g, '') : '',
@@ -87,7 +87,7 @@ export function submitBody(
   return {
     ...calculationBody(parts),
     ...buyerPart(form),
-    cdek_point: point && (checkoutSettings.pointFormat === 'code' ? point.code : (received ?? toWirePoint(point))),
+    cdek_point: point && (checkoutSettings.pointFormat === 'code' ? point.code : (received ?? pointPayload(point))),
   }
 }
 

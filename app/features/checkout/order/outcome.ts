@@ -11,7 +11,7 @@ type Placed = Extract<OrderSubmission, { result: 'placed' }>
  * What became of a submit. `earlier`: what was sent first has been placed, and not what has been changed since;
  * `arrived`: the same, but the order cannot be found.
  */
-export type PlacedOrder =
+export type SubmitOutcome =
   | Exclude<OrderSubmission, { result: 'repeated' }>
   | (Omit<Placed, 'result'> & { result: 'earlier' })
   | { result: 'arrived' }
@@ -25,7 +25,7 @@ type SubmitBody = Parameters<typeof submitOrder>[1]
 export async function placeOrder(
   call: SessionCall,
   { body, first, key }: { body: SubmitBody; first: SubmitBody | null; key: string },
-): Promise<PlacedOrder> {
+): Promise<SubmitOutcome> {
   const outcome = await submitOrder(call, body, key)
   if (outcome.result !== 'repeated') return outcome
   if (!first) return { result: 'arrived' }
@@ -34,7 +34,7 @@ export async function placeOrder(
 }
 
 /** What the page says of an order that was not (or not surely) placed. */
-export interface Notice {
+export interface CheckoutNotice {
   text: string
   /** The shop's phone, where a talk helps; a `tel:` link. */
   phone: string | null
@@ -46,7 +46,7 @@ const phone = telHref(shop.phone)
  * The words for an outcome; null where the fields say it themselves or the page is left.
  * @param hasEmail the buyer gets letters
  */
-export function outcomeNotice(outcome: PlacedOrder, hasEmail = false): Notice | null {
+export function outcomeNotice(outcome: SubmitOutcome, hasEmail = false): CheckoutNotice | null {
   switch (outcome.result) {
     case 'placed':
     case 'earlier':
@@ -80,17 +80,22 @@ export function outcomeNotice(outcome: PlacedOrder, hasEmail = false): Notice | 
 }
 
 /** The words for a submit that has no answer yet. */
-export const attemptNotice = ({ hasArrived, hasEmail }: { hasArrived: boolean; hasEmail: boolean }): Notice | null =>
-  outcomeNotice({ result: hasArrived ? 'arrived' : 'unknown' }, hasEmail)
+export const attemptNotice = ({
+  hasArrived,
+  hasEmail,
+}: {
+  hasArrived: boolean
+  hasEmail: boolean
+}): CheckoutNotice | null => outcomeNotice({ result: hasArrived ? 'arrived' : 'unknown' }, hasEmail)
 
 /** The words for an order that was held back: another tab has ordered the cart meanwhile, or changed it. */
-export const elsewhereNotice: Notice = {
+export const elsewhereNotice: CheckoutNotice = {
   text: 'Заказ не отправлен: за это время в другой вкладке корзину изменили или уже заказали. Проверьте её.',
   phone: null,
 }
 
 /** The words for an order that was not sent, because the shop has not said what it comes to. */
-export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refused' }>): Notice | null {
+export function uncheckedNotice(refusal: Exclude<OrderRefusal, { result: 'refused' }>): CheckoutNotice | null {
   if (refusal.result === 'wait') return outcomeNotice(refusal)
   return {
     text:

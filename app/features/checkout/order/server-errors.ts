@@ -1,7 +1,7 @@
 import { telHref } from '../../../format/phone.ts'
 import { inRussian } from '../../../format/russian.ts'
 import { shop } from '../../../shop/shop.ts'
-import type { Notice } from './outcome.ts'
+import type { CheckoutNotice } from './outcome.ts'
 import type { OrderErrors } from './rules.ts'
 
 const fields: readonly (keyof OrderErrors)[] = [
@@ -37,7 +37,7 @@ const orderRefused = 'Магазин не принял заказ. Позвон�
 export function placeServerErrors(
   errors: Record<string, string>,
   isShown: (field: keyof OrderErrors) => boolean,
-): { fields: OrderErrors; notice: Notice | null } {
+): { fields: OrderErrors; notice: CheckoutNotice | null } {
   const placed: OrderErrors = {}
   const rest = new Set<string>()
   for (const [key, message] of Object.entries(errors)) {

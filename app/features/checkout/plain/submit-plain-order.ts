@@ -1,11 +1,11 @@
-import { obstacleCountText } from '../../../product-card/line-obstacle.ts'
+import { blockerCountText } from '../../../product-card/line-blocker.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import { type OrderForm, readOrderForm } from '../../../stores/order/order-form.ts'
 import { submitBody } from '../order/body.ts'
 import { type OrderChanges, readShownOrder } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
-import { type Notice, outcomeNotice, placeOrder, uncheckedNotice } from '../order/outcome.ts'
+import { type CheckoutNotice, outcomeNotice, placeOrder, uncheckedNotice } from '../order/outcome.ts'
 import { isOnPage, type OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
 import { loadPlainCheckout, type PlainSources } from './load-plain-checkout.ts'
@@ -17,7 +17,7 @@ export interface PlainRefusal {
   status: 409 | 422 | 429 | 503
   form: OrderForm
   errors: OrderErrors
-  notice: Notice | null
+  notice: CheckoutNotice | null
   changes: OrderChanges | null
   /** What the order comes to with this form; null: nobody has said it. */
   calculation: Calculation | null
@@ -55,7 +55,7 @@ export async function submitPlainOrder(
   }
   if (!calculation || points === 'failed') return refuse(503, { notice: uncheckedNotice({ result: 'failed' }) })
   if (blocked.length > 0) {
-    const text = `Заказ не отправлен. ${obstacleCountText(blocked.length)} в корзине: так заказать нельзя.`
+    const text = `Заказ не отправлен. ${blockerCountText(blocked.length)} в корзине: так заказать нельзя.`
     return refuse(422, { notice: { text, phone: null } })
   }
 

@@ -6,10 +6,10 @@ import { shop } from '../../../shop/shop.ts'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { OldPrice, Price } from '../../../ui/price.tsx'
-import { type Pack, packOf, type Tier, tierFor } from './purchase.ts'
+import { type Pack, type PriceTier, packOf, tierFor } from './purchase.ts'
 
 /** The price, below it what it was before, and what it is for: a piece, a pack, with which tax. */
-export function PriceLine({ product, tiers }: { product: Product; tiers: Tier[] }) {
+export function PriceLine({ product, tiers }: { product: Product; tiers: PriceTier[] }) {
   const { price, price_old, unit } = product
   if (price === null) return null
   const pack = packOf(product)
@@ -33,14 +33,22 @@ export function PriceLine({ product, tiers }: { product: Product; tiers: Tier[] 
 /**
  * «Упаковка 100 шт. — 8 140,00 ₽» at the price of that quantity, or of a product sold in packs what one piece comes to.
  */
-function packText({ size, unit }: Pack, product: Product, tiers: Tier[]): string {
+function packText({ size, unit }: Pack, product: Product, tiers: PriceTier[]): string {
   const pieces = formatQuantity(size, unit)
   if (unit === product.unit) return `Упаковка ${pieces} — ${formatPrice(size * (tierFor(tiers, size)?.price ?? 0))}`
   return `В упаковке ${pieces}, ${formatPrice((product.price ?? 0) / size)} за\u00a0${unit}`
 }
 
 /** Prices by quantity; the step that holds for the chosen quantity is marked. */
-export function PriceTiers({ tiers, current, unit }: { tiers: Tier[]; current: Tier | undefined; unit: string }) {
+export function PriceTiers({
+  tiers,
+  current,
+  unit,
+}: {
+  tiers: PriceTier[]
+  current: PriceTier | undefined
+  unit: string
+}) {
   return (
     <table className="pp-tiers">
       <caption className="sr-only">Цена от количества</caption>

@@ -11,7 +11,7 @@ export interface Purchase {
 }
 
 /** A price step: from `quantity` pieces each costs `price` roubles. */
-export interface Tier {
+export interface PriceTier {
   quantity: number
   price: number
   /** Per cent below the usual price. */
@@ -24,9 +24,9 @@ type Priced = Pick<Product, 'price' | 'minimum' | 'discounts'>
  * The price steps of a product, that of its minimum first, each cheaper than the one before. The first one has the
  * usual price, or that of a discount that no purchase is too small for. Empty without a price.
  */
-export function tiersOf({ price, minimum, discounts }: Priced): Tier[] {
+export function tiersOf({ price, minimum, discounts }: Priced): PriceTier[] {
   if (price === null) return []
-  const tiers: Tier[] = [{ quantity: minimum, price, percent: 0 }]
+  const tiers: PriceTier[] = [{ quantity: minimum, price, percent: 0 }]
   for (const discount of discounts.toSorted((a, b) => a.quantity - b.quantity)) {
     const last = tiers.at(-1)
     if (!last || discount.price >= last.price) continue
@@ -39,12 +39,12 @@ export function tiersOf({ price, minimum, discounts }: Priced): Tier[] {
 }
 
 /** The step that holds for `quantity` pieces; below the minimum the first one. */
-export function tierFor(tiers: Tier[], quantity: number): Tier | undefined {
+export function tierFor(tiers: PriceTier[], quantity: number): PriceTier | undefined {
   return tiers.findLast((tier) => quantity >= tier.quantity) ?? tiers[0]
 }
 
 /** The first step that `quantity` pieces do not reach yet. */
-export function nextTier(tiers: Tier[], quantity: number): Tier | undefined {
+export function nextTier(tiers: PriceTier[], quantity: number): PriceTier | undefined {
   return tiers.find((tier) => tier.quantity > quantity)
 }
 

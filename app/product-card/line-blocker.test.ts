@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { Calculation } from '../shop-api/contract/calculation.ts'
 import { parse } from '../shop-api/contract/parse.ts'
-import { lineObstacle } from './line-obstacle.ts'
+import { lineBlocker } from './line-blocker.ts'
 
-const obstacleOf = (more: object) => {
+const blockerOf = (more: object) => {
   const line = { product_id: 1, name: 'Круг', quantity: 100, minimum: 100, price: 5, total: 500, unit: 'шт.', ...more }
   const [product] = parse({ data: { products: [line], subtotal: 500, total: 500 } }, Calculation).products
   if (!product) throw new Error('a line was given')
-  return lineObstacle(product)?.replaceAll('\u00a0', ' ') ?? null
+  return lineBlocker(product)?.replaceAll('\u00a0', ' ') ?? null
 }
 
 test.each<[string | null, object]>([
@@ -29,5 +29,5 @@ test.each<[string | null, object]>([
   ['Товар сейчас не продаётся', { is_allow_buy: false }],
   ['Цена по запросу: позвоните нам', { price: null }],
 ])('what stands against a line is %s with %j', (expected, more) => {
-  expect(obstacleOf(more)).toBe(expected)
+  expect(blockerOf(more)).toBe(expected)
 })

@@ -13,7 +13,7 @@ export const goneText = 'Этого товара больше нет в мага
  * Why a line of an order cannot be ordered as the shop has calculated it; null when it can. What the shop says against
  * it always counts (contract 7.24); besides that, the rule of the catalogue does.
  */
-export function lineObstacle(line: CalculatedLine): string | null {
+export function lineBlocker(line: CalculatedLine): string | null {
   const { minimum, price, unit } = line
   const error = inRussian(line.error, null)
   const offer = { ...line, quantity: line.stock_quantity ?? 0 }
@@ -38,7 +38,7 @@ export function possibleQuantity(
 }
 
 /** «Исправьте 2 позиции» */
-export const obstacleCountText = (count: number): string =>
+export const blockerCountText = (count: number): string =>
   `Исправьте ${countOf(count, ['позицию', 'позиции', 'позиций'])}`
 
 /** The line of a product on the page of the cart. */

@@ -2,7 +2,7 @@ import { waitText } from '../../format/countdown.ts'
 import type { Refusal } from '../../shop-api/customer.ts'
 
 /** What a customer reads when a change of the account has not come about; nothing that was typed is lost. */
-export function refusalText(refusal: Refusal): string {
+export function accountRefusalText(refusal: Refusal): string {
   switch (refusal.result) {
     case 'guest':
       return 'Вход устарел. Войдите ещё раз: введённое сохранится.'

@@ -13,7 +13,7 @@ import { PlainRows } from './plain-rows.tsx'
 import { ProductField } from './product-field.tsx'
 
 /** The text of the order. Without JavaScript it is a form that the server answers (`plain`). */
-export function OrderForm({
+export function QuickOrderForm({
   plain,
   examples,
   verdict,
