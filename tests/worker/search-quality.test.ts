@@ -16,6 +16,7 @@ import { walkStatus } from '../../worker/crawlers/walk.ts'
 import type { Env } from '../../worker/env.ts'
 import type { PageContext } from '../../worker/pages.ts'
 import queryTable from '../corpora/search-queries.tsv?raw'
+import secondTable from '../corpora/search-queries-second.tsv?raw'
 import suggestionTable from '../corpora/search-suggestions.tsv?raw'
 import { catalogue, isNothing, isRight, type Row, readRows, type Shown } from '../support/search-judge.ts'
 import { ownJson } from './edge-app.ts'
@@ -26,6 +27,7 @@ vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
 
 const { DB, PICTURES } = bindings as unknown as DemoShopBindings
 const rows = readRows(queryTable)
+const secondRows = readRows(secondTable)
 
 beforeAll(() => seedDatabase(DB, schema, catalogue))
 afterAll(() => void vi.restoreAllMocks())
@@ -122,11 +124,14 @@ describe('a search', () => {
     shop = await openShop('tidy')
   })
 
-  test('finds what people ask for, with three lists of the shop API at most', async () => {
+  test.each([
+    { title: 'queries', asked: rows },
+    { title: 'queries of the second set', asked: secondRows },
+  ])('finds what people ask for ($title), with three lists of the shop API at most', async ({ title, asked }) => {
     let empty = 0
     let mostLists = 0
     const nonsense: string[] = []
-    const { share } = await judge('queries', rows, async ({ kind, query, expectation }) => {
+    const { share } = await judge(title, asked, async ({ kind, query, expectation }) => {
       const shown = await shop.find(query)
       mostLists = Math.max(mostLists, shown.lists)
       if (kind === 'nonsense' && !isNothing(shown)) nonsense.push(query)
@@ -134,7 +139,7 @@ describe('a search', () => {
       return isRight(expectation, shown)
     })
     expect(share).toBeGreaterThanOrEqual(0.95)
-    expect(empty / rows.length).toBeLessThanOrEqual(0.02)
+    expect(empty / asked.length).toBeLessThanOrEqual(0.02)
     expect(nonsense).toEqual([])
     expect(mostLists).toBeLessThanOrEqual(3)
   })
