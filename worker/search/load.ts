@@ -74,6 +74,8 @@ export interface Vocabulary {
   pageWords: Set<string>
   phraseStems: Set<string>
   categoryStems: Set<string>
+  /** Of the first words of categories' names. */
+  categoryHeads: Set<string>
   /** The filter by brand, where lists have one. */
   brandFilter: { index: number; values: Map<Brand, number> } | null
   spelling: Spelling
@@ -117,6 +119,7 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
     pageWords: new Set(pages.flatMap(({ words }) => [...words.keys()])),
     phraseStems,
     categoryStems: new Set(categories.flatMap(({ own }) => [...own])),
+    categoryHeads: new Set(categories.flatMap(({ tokens }) => tokens[0]?.stem ?? [])),
     brandFilter: toBrandFilter(data.filters, brands),
   }
   const brandKeys = new Set(brands.map(({ name }) => name.toLowerCase()))

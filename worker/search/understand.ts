@@ -10,14 +10,23 @@ import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
 const mostTokens = 24
 const mostPages = 3
 const mostCategories = 4
+/** A form that so many times fewer names have is looked for as the commonest one. */
+const rarity = 10
+/** Letters of a word that an adjective may be made of. */
+const shortestNoun = 5
 
 /** A token of the query with what it was typed as. */
 interface Item extends Token {
   /** What was typed is another word, or has a wrong letter. */
   isCorrected: boolean
+  /** It is what the operator's table has for the typed word. */
+  isReplaced: boolean
   /** It stands behind «для» or «с»: what the goods are for or come with, and seldom what they are. */
   isPurpose: boolean
 }
+
+/** A word that is taken as it was typed. */
+const asTyped = { isCorrected: false, isReplaced: false, isPurpose: false }
 
 /** `both`: of the category's name, and not in all names of its products. */
 type Role = 'category' | 'both' | 'brand' | 'value' | 'text' | 'hint' | 'name' | 'idle' | 'page' | 'unknown'
@@ -41,7 +50,7 @@ export function understand(query: string, v: Vocabulary): Omit<Meaning, 'article
   const items = withPurposes(correct(replacePhrases(tokens, v), v))
   const pages = pagesOf(
     correct(
-      tokens.map((token) => ({ ...token, isCorrected: false, isPurpose: false })),
+      tokens.map((token) => ({ ...token, ...asTyped })),
       v,
     ),
     v,
@@ -145,7 +154,7 @@ function replacePhrases(tokens: Token[], v: Vocabulary): Item[] {
   for (let at = 0; at < tokens.length; ) {
     const [replacement, length] = phraseAt(tokens, at, v)
     if (replacement) items.push(...replacement)
-    else items.push({ ...(tokens[at] as Token), isCorrected: false, isPurpose: false })
+    else items.push({ ...(tokens[at] as Token), ...asTyped })
     at += length
   }
   return items
@@ -168,7 +177,7 @@ function phraseAt(tokens: Token[], at: number, v: Vocabulary): [Item[] | null, n
     for (const way of ways ?? []) {
       const meant = tokensOf(way)
       if (significant(meant).every((token) => isNumeric(token.text) || isOwn(token, v))) {
-        return [meant.map((token) => ({ ...token, typed, isCorrected: false, isPurpose: false })), length]
+        return [meant.map((token) => ({ ...token, ...asTyped, typed, isReplaced: true })), length]
       }
     }
   }
@@ -180,13 +189,23 @@ function correct(items: Item[], v: Vocabulary): Item[] {
   return items.flatMap((item) => {
     const isKnown = isIdle(item) || isUnit(item.text) || v.pageWords.has(item.stem) || isOwn(item, v)
     if (isNumeric(item.text) || isKnown || /\d/.test(item.text)) return [item]
+    const noun = nounOf(item, v)
+    if (noun) return [{ ...item, text: noun.word, stem: noun.stem }]
     const word = v.sounds.get(soundOf(item.text)) ?? v.spelling.nearest(item.text)
     if (word === null || word === undefined) return [item]
     const tokens = tokensOf(word)
     const [phrase] = phraseAt(tokens, 0, v)
-    if (phrase) return phrase.map((token) => ({ ...token, isCorrected: true, isPurpose: false }))
-    return tokens.map((token) => ({ ...token, isCorrected: true, isPurpose: false }))
+    if (phrase) return phrase.map((token) => ({ ...token, isCorrected: true }))
+    return tokens.map((token) => ({ ...token, ...asTyped, isCorrected: true }))
   })
+}
+
+/** The word that an adjective is made of: «полиуретан» for «полиуретановый». */
+function nounOf({ text, stem }: Token, v: Vocabulary): Word | null {
+  if (!isAdjective({ text })) return null
+  const base = stem.replace(/(?:ов|ев|ян|н)$/, '')
+  if (base === stem || base.length < shortestNoun) return null
+  return v.words.get(base) ?? v.stems.get(base) ?? null
 }
 
 /** Marks what stands behind «для» and «с», up to the next number. */
@@ -244,7 +263,8 @@ function readIn(category: Category, items: Item[], v: Vocabulary): Reading {
         reading.brand = brand
       } else give(item, 'brand', 0.2)
     } else if (isNumber) numbers.push(item)
-    else if (v.filtersByName.has(item.stem) && nextNumber(items, at)) reading.roles.set(item, 'name')
+    else if (v.filtersByName.has(item.stem) && !v.categoryHeads.has(item.stem) && nextNumber(items, at))
+      reading.roles.set(item, 'name')
     else {
       const whole = valuesOf(item, category, v).filter((hit) => hit.isWhole)
       const share = word && word.named > 0 ? (isRoot ? 1 : shareIn(word, category, v)) : 0
@@ -426,7 +446,7 @@ function brandValue(brand: Brand, category: Category, v: Vocabulary): number | n
 const nextNumber = (items: Item[], at: number): boolean =>
   [items[at + 1], items[at + 2], items[at - 1]].some((item) => item && (isNumeric(item.text) || isCode(item.text)))
 
-const isAdjective = ({ text }: Token): boolean => /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|ому|ым|ых)$/.test(text)
+const isAdjective = ({ text }: Pick<Token, 'text'>): boolean => /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|ому|ым|ых)$/.test(text)
 
 /** Whether nothing that the query is about is in the catalogue: an unknown word, and no known one that names a thing. */
 function isNonsense(content: Item[], { roles }: Reading): boolean {
@@ -449,6 +469,9 @@ const isText = (role: Role | undefined): boolean => role === 'text' || role === 
 function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
   if (!best) return []
   const texts = items.filter((item) => isText(best.roles.get(item)))
+  // What goods are for (a stapler, a grinder) is no word of their names when it was typed as trade calls it.
+  const things = texts.filter(({ isPurpose, isReplaced }) => !(isPurpose && isReplaced))
+  const whole = things.length > 0 ? things : texts
   const values = [...best.hits.keys()]
   const isNumber = ({ text }: Item) => /\d/.test(text)
   const [head, ...others] = texts.toSorted((a, b) => weightOf(b, best, v) - weightOf(a, best, v))
@@ -458,8 +481,8 @@ function listsOf([best]: Reading[], items: Item[], v: Vocabulary): MeantList[] {
   const narrow = [...(head ? [head] : []), ...(isFewer ? kept : kept.slice(0, -1))]
   const isNamed = best.category !== v.root || best.brand !== null
   const lists = [
-    listOf(best, items, v, [...texts, ...values]),
-    ...(values.some(isNumber) ? [listOf(best, items, v, [...texts, ...values], isNumber)] : []),
+    listOf(best, items, v, [...whole, ...values]),
+    ...(values.some(isNumber) ? [listOf(best, items, v, [...whole, ...values], isNumber)] : []),
     listOf(best, items, v, [...narrow, ...keptValues]),
     listOf(best, items, v, [...(isNamed || !head ? [] : [head]), ...keptValues.filter(isNumber)]),
     ...byHints(best, items, v),
@@ -526,10 +549,11 @@ function listOf(
   }
 }
 
+/** A word as most names have it. */
 function surfaceOf({ text, stem, typed }: Item, v: Vocabulary): string {
-  const word = v.words.get(text)
-  if (word && word.named > 0) return word.surface
-  return v.stems.get(stem)?.surface ?? typed
+  const [word, commonest] = [v.words.get(text), v.stems.get(stem)]
+  if (word && word.named > 0 && word.named * rarity >= (commonest?.named ?? 0)) return word.surface
+  return commonest?.surface ?? typed
 }
 
 function toMeant({ category, hits, brand }: Reading, v: Vocabulary): MeantCategory {
