@@ -446,7 +446,8 @@ function brandValue(brand: Brand, category: Category, v: Vocabulary): number | n
 const nextNumber = (items: Item[], at: number): boolean =>
   [items[at + 1], items[at + 2], items[at - 1]].some((item) => item && (isNumeric(item.text) || isCode(item.text)))
 
-const isAdjective = ({ text }: Pick<Token, 'text'>): boolean => /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|ому|ым|ых)$/.test(text)
+const isAdjective = ({ text }: Pick<Token, 'text'>): boolean =>
+  /(?:ый|ий|ой|ая|яя|ое|ее|ые|ие|ого|ому|ым|ых)$/.test(text)
 
 /** Whether nothing that the query is about is in the catalogue: an unknown word, and no known one that names a thing. */
 function isNonsense(content: Item[], { roles }: Reading): boolean {
