@@ -21,8 +21,6 @@ export interface EditLog<Value> {
   add: (edit: Edit<Value>) => void
   /** Shows what is stored now, with the edits that are not stored yet. */
   reload: () => void
-  /** Stores at once what is not stored yet. */
-  flush: () => void
   /** Resolves when all edits are stored, or the browser has refused to. */
   stored: () => Promise<void>
 }
@@ -59,7 +57,6 @@ export function createEditLog<Value>({ key, read, write, show }: StoredValue<Val
       if (pending.length > 0) queue()
       take(withPending())
     },
-    flush,
     stored: () => storing,
   }
 
@@ -75,6 +72,8 @@ export function createEditLog<Value>({ key, read, write, show }: StoredValue<Val
   function queue(): void {
     if (isQueued) return
     isQueued = true
+    // Of a page that is left nothing comes later. Chromium fires visibilitychange after what pagehide itself has changed.
+    for (const type of ['pagehide', 'visibilitychange']) addEventListener(type, flush, { once: true })
     storing = withLock(key, flush)
   }
 

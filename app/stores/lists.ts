@@ -28,7 +28,6 @@ interface Lists {
 export const listsStore = createStore<Lists>({ lists: ref([]), isStored: true }, () => {
   log.reload()
   watchStored(key, log.reload)
-  addEventListener('pagehide', log.flush)
 })
 
 const log = createEditLog<readonly NamedList[]>({

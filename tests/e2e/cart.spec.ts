@@ -270,6 +270,36 @@ test('what is typed is read as it is meant, and what is not taken is said', asyn
   await expect(quantityIn(page, product)).toHaveValue('1200')
 })
 
+test('a quantity that was typed and not left stays after a reload and after Back', async ({ page }) => {
+  const product = await single()
+  await openCart(page, [[product, 2]])
+  const field = quantityIn(page, product)
+  const typeAndLeave = async (text: string, leave: () => Promise<unknown>) => {
+    await expect(total(page)).toHaveText(/₽/)
+    await field.fill(text)
+    await expectHydrated(field)
+    await leave()
+  }
+  await typeAndLeave('9', () => page.reload())
+  await expect(field).toHaveValue('9')
+  // What is no quantity, or would remove the line unseen, changes nothing.
+  for (const text of ['0', 'девять', '']) {
+    await typeAndLeave(text, () => page.reload())
+    await expect(field).toHaveValue('9')
+  }
+
+  // Within the app.
+  await lineOf(page, product).getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(new RegExp(product.url))
+  const bought = page.getByRole('region', { name: 'Покупка' }).getByRole('textbox')
+  await bought.focus()
+  await expectHydrated(bought)
+  await bought.fill('12')
+  await page.goBack()
+  await expect(field).toHaveValue('12')
+  expect(await stored(page)).toEqual([{ product_id: product.product_id, quantity: 12 }])
+})
+
 test('a quantity that was typed and sent before the script came is what is put into the cart', async ({ page }) => {
   const product = await inSteps()
   const release = Promise.withResolvers<void>()

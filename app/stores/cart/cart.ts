@@ -47,7 +47,6 @@ export const cartStore = createStore<CartState>(noContent, (state) => {
       state.received = state.content
     })
   watchCartTotal()
-  addEventListener('pagehide', log.flush)
   takeCartCookie()
 })
 

@@ -1,4 +1,4 @@
-import { type MouseEventHandler, useRef, useState } from 'react'
+import { type MouseEventHandler, useEffect, useRef, useState } from 'react'
 import { takeQuantity } from '../../format/quantity.ts'
 import { takeInSteps } from '../../format/quantity-changes.ts'
 import { showSnackbar } from '../snackbar.ts'
@@ -6,11 +6,13 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 /** More characters than this do not fit between the buttons. */
 const shownCharacters = 7
+/** Events after which nobody may come back. */
+const leaving = ['pagehide', 'visibilitychange']
 
 /**
  * A quantity that is stepped or typed, in steps of `minimum`, which is also the least: what is typed is raised to the
  * next step when the field is left. With `isExact` it is accepted as typed, 0 too. A message says what was changed or
- * refused. `name` is the field's name in its form; `onRemove` as in QuantityStepper.
+ * refused. Whoever leaves the page while typing keeps the quantity. `name` is the field's name in its form; `onRemove` as in QuantityStepper.
  */
 export function QuantityField({
   name,
@@ -38,16 +40,32 @@ export function QuantityField({
     typed.current = text
     setDraft(text)
   }
+  const read = (text: string) => (isExact ? takeQuantity(text, unit) : takeInSteps(text, unit, minimum))
   /** @returns whether the text is accepted as typed */
   const accept = (): boolean => {
     const text = typed.current ?? ''
     type(null)
     if (text.trim() === '') return true
-    const { quantity, notice } = isExact ? takeQuantity(text, unit) : takeInSteps(text, unit, minimum)
+    const { quantity, notice } = read(text)
     if (notice) showSnackbar(notice)
     if (quantity !== null) onChange(quantity)
     return notice === ''
   }
+  useEffect(() => {
+    if (draft === null) return
+    const keep = () => {
+      const { quantity } = read(draft)
+      // Nobody would see what 0 removes.
+      if (quantity) onChange(quantity)
+    }
+    const { href } = location
+    for (const type of leaving) addEventListener(type, keep)
+    return () => {
+      for (const type of leaving) removeEventListener(type, keep)
+      // Only where the router has left the page: a line that was removed must not come back.
+      if (location.href !== href) keep()
+    }
+  })
   const text = draft ?? String(value)
   return (
     <QuantityStepper value={value} onChange={onChange} onRemove={onRemove} minimum={minimum} label={label} size="lg">
