@@ -37,12 +37,12 @@ const judges: [path: string, ...stages: string[][]][] = [
   [
     'worker/data-cache',
     ['tests/worker/data-cache'],
-    ['last-good-answers', 'floods', 'purge', 'breaker'].map((name) => `tests/worker/${name}`),
+    ['last-good-answers', 'floods', 'purge', 'one-client'].map((name) => `tests/worker/${name}`),
   ],
   [
     'worker/shop-api',
-    ['tests/worker/breaker', 'tests/worker/find-lines'],
-    ['last-good-answers', 'catalogue-walk', 'health', 'warm-up'].map((name) => `tests/worker/${name}`),
+    ['tests/worker/breaker', 'tests/worker/places'],
+    ['one-client', 'last-good-answers', 'catalogue-walk', 'health', 'warm-up'].map((name) => `tests/worker/${name}`),
   ],
 ]
 /** A mutant that keeps its tests busy for so long does not end, ms. */
@@ -75,7 +75,7 @@ for (const path of positionals) {
   for (const mutant of chosen) {
     const noticed = await judge(mutant, values.quick ? stages.slice(0, 1) : stages)
     if (!noticed) survivors.push(mutant)
-    console.log(`${noticed ? 'killed  ' : 'survived'} ${inWords(mutant)}`)
+    console.log(`${noticed ? 'killed  ' : 'survived'} ${inWords(mutant)}${noticed ? `\n         by: ${noticed}` : ''}`)
   }
   const share = ((chosen.length - survivors.length) / Math.max(chosen.length, 1)) * 100
   isBelow ||= share < Number(values.goal)

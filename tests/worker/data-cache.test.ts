@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
-import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { NotAskedError, ShopApiError } from '../../app/shop-api/errors.ts'
 import { createDataCache, type DataCacheOptions } from '../../worker/data-cache/data-cache.ts'
 import { Memory } from '../../worker/data-cache/memory.ts'
-import { kvTier, locationTier, type Tier } from '../../worker/data-cache/tiers.ts'
+import { kvTier, locationTier, type Stored, type Tier } from '../../worker/data-cache/tiers.ts'
 import { noPurges, purgeOf } from '../../worker/purges/purge-list.ts'
 import { createTimings } from '../../worker/timings.ts'
 
@@ -23,7 +23,9 @@ const newIsolate = (): DataCacheOptions['shared'] => ({
 })
 type Isolate = ReturnType<typeof newIsolate>
 
-function request(isolate: Isolate, parts: Partial<Pick<DataCacheOptions, 'kv' | 'location' | 'purges'>> = {}) {
+type Parts = Partial<Pick<DataCacheOptions, 'kv' | 'location' | 'purges' | 'noteRead'>>
+
+function request(isolate: Isolate, parts: Parts = {}) {
   const timings = createTimings()
   const remember = createDataCache({
     shared: isolate,
@@ -45,6 +47,27 @@ function request(isolate: Isolate, parts: Partial<Pick<DataCacheOptions, 'kv' | 
 const settle = async () => {
   while (background.length > 0) await Promise.all(background.splice(0))
 }
+const notThere = () => Promise.reject(new ShopApiError('no', { status: 404, path: '/x' }))
+const notNeeded = () => Promise.reject(new Error('not needed'))
+
+/** A store that notes what it is asked to do. */
+function createStore() {
+  const entries = new Map<string, Stored>()
+  const calls: string[] = []
+  const tier: Tier = {
+    get: async (key) => structuredClone(entries.get(key) ?? null),
+    async put(key, stored, seconds) {
+      calls.push(`put for ${seconds} s`)
+      entries.set(key, stored)
+    },
+    async remove(key) {
+      calls.push('remove')
+      entries.delete(key)
+    },
+  }
+  return { tier, entries, calls }
+}
+
 let keys = 0
 const newKey = () => `key-${keys++}`
 
@@ -64,8 +87,12 @@ describe('a value', () => {
     expect(await first.remember(key, minute, load)).toEqual({ loads: 1 })
     const second = request(isolate)
     expect(await second.remember(key, minute, load)).toEqual({ loads: 1 })
-    expect(first.timings.header()).toContain('desc="shop"')
-    expect(second.timings.header()).toContain('desc="memory"')
+    expect(first.timings.header()).toBe(`${key};desc="shop";dur=0`)
+    expect(second.timings.header()).toBe(`${key};desc="memory";dur=0`)
+    clock += 61_000
+    const third = request(isolate)
+    await third.remember(key, minute, load)
+    expect(third.timings.header()).toBe(`${key};desc="memory stale";dur=0`)
   })
 
   test.each(['kv', 'location'] as const)('reaches another isolate through %s', async (tier) => {
@@ -124,6 +151,188 @@ describe('a value', () => {
   })
 })
 
+describe('what is there or not', () => {
+  test('is asked for again after 45 seconds, at once when it was purged or another isolate has found it', async () => {
+    const { tier: kv } = createStore()
+    const isolate = newIsolate()
+    let asked = 0
+    const gone = async () => {
+      asked += 1
+      return notThere()
+    }
+    const visit = (key: string, purged: string[] = []) =>
+      request(isolate, { kv, purges: async () => purgeOf(purged, clock) })
+        .remember(key, minute, gone)
+        .catch(({ status }: ShopApiError) => status)
+    const seen = async (key: string, ...ms: number[]) => {
+      asked = 0
+      for (const passed of ms) {
+        clock += passed
+        expect(await visit(key)).toBe(404)
+      }
+      return asked
+    }
+    expect(await seen('product:1', 0, 30_000, 14_999, 2)).toBe(2)
+    for (const [key, tag, again] of [
+      ['product:2', 'product:2', 2],
+      ['reviews:2:1', 'product:2', 2],
+      ['reviews:3:1', 'product:2', 1],
+      ['category:2', 'product:2', 1],
+    ] as const) {
+      asked = 0
+      await visit(key)
+      await visit(key, [tag])
+      expect([key, asked]).toEqual([key, again])
+    }
+    await request(newIsolate(), { kv }).remember('product:1', minute, async () => 'new')
+    await settle()
+    expect(await visit('product:1')).toBe('new')
+  })
+
+  test('leaves the stores when it is gone, and costs them nothing when it never was there', async () => {
+    const { tier: kv, calls } = createStore()
+    const isolate = newIsolate()
+    const key = newKey()
+    await expect(request(isolate, { kv }).remember(newKey(), minute, notThere)).rejects.toThrow()
+    await request(isolate, { kv }).remember(key, minute, async () => 'was there')
+    clock += 61_000
+    await request(isolate, { kv }).remember(key, minute, notThere)
+    await settle()
+    expect(calls).toEqual(['put for 3660 s', 'remove'])
+    expect(reported).toEqual([])
+    const other = newKey()
+    const location = locationTier(caches.default)
+    await request(isolate).remember(other, { ...minute, tier: 'location' }, async () => 'was there')
+    await settle()
+    expect(await location.get(`test:${other}`)).not.toBeNull()
+    clock += 61_000
+    await request(isolate).remember(other, { ...minute, tier: 'location' }, notThere)
+    await settle()
+    expect(await location.get(`test:${other}`)).toBeNull()
+  })
+
+  test('is looked up by `known` without a question, while it is fresh and not purged', async () => {
+    const isolate = newIsolate()
+    const key = newKey()
+    const policy: CachePolicy<string> = { ...minute, tier: 'memory', tags: () => ['product'] }
+    const look = (parts: Parts = {}) => request(isolate, parts).remember.known?.(key, policy)
+    expect(await look()).toBeNull()
+    await request(isolate).remember(key, policy, async () => 'value')
+    expect(await look()).toBe('value')
+    expect(await look({ purges: async () => purgeOf(['product'], clock) })).toBeNull()
+    clock += 61_000
+    expect(await look()).toBeNull()
+  })
+})
+
+describe('of two values', () => {
+  test('the newer one is served, be it in the store or in memory', async () => {
+    const { tier: kv, entries } = createStore()
+    const isolate = newIsolate()
+    const key = newKey()
+    const visit = () => request(isolate, { kv }).remember(key, minute, notNeeded)
+    await request(isolate, { kv }).remember(key, minute, async () => 'mine')
+    await settle()
+    const mine = entries.get(`test:${key}`) as Stored
+    clock += 61_000
+    entries.set(`test:${key}`, { savedAt: mine.savedAt - 1, value: 'older' })
+    expect(await visit()).toBe('mine')
+    entries.set(`test:${key}`, { savedAt: clock, value: 'newer' })
+    const { remember, timings } = request(isolate, { kv })
+    expect(await remember(key, minute, notNeeded)).toBe('newer')
+    expect(timings.header()).not.toContain('stale')
+  })
+
+  test('which is purged is known by its own tags, and pages by what they show of it', async () => {
+    const isolate = newIsolate()
+    const noted: [number, readonly string[]][] = []
+    const noteRead = (...read: [number, readonly string[]]) => void noted.push(read)
+    const tags = () => ['product', 'product:1']
+    const read = (key: string, policy: CachePolicy<string>) =>
+      request(isolate, { noteRead }).remember(key, policy, async () => 'value')
+    await read(newKey(), { ...minute, tags })
+    await read(newKey(), { ...minute, tags, pageTags: () => ['product:1'] })
+    await read(newKey(), minute)
+    expect(noted).toEqual([
+      [clock, tags()],
+      [clock, ['product:1']],
+      [clock, []],
+    ])
+  })
+})
+
+describe('room is kept', () => {
+  const longest = 400
+  test.each([
+    [longest, 1],
+    [longest + 1, 2],
+  ])('for keys of %i characters: two visits, %i calls', async (length, calls) => {
+    const { tier: kv, calls: kept } = createStore()
+    const isolate = newIsolate()
+    const key = newKey().padEnd(length, 'x')
+    let loads = 0
+    for (const _ of [1, 2]) {
+      await request(isolate, { kv }).remember(key, minute, async () => ++loads)
+      await request(isolate, { kv })
+        .remember(key.replace('key', 'not'), minute, async () => {
+          loads += 10
+          return notThere()
+        })
+        .catch(() => undefined)
+      await settle()
+    }
+    expect([loads, kept.length]).toEqual([calls * 11, 2 - calls])
+  })
+
+  test('by weight, and apart for what every page needs, for the catalogue and for keys that visitors make up', async () => {
+    const isolate = newIsolate()
+    const weighing = (weight: number, more: object): CachePolicy<string> => ({
+      ...{ ...minute, tier: 'memory', weight: () => weight },
+      ...more,
+    })
+    const loads = async (policy: CachePolicy<string>, key: string) => {
+      let called = 0
+      await request(isolate).remember(key, policy, async () => String(++called))
+      return called
+    }
+    // An isolate of these tests has room for a hundred.
+    for (const policy of [weighing(50, {}), weighing(50, { isMadeUp: true })]) {
+      expect([await loads(policy, 'a'), await loads(policy, 'b'), await loads(policy, 'a')]).toEqual([1, 1, 0])
+      expect([await loads(policy, 'c'), await loads(policy, 'b')]).toEqual([1, 1])
+    }
+    const ofEveryPage = weighing(50, { tier: 'kv' })
+    await loads(ofEveryPage, 'g')
+    for (const key of ['d', 'e', 'f']) await loads(weighing(50, { isMadeUp: true }), key)
+    expect(await loads(weighing(50, {}), 'b')).toBe(0)
+    for (const key of ['d', 'e', 'f']) await loads(weighing(50, {}), key)
+    await env.CACHE.delete('test:g')
+    expect(await loads(ofEveryPage, 'g')).toBe(0)
+  })
+
+  test.each([
+    [400, 1],
+    [401, 0],
+  ])('for a value of weight %i under a key that visitors make up: %i times', async (weight, times) => {
+    const { tier: kv, calls } = createStore()
+    const policy: CachePolicy<string> = { ...minute, isMadeUp: true, weight: () => weight }
+    await request(newIsolate(), { kv }).remember(newKey(), policy, async () => 'value')
+    await settle()
+    expect(calls).toHaveLength(times)
+  })
+
+  test.each([
+    [{ fresh: 60, stale: 3_600 }, 3_660],
+    [{ fresh: 60, stale: 60, kept: 7_200 }, 7_200],
+    // Twice as long as an answer may be doubted.
+    [{ fresh: 60, stale: 60 }, 1_800],
+  ])('in the stores for %o: %i seconds', async (life, seconds) => {
+    const { tier: kv, calls } = createStore()
+    await request(newIsolate(), { kv }).remember(newKey(), { ...minute, ...life }, async () => 'value')
+    await settle()
+    expect(calls).toEqual([`put for ${seconds} s`])
+  })
+})
+
 describe('the shop API is spared', () => {
   test('T26 500 requests at once for one cold key make one call', async () => {
     const isolate = newIsolate()
@@ -161,7 +370,13 @@ describe('the shop API is spared', () => {
       .remember(key, { ...minute, tier: 'memory' }, load)
       .catch(() => undefined)
     await vi.waitFor(() => expect(loads).toBe(1))
-    clock += 15_001
+    clock += 14_999
+    request(isolate)
+      .remember(key, { ...minute, tier: 'memory' }, load)
+      .catch(() => undefined)
+    await scheduler.wait(10)
+    expect(loads).toBe(1)
+    clock += 2
     expect(await request(isolate).remember(key, { ...minute, tier: 'memory' }, load)).toBe('loaded')
   })
 
@@ -220,15 +435,92 @@ describe('a store that fails is not noticed', () => {
     const kv = broken[kind] as Tier
     expect(await request(newIsolate(), { kv }).remember(newKey(), minute, async () => 'value')).toBe('value')
     await settle()
+    expect(reported).toEqual(kind === 'throws' ? ['get failed', 'put failed'] : [])
+  })
+
+  test('T28 when it needs a tenth of a second, which is waited for', async () => {
+    const { tier, entries } = createStore()
+    const key = newKey()
+    entries.set(`test:${key}`, { savedAt: clock, value: 'kept' })
+    const kv: Tier = { ...tier, get: (key) => scheduler.wait(100).then(() => tier.get(key)) }
+    expect(await request(newIsolate(), { kv }).remember(key, minute, notNeeded)).toBe('kept')
   })
 
   test('T28 when it holds garbage or another schema', async () => {
-    for (const garbage of ['{', '[]', 'null', '{"value":1}', '"text"']) {
+    const location: CachePolicy = { ...minute, tier: 'location' }
+    for (const garbage of [
+      '{',
+      '[]',
+      'null',
+      '1',
+      '"text"',
+      '{"value":1}',
+      '{"savedAt":"1","value":1}',
+      '{"savedAt":9e12}',
+    ]) {
       const key = newKey()
       await env.CACHE.put(`test:${key}`, garbage)
+      const headers = { 'Cache-Control': 'max-age=60' }
+      await caches.default.put(`https://data-cache.invalid/test%3A${key}`, new Response(garbage, { headers }))
       expect(await request(newIsolate()).remember(key, minute, async () => 'value')).toBe('value')
+      expect(await request(newIsolate()).remember(key, location, async () => 'value')).toBe('value')
     }
   })
+
+  test('T28 KV gets one write in ten seconds of a key, and never for less than a minute', async () => {
+    const puts: [string, number | undefined][] = []
+    const gets: unknown[] = []
+    const kv = {
+      put: async (key: string, _: string, options: KVNamespacePutOptions) =>
+        void puts.push([key, options.expirationTtl]),
+      get: async (_: string, options: unknown) => void gets.push(options),
+    } as unknown as KVNamespace
+    const tier = kvTier(kv, new Map())
+    for (const at of [0, 9_999, 10_000]) await tier.put('a', { savedAt: clock + at, value: 1 }, 59)
+    await tier.put('b', { savedAt: clock, value: 1 }, 61)
+    // That an answer is doubted is news, however old the answer before is.
+    await tier.put('b', { savedAt: clock, value: 1, implausibleSince: clock + 10_000 }, 61)
+    const written = puts.map(([key, seconds]) => `${key} ${seconds}`)
+    expect(written).toEqual(['a 60', 'a 60', 'b 61', 'b 61'])
+    await tier.get('a')
+    // What another location has written is here within a minute.
+    expect(gets).toEqual([{ type: 'json', cacheTtl: 60 }])
+  })
+})
+
+test('the operator hears of what fails and is late, not of what is not there or was not asked for', async () => {
+  const refused = (reason: 'down' | 'full' | 'tooMany') => () => Promise.reject(new NotAskedError(reason))
+  const down = () => Promise.reject(new ShopApiError('no', { status: 503, path: '/x' }))
+  const loads = [notThere, refused('down'), refused('full'), refused('tooMany'), down]
+  const isolate = newIsolate()
+  for (const load of loads) {
+    await expect(request(isolate).remember(newKey(), minute, load)).rejects.toThrow()
+    await settle()
+  }
+  expect(reported.splice(0)).toEqual(['load failed'])
+  for (const load of loads) {
+    const key = newKey()
+    await request(isolate).remember(key, minute, async () => 'value')
+    clock += 61_000
+    await request(isolate).remember(key, minute, load)
+    await settle()
+  }
+  expect(reported).toEqual(['refresh failed'])
+})
+
+test('what one client may not refresh the next one does', async () => {
+  const isolate = newIsolate()
+  const key = newKey()
+  const refresh = async (load: () => Promise<string>) => {
+    const value = await request(isolate).remember(key, minute, load)
+    await settle()
+    return value
+  }
+  await refresh(async () => 'old')
+  clock += 61_000
+  await refresh(() => Promise.reject(new NotAskedError('tooMany')))
+  await refresh(async () => 'new')
+  expect(await refresh(notNeeded)).toBe('new')
 })
 
 test('nothing that failed to load is stored', async () => {
@@ -242,8 +534,19 @@ test('nothing that failed to load is stored', async () => {
 
 test('memory is bounded: what was used longest ago leaves', () => {
   const memory = new Memory<string>(3)
+  const kept = (...keys: string[]) => keys.filter((key) => memory.get(key)).join('')
   for (const key of ['a', 'b', 'c']) memory.set(key, key)
   memory.get('a')
   memory.set('d', 'd')
-  expect(['a', 'b', 'c', 'd'].filter((key) => memory.get(key))).toEqual(['a', 'c', 'd'])
+  expect(kept('a', 'b', 'c', 'd')).toBe('acd')
+  // What is replaced or removed makes room; what has no room at all drives nothing out.
+  for (const _ of [1, 2]) memory.set('d', 'd')
+  memory.set('e', 'e', 4)
+  expect(kept('a', 'c', 'd', 'e')).toBe('acd')
+  memory.delete('a')
+  memory.delete('nothing')
+  memory.set('f', 'f')
+  expect(kept('c', 'd', 'f')).toBe('cdf')
+  memory.set('g', 'g', 3)
+  expect(kept('c', 'd', 'f', 'g')).toBe('g')
 })

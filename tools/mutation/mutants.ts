@@ -23,6 +23,10 @@ const operators: Record<string, string> = {
   ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '&&': '||', '||': '&&', '??': '&&' },
 }
 
+/** A comparison with the clock: one millisecond more or less makes no difference. */
+const clock = /\b(?:now|Date\.now|performance\.now)\(\)/
+const opposites: Record<string, string> = { ...operators, '<': '>', '>': '<', '<=': '>', '>=': '<' }
+
 const methods: Record<string, string> = {
   ...{ min: 'max', max: 'min', round: 'floor', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some' },
   ...{ startsWith: 'endsWith', endsWith: 'startsWith', toLowerCase: 'trim', shift: 'pop', unshift: 'push' },
@@ -30,7 +34,7 @@ const methods: Record<string, string> = {
 
 /** What only types and modules say, and what only the operator reads: no test of behaviour can notice it. */
 const skipped = /^(?:TS(?!AsExpression|SatisfiesExpression|NonNull)|ImportDeclaration|ExportAllDeclaration)/
-const unread = /^(?:logEvent|report|tell|warnRarely|warnOfHost)$/
+const unread = /^(?:logEvent|report|tell|warnRarely|warnOfHost|Symbol)$/
 
 /**
  * All mutants of a TypeScript source: comparisons, arithmetic and logic turned round, conditions fixed, negations and
@@ -60,7 +64,8 @@ export function findMutants(file: string, source: string): Mutant[] {
       case 'BinaryExpression':
       case 'LogicalExpression': {
         const [left, right] = [of('left'), of('right')]
-        const other = operators[node.operator as string]
+        const text = source.slice(node.start, node.end)
+        const other = (clock.test(text) ? opposites : operators)[node.operator as string]
         const at = source.indexOf(node.operator as string, left.end)
         if (other) put({ start: at, end: at + String(node.operator).length }, other)
         if (node.operator === '??') put(node, source.slice(right.start, right.end))
@@ -114,9 +119,9 @@ export function findMutants(file: string, source: string): Mutant[] {
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 
-const isBareLiteral = ({ type }: Node): boolean => type === 'Literal'
+const isBareLiteral = ({ type, name }: Node): boolean => type === 'Literal' || name === 'undefined'
 
-/** Lines for the log, and texts of errors. */
+/** Lines for the log, texts of errors, names of symbols. */
 function isForOperators(node: Node): boolean {
   if (node.type === 'NewExpression') return /Error$/.test((node.callee as { name?: string }).name ?? '')
   return node.type === 'CallExpression' && unread.test((node.callee as { name?: string }).name ?? '')

@@ -33,9 +33,4 @@ export class Memory<Value> {
     this.#weight -= this.#entries.get(key)?.weight ?? 0
     this.#entries.delete(key)
   }
-
-  clear(): void {
-    this.#entries.clear()
-    this.#weight = 0
-  }
 }

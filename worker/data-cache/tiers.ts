@@ -53,7 +53,7 @@ export function locationTier(cache: Cache): Tier {
       return isStored(stored) ? stored : null
     },
     async put(key, stored, seconds) {
-      const headers = { 'Content-Type': 'application/json', 'Cache-Control': `public, max-age=${seconds}` }
+      const headers = { 'Cache-Control': `public, max-age=${seconds}` }
       await cache.put(entry(key), new Response(JSON.stringify(stored), { headers }))
     },
     async remove(key) {
