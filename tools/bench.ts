@@ -7,7 +7,8 @@
 // 120,000 products; kept in .cache/bench-lines.md.
 // npm run bench -- --search: what understanding a query costs at 3,200, 50,000 and 120,000 products; kept in
 // .cache/bench-search.md.
-// npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API fails in every way, under load; kept in
+// npm run bench -- --soak [--seconds 600] [--rate 50]: a shop whose API and bindings fail in every way,
+// under load; kept in
 // .cache/bench-soak.md.
 // npm run bench -- --flood [--seconds 12] [--delays 300,800,3000]: one client floods a slow shop, others go on buying;
 // kept in .cache/bench-flood.md.
@@ -15,6 +16,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { bindingFaults } from '../scripts/serving/faulty-entry.ts'
 import { serveDemoShop } from '../scripts/serving/serve.ts'
 import { build, findFreePorts, root, seed } from '../scripts/workspace.ts'
 import { measureBigCatalogue } from './bench/big-catalogue.ts'
@@ -87,7 +89,7 @@ async function benchSoak(): Promise<string> {
     const load = {
       seconds: Number(values.seconds),
       rate: Number(values.rate),
-      faults,
+      faults: [...faults, ...bindingFaults],
       leavers: 1_000,
       rounds: 3,
       rest: 15_000,

@@ -31,8 +31,8 @@ export interface WorkerdOptions extends BuiltWorker {
   withEntry?: boolean
   /** Requests reach the Worker itself, not the router of static files that stands before it, as at Cloudflare. */
   withoutRouter?: boolean
-  /** Counts requests and calls of bindings, told at `countsPath`. */
-  counts?: boolean
+  /** An entry before the Worker's own: it counts requests and calls of bindings, or breaks bindings when told to. */
+  entry?: 'counting' | 'faulty'
   /** Path of a PEM file with certificates that the Workers trust besides the public ones. */
   trusted?: string
 }

@@ -5,13 +5,14 @@ import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { unstable_getMiniflareWorkerOptions, unstable_readConfig } from 'wrangler'
 import { countingEntry } from './counting-entry.ts'
+import { faultyEntry } from './faulty-entry.ts'
 import type { BuiltWorker, WorkerdOptions } from './serve-workerd.ts'
 
 // wrangler's own copy: the options that it makes are for that version.
 const { Miniflare, convertV4MiniflareOptions } = createRequire(import.meta.resolve('wrangler'))('miniflare')
 
 const options = JSON.parse(process.argv[2] ?? '') as WorkerdOptions & { port: number }
-const { others = [], state, port, inspectorPort, raiseLimits, withEntry, withoutRouter, counts } = options
+const { others = [], state, port, inspectorPort, raiseLimits, withEntry, withoutRouter, entry: before } = options
 const host = '127.0.0.1'
 const first = toWorker(options)
 const miniflare = new Miniflare(
@@ -53,16 +54,16 @@ function toWorker({ config, main, vars }: BuiltWorker) {
   return {
     ...bound,
     ...{ ratelimits, name, modulesRoot: dirname(entry) },
-    modules: counts ? countingModules(entry) : modulesOf(entry),
+    modules: before ? [entryBefore(entry, before), ...modulesOf(entry)] : modulesOf(entry),
     bindings: { ...bindings, ...vars },
     ...(others.length === 0 && { serviceBindings: {} }),
   }
 }
 
-/** An entry of its own before all of them. */
-function countingModules(main: string): { type: 'ESModule'; path: string; contents?: string }[] {
-  const entry = join(dirname(main), 'counting-entry.mjs')
-  return [{ type: 'ESModule', path: entry, contents: countingEntry(basename(main)) }, ...modulesOf(main)]
+/** An entry that stands before another one. */
+function entryBefore(main: string, kind: NonNullable<WorkerdOptions['entry']>) {
+  const source = kind === 'counting' ? countingEntry : faultyEntry
+  return { type: 'ESModule', path: join(dirname(main), `${kind}-entry.mjs`), contents: source(basename(main)) }
 }
 
 /** The entry first, then every other module of its folder; wrangler keeps files of its own in a hidden one. */

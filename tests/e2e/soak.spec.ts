@@ -21,7 +21,7 @@ test('T24 T25 T32 under load no fault of the shop API takes away what was seen, 
   // Whether the API is well in time for what nobody has seen is a matter of the machine; that it comes back is not.
   const failing = phases.filter(({ fault }) => fault)
   expect(wrongOf(failing.map(({ unseen }) => unseen))).toEqual([])
-  expect(wrongOf(failing.map(({ carts }) => carts))).toEqual([])
+  expect(wrongOf(failing.map(({ cart }) => cart))).toEqual([])
   for (const { fault, recovery } of failing) expect(recovery, `${fault}`).not.toBeNull()
   // Visitors who leave in the middle are nobody's mistake. That the API was down has its own line.
   expect(errors.filter((line) => !line.includes('"event":"shop api: breaker opened"'))).toEqual([])

@@ -60,7 +60,7 @@ export async function measureUsage(log: (line: string) => void): Promise<Measure
   try {
     const paths = await findVisit(api.origin)
     const shop = await serveOnWorkerd((origin) => ({
-      ...{ config: 'build/server/wrangler.json', state, counts: true },
+      ...{ config: 'build/server/wrangler.json', state, entry: 'counting' },
       vars: {
         ...{
           PUBLIC_ORIGIN: origin,

@@ -31,8 +31,8 @@ interface Load {
 }
 
 /** Asks at a steady rate, however slowly answers come, and waits for all answers but those about carts. */
-export async function visit({ origin, agent, fault, seconds, rate, next }: Load): Promise<[Answers, Answers, Answers]> {
-  const answers: Record<Kind, { ms: number; wrong: string | null }[]> = { seen: [], unseen: [], cart: [] }
+export async function visit({ origin, agent, fault, seconds, rate, next }: Load): Promise<Record<Kind, Answers>> {
+  const answers: Record<Kind, { ms: number; wrong: string | null }[]> = { seen: [], unseen: [], cart: [], bound: [] }
   const outstanding: Promise<void>[] = []
   const started = performance.now()
   for (let index = 0; index < seconds * rate; index++) {
@@ -47,7 +47,8 @@ export async function visit({ origin, agent, fault, seconds, rate, next }: Load)
     if (kind !== 'cart') outstanding.push(answered)
   }
   await Promise.all(outstanding)
-  return [summarize(answers.seen), summarize(answers.unseen), summarize(answers.cart)]
+  const { seen, unseen, cart, bound } = answers
+  return { seen: summarize(seen), unseen: summarize(unseen), cart: summarize(cart), bound: summarize(bound) }
 }
 
 interface Answer {
@@ -61,6 +62,8 @@ function wrongOf(kind: Kind, path: string, answer: Answer, fault: Fault | null):
   const { status, retryAfter, isWhole } = answer
   if (!isWhole) return `${status}, cut off`
   if (status === 200 && !(fault && kind === 'unseen')) return null
+  // There is no sitemap before the first catalogue walk.
+  if (kind === 'bound' && path.startsWith('/sitemap') && status === 503 && retryAfter) return null
   // What the API says to a call in a session goes on to the visitor.
   const said = fault === 'answers 401' ? [401] : fault === 'answers 429' ? [429] : []
   if (fault && kind === 'cart') return [502, 503, ...said].includes(status) ? null : String(status)

@@ -11,21 +11,23 @@ export function reportSoak({ phases, start, leaving, leavers, errors }: SoakFigu
     ...[heaps.own.toFixed(1), heaps.others.toFixed(1)],
     ...[before, after, after / start.after].map((value, index) => value.toFixed(index < 2 ? 0 : 2)),
   ]
-  const wrong = phases.flatMap(({ fault, seen, unseen, carts }) =>
-    [seen, unseen, carts].flatMap((answers) => answers.wrong.map((wrong) => `${fault ?? 'well'}: ${wrong}`)),
+  const wrong = phases.flatMap(({ fault, seen, unseen, cart, bound }) =>
+    [seen, unseen, cart, bound].flatMap((answers) => answers.wrong.map((wrong) => `${fault ?? 'nothing'}: ${wrong}`)),
   )
   return [
     `## Soak: ${Math.round(phases.reduce((sum, { seconds }) => sum + seconds, 0))} s, ${rate} requests/s, straight on workerd`,
     toTable(
       [
-        ...['the shop API', 'seen', 'not 200', 'p50 ms', 'p95 ms', 'p50 ratio', 'p95 ratio'],
-        ...['unseen', 'wrong', 'p95 ms', 'carts', 'calls/s of the API', 'recovery ms'],
+        ...['what fails', 'seen', 'not 200', 'p50 ms', 'p95 ms', 'p50 ratio', 'p95 ratio'],
+        ...['unseen', 'wrong', 'p95 ms', 'carts', 'wrong', 'pictures, sitemaps, pasted orders', 'wrong', 'p95 ms'],
+        ...['calls/s of the API', 'recovery ms', 'error lines'],
       ],
-      phases.map(({ fault, seconds, seen, unseen, carts, calls, recovery }) => [
-        ...[fault ?? 'is well', seen.count, seen.wrong.length, seen.p50, seen.p95],
+      phases.map(({ fault, seconds, seen, unseen, cart, bound, calls, recovery, errors }) => [
+        ...[fault ?? 'nothing', seen.count, seen.wrong.length, seen.p50, seen.p95],
         ...[ratio(seen.p50, 'p50'), ratio(seen.p95, 'p95')],
-        ...[unseen.count, unseen.wrong.length, unseen.p95, carts.count, calls / seconds],
-        recovery === null ? '' : Math.round(recovery),
+        ...[unseen.count, unseen.wrong.length, unseen.p95, cart.count, cart.wrong.length],
+        ...[bound.count, bound.wrong.length, bound.p95, calls / seconds],
+        ...[recovery === null ? '' : Math.round(recovery), errors.length],
       ]),
     ),
     ...(wrong.length > 0 ? [`Wrong: ${[...new Set(wrong)].slice(0, 20).join('; ')}`] : []),
@@ -34,13 +36,24 @@ export function reportSoak({ phases, start, leaving, leavers, errors }: SoakFigu
       ['', 'heap after GC, MB', "Miniflare's heaps after GC, MB", 'RSS, MB', 'RSS after GC, MB', 'ratio to the start'],
       [
         ['start, caches filled', ...memoryRow(start)],
-        ...phases.map(({ fault, memory }) => [`after: ${fault ?? 'well'}`, ...memoryRow(memory)]),
+        ...phases.map(({ fault, memory }) => [`after: ${fault ?? 'nothing'}`, ...memoryRow(memory)]),
         ...leaving.map((memory, round) => [
           `${round * leavers} visitors have left in the middle`,
           ...memoryRow(memory),
         ]),
       ],
     ),
+    `Error lines of the phases: ${kindsOf(phases.flatMap(({ errors }) => errors))}`,
     `Error lines while they left: ${errors.length}. ${[...new Set(errors)].slice(0, 5).join(' ')}`,
   ].join('\n\n')
+}
+
+/** Events of lines of the log, each with how often it came. */
+function kindsOf(lines: string[]): string {
+  const counts = new Map<string, number>()
+  for (const line of lines) {
+    const event = /"event":"([^"]+)"/.exec(line)?.[1] ?? line
+    counts.set(event, (counts.get(event) ?? 0) + 1)
+  }
+  return [...counts].map(([event, count]) => `${event} (${count})`).join(', ') || 'none'
 }

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { Agent } from 'node:http'
 import { join } from 'node:path'
 import { readPage } from '../../../scripts/budgets/pages.ts'
+import { type BindingFault, bindingFaults, breakBinding } from '../../../scripts/serving/faulty-entry.ts'
 import { serveOnWorkerd } from '../../../scripts/serving/serve-workerd.ts'
 import { findFreePorts, root } from '../../../scripts/workspace.ts'
 import { readMemory } from '../cpu-time.ts'
@@ -21,8 +22,8 @@ export interface SoakOptions {
   seconds: number
   /** Requests a second. */
   rate: number
-  /** What becomes of the API. */
-  faults: readonly Fault[]
+  /** What becomes of the API and of bindings. */
+  faults: readonly AnyFault[]
   /** Visitors who leave in the middle, in rounds. */
   leavers: number
   rounds: number
@@ -30,18 +31,24 @@ export interface SoakOptions {
   rest: number
 }
 
+type AnyFault = Fault | BindingFault
+
 interface Phase {
-  fault: Fault | null
+  fault: AnyFault | null
   seconds: number
   /** Pages and answers that were asked for before the first fault: always 200. */
   seen: Answers
   /** Pages and answers that nobody has asked for: 200, in a fault 503 (of the interface 502). */
   unseen: Answers
-  /** Recalculations of a cart, which cannot be kept: in a fault they may fail. */
-  carts: Answers
+  /** Recalculations of carts, which cannot be kept: in a fault they may fail. */
+  cart: Answers
+  /** What needs a binding: new pictures, sitemaps, pasted orders. Asked for while the API is well. */
+  bound: Answers
   /** Calls that the API has got. */
   calls: number
-  /** ms after the end of the fault until a page that failed in it is there. */
+  /** Lines of the log that were errors. */
+  errors: string[]
+  /** ms after the end of the API's fault until a page that failed in it is there. */
   recovery: number | null
   /** At the end of the phase. */
   memory: Memory
@@ -67,7 +74,10 @@ export interface SoakFigures {
   errors: string[]
 }
 
-/** Loads the built shop on workerd while its API fails in each way, with a healthy phase before, between and after. */
+/**
+ * Loads the built shop on workerd while its API and its bindings fail in each way, with a healthy phase before, between
+ * and after.
+ */
 export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }: SoakOptions): Promise<SoakFigures> {
   const relay = await startFaultyRelay(api)
   const errors: string[] = []
@@ -76,7 +86,7 @@ export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }
     (origin) => ({
       config: 'build/server/wrangler.json',
       vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: relay.origin },
-      ...{ state, inspectorPort, raiseLimits: true },
+      ...{ state, inspectorPort, raiseLimits: true, entry: 'faulty' },
     }),
     (line) => {
       if (/"level":"error"|uncaught|exception/i.test(line)) errors.push(line)
@@ -95,16 +105,22 @@ export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }
     const phases: Phase[] = []
     const each = seconds / (2 * faults.length + 1)
     for (const fault of [null, ...faults.flatMap((name) => [name, null])]) {
+      const ofBinding = bindingFaults.find((name) => name === fault) ?? null
+      const ofApi = ofBinding ? null : (fault as Fault | null)
       // A call that hung is made once more when the API is back, and its answer kept: the next fault needs others.
-      const reserved = fault ? addresses.reserved.splice(0, unseenOfFault) : []
+      const reserved = ofApi ? addresses.reserved.splice(0, unseenOfFault) : []
       const next = nextVisit(addresses, reserved)
       const before = relay.calls()
-      await relay.set(fault)
-      const [seen, unseen, carts] = await visit({ origin: shop.origin, agent, fault, seconds: each, rate, next })
+      errors.splice(0)
+      await relay.set(ofApi)
+      await breakBinding(shop.origin, ofBinding)
+      const answers = await visit({ origin: shop.origin, agent, fault: ofApi, seconds: each, rate, next })
       const calls = relay.calls() - before
-      if (fault) await relay.set(null)
-      const recovery = fault && (await recover(shop.origin, reserved[0]?.url ?? ''))
-      phases.push({ fault, seconds: each, seen, unseen, carts, calls, recovery, memory: await memory() })
+      await breakBinding(shop.origin, null)
+      if (ofApi) await relay.set(null)
+      const recovery = ofApi && (await recover(shop.origin, reserved[0]?.url ?? ''))
+      const met = { ...answers, calls, recovery, errors: errors.splice(0) }
+      phases.push({ fault, seconds: each, ...met, memory: await memory() })
     }
     errors.splice(0)
     const leaving = [await memory()]

@@ -1,3 +1,4 @@
+import { picturePath, pictureWidths } from '../../../app/format/media-path.ts'
 import { linksOf, readPage } from '../../../scripts/budgets/pages.ts'
 import { faults } from './faulty-relay.ts'
 
@@ -17,6 +18,8 @@ export interface Addresses {
 interface Product {
   product_id: number
   url: string
+  sku: string
+  picture: { src: string } | null
 }
 
 export async function findAddresses(origin: string, api: string): Promise<Addresses> {
@@ -45,7 +48,7 @@ const seenPaths = ({ listings, products, files }: Addresses): string[] => [
 
 const idOf = (path: string): number => Number(/\d+$/.exec(path)?.[0])
 
-export type Kind = 'seen' | 'unseen' | 'cart'
+export type Kind = 'seen' | 'unseen' | 'cart' | 'bound'
 export interface Visit {
   kind: Kind
   path: string
@@ -55,8 +58,8 @@ export interface Visit {
 export const itemOf = <Item>(items: Item[], index: number): Item => items[index % items.length] as Item
 
 /**
- * `reserved` are the unseen ones of a fault; none: all is well. Of twenty visits sixteen are to what is seen, three to
- * what is not, one is a cart.
+ * `reserved` are the unseen ones of a fault of the API; none: it is well. Of 22 visits sixteen are to what is seen, three
+ * to what is not, one is a cart, two are to what needs a binding.
  */
 export function nextVisit(addresses: Addresses, reserved: Product[]): (index: number) => Visit {
   const { listings, products, files, fresh } = addresses
@@ -66,7 +69,18 @@ export function nextVisit(addresses: Addresses, reserved: Product[]): (index: nu
     if (reserved.length > 0) return itemOf(reserved, Math.floor(Math.random() * reserved.length))
     const [one] = fresh.splice(0, 1)
     if (one) fresh.push(one)
-    return one ?? { product_id: 0, url: '/' }
+    return one ?? { product_id: 0, url: '/', sku: '', picture: null }
+  }
+  /** Without the API they are not there either. */
+  const bound = (turn: number): Visit => {
+    if (reserved.length > 0) return seen('/')
+    const { sku, picture } = itemOf(fresh, turn)
+    const visits: Visit[] = [
+      { kind: 'bound', path: picture ? picturePath(picture.src, itemOf(pictureWidths, turn)) : '/sitemap.xml' },
+      { kind: 'bound', path: '/sitemap.xml' },
+      { kind: 'bound', path: '/api/lines', body: JSON.stringify({ text: `${sku} ${turn}` }) },
+    ]
+    return itemOf(visits, turn)
   }
   const cart = (index: number): Visit => ({
     kind: 'cart',
@@ -95,6 +109,8 @@ export function nextVisit(addresses: Addresses, reserved: Product[]): (index: nu
     (turn) => seen(product(turn + 7)),
     (turn) => seen(itemOf(files, turn + 3)),
     (turn) => seen(itemOf(listings, turn + 2)),
+    (turn) => bound(2 * turn),
+    (turn) => bound(2 * turn + 1),
   ]
   return (index) => itemOf(ways, index)(Math.floor(index / ways.length), index)
 }
