@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { checkBudgets } from './budgets.ts'
 import { ensureChromium } from './chromium.ts'
 import { startMediaHosts } from './serving/media-hosts.ts'
-import { type RunningServer, serve, serveDemoShop } from './serving/serve.ts'
+import { serve, serveDemoShop } from './serving/serve.ts'
 import { count, suite } from './test-results.ts'
 import { findSpecs, type Selection } from './test-selection.ts'
 import { findFreePorts, root } from './workspace.ts'
@@ -40,18 +40,31 @@ export async function runBrowserTests({ budgets = false, only }: BrowserStage): 
 /** What playwright.config.ts and tests/support read from the environment. */
 type ShopEnvironment = Record<string, string> & { SHOP_ORIGIN: string }
 
+/** What is started for the tests. */
+interface Ending {
+  stop: () => Promise<void>
+}
+
+/** Serves a shop for the tests: at the origin that is given, or over https on its port. */
+export type ServeShop = (options: Parameters<typeof serve>[0]) => Promise<Ending & { origin: string }>
+
 /** Serves the shops that these browser tests visit and ends them again. */
-export async function withShops(specs: string[], use: (env: ShopEnvironment) => Promise<void>): Promise<void> {
+export async function withShops(
+  specs: string[],
+  use: (env: ShopEnvironment) => Promise<void>,
+  { serveShop = serve, scheme = 'http' }: { serveShop?: ServeShop; scheme?: 'http' | 'https' } = {},
+): Promise<void> {
   const chromium = ensureChromium()
   const [port = 0, apiPort = 0, outageApiPort = 0, outagePort = 0, ...foreignPorts] = await findFreePorts(8)
   const servers = new Servers()
   try {
     // The demo shop by itself is also where orders are paid: on an origin of its own, back to the shop's.
     const api = `http://127.0.0.1:${apiPort}`
-    const shop = `http://localhost:${port}`
+    const originOn = (port: number): string => `${scheme}://localhost:${port}`
+    const shop = originOn(port)
     const starting = [
       servers.start(
-        serve({
+        serveShop({
           port,
           // Each visit is measured here, none in the other shops: nothing is left to chance.
           vars: {
@@ -66,13 +79,13 @@ export async function withShops(specs: string[], use: (env: ShopEnvironment) => 
     ]
     const env: ShopEnvironment = { CHROMIUM: chromium, SHOP_ORIGIN: shop, API_ORIGIN: api, PAYMENT_ORIGIN: api }
     if (mention(specs, /foreign-shop\.ts|FOREIGN_SHOP_ORIGIN/)) {
-      const foreign = await startForeignShop(foreignPorts, servers)
+      const foreign = await startForeignShop(foreignPorts, servers, { serveShop, originOn })
       starting.push(...foreign.starting)
       Object.assign(env, { FOREIGN_SHOP_ORIGIN: foreign.shop, FOREIGN_API_ORIGIN: foreign.api })
     }
     if (mention(specs, /OUTAGE_SHOP_ORIGIN/)) {
-      starting.push(servers.start(serveOutageShop(outagePort, outageApiPort)))
-      const outage = `http://localhost:${outagePort}`
+      starting.push(servers.start(serveOutageShop(serveShop, outagePort, outageApiPort)))
+      const outage = originOn(outagePort)
       Object.assign(env, { OUTAGE_SHOP_ORIGIN: outage, OUTAGE_API_PORT: String(outageApiPort) })
     }
     await Promise.all(starting)
@@ -98,10 +111,10 @@ const mention = (specs: string[], pattern: RegExp): boolean =>
   specs.some((spec) => pattern.test(readFileSync(join(root, spec), 'utf8')))
 
 /** The test itself stands between this shop and its API, and takes the API away. */
-function serveOutageShop(port: number, apiPort: number): Promise<RunningServer> {
+function serveOutageShop(serveShop: ServeShop, port: number, apiPort: number): Promise<Ending> {
   rmSync(join(root, outageState), { recursive: true, force: true })
   const shopApiOrigin = `http://127.0.0.1:${apiPort}`
-  return serve({ port, shopApiOrigin, state: outageState, vars: { VITALS_SAMPLE: '0' } })
+  return serveShop({ port, shopApiOrigin, state: outageState, vars: { VITALS_SAMPLE: '0' } })
 }
 
 /** Servers that start side by side, and all of which end. */
@@ -109,7 +122,7 @@ class Servers {
   #stops: (() => Promise<void>)[] = []
   #starting: Promise<unknown>[] = []
 
-  start(starting: Promise<RunningServer>): Promise<void> {
+  start(starting: Promise<Ending>): Promise<void> {
     const started = starting.then(({ stop }) => this.stopAlso(stop))
     this.#starting.push(started)
     return started
@@ -134,14 +147,18 @@ const counted = {
 }
 
 /** A storefront in front of a shop that nobody here has built, whose pictures come from three hosts. */
-async function startForeignShop(ports: number[], servers: Servers) {
+async function startForeignShop(
+  ports: number[],
+  servers: Servers,
+  { serveShop, originOn }: { serveShop: ServeShop; originOn: (port: number) => string },
+) {
   for (const state of [foreignState, foreignApiState]) rmSync(join(root, state), { recursive: true, force: true })
   // A database of its own: one that two processes write is sometimes locked. And the pictures.
   for (const store of ['v3/d1', 'v3/r2'])
     cpSync(join(root, '.cache/state', store), join(root, foreignApiState, store), { recursive: true })
   const [apiPort = 0, port = 0, http = 0, https = 0] = ports
   const api = `http://127.0.0.1:${apiPort}`
-  const shop = `http://localhost:${port}`
+  const shop = originOn(port)
   const media = await startMediaHosts(api, { http, https })
   servers.stopAlso(media.stop)
   const origins = media.origins.join(',')
@@ -154,7 +171,7 @@ async function startForeignShop(ports: number[], servers: Servers) {
       }),
     ),
     servers.start(
-      serve({
+      serveShop({
         port,
         shopApiOrigin: api,
         state: foreignState,

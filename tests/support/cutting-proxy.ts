@@ -1,4 +1,5 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
+import { request as httpsRequest } from 'node:https'
 import type { AddressInfo } from 'node:net'
 
 /** What some networks let through of each response from a foreign edge, bytes on the wire. */
@@ -39,6 +40,7 @@ function passOn({ from, to, target, cut }: Passing): void {
   // Cloudflare's edge chooses Brotli where the browser takes it; the local server would choose gzip.
   const encoding = from.headers['accept-encoding']?.includes('br') ? 'br' : 'identity'
   const headers = { ...from.headers, host, 'accept-encoding': encoding, ...(from.headers.origin && { origin: target }) }
+  const request = target.startsWith('https:') ? httpsRequest : httpRequest
   const upstream = request(target + from.url, { method: from.method, headers }, (answer) => {
     const { 'content-length': _, ...rest } = answer.headers
     to.writeHead(answer.statusCode ?? 502, rest)
