@@ -14,19 +14,17 @@ import {
   record,
   StructError,
   string,
-  union,
 } from 'superstruct'
 
 const Name = pattern(string(), /^[a-z][a-z0-9-]{0,30}$/)
 const AbsolutePath = pattern(string(), /^\/[\w./-]+$/)
 const IpAddress = pattern(string(), /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/)
-const HostName = pattern(string(), /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/)
 
 /** Where the shop answers besides its public name: one of our hosts (with `ssh`), or Cloudflare. */
 const Home = object({
   name: Name,
-  /** Address to connect to; the public name is asked for there all the same. */
-  address: union([IpAddress, HostName]),
+  /** IP address to connect to, of Cloudflare one of the zone's; the public name is asked for there all the same. */
+  address: IpAddress,
   /** As ssh takes it: `root@192.0.2.1`. Without it nothing is deployed there by these commands. */
   ssh: optional(pattern(string(), /^[\w.-]+@[\w.:-]+$/)),
 })

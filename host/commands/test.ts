@@ -24,6 +24,10 @@ function readArguments(args: string[]) {
   return { values, rest: at === -1 ? args : args.toSpliced(at, 2) }
 }
 
+const showErrors = (line: string): void => {
+  if (!/"level":"(?:info|warn)"/.test(line)) console.error(line)
+}
+
 /** Node and browsers trust the certificates that the hosts have made. */
 async function runBrowserTests(args: string[]): Promise<number> {
   let code = 1
@@ -36,7 +40,7 @@ async function runBrowserTests(args: string[]): Promise<number> {
       })
       code = Number((await once(playwright, 'exit'))[0] ?? 1)
     },
-    { serveShop: serveOnHost, scheme: 'https' },
+    { serveShop: (options) => serveOnHost({ ...options, onLine: showErrors }), scheme: 'https' },
   )
   return code
 }

@@ -28,13 +28,20 @@ interface Activation {
   tell: (line: string) => void
 }
 
-interface Facts {
+/** What a release says of itself, in `release.json`. */
+export interface ReleaseFacts {
   id: string
+  /** Host that the shop answers to. */
+  host: string
   processes: number
+  /** Hash of what runs as stores and images: they are renewed when it changes. */
   services: string
+  workerd: string
+  node: string
 }
 
-const factsOf = (release: string): Facts => JSON.parse(readFileSync(join(release, 'release.json'), 'utf8'))
+export const factsOf = (release: string): ReleaseFacts =>
+  JSON.parse(readFileSync(join(release, 'release.json'), 'utf8'))
 
 /**
  * Puts a release into the place of the one that serves, process by process; visitors are always answered. Nothing
@@ -72,21 +79,33 @@ export async function activate(id: string, { base, processes, host, tell }: Acti
 
   async function turnTo(path: string): Promise<void> {
     const old = currentRelease(base)
-    const isNewService = old !== null && factsOf(join(base, 'releases', old)).services !== factsOf(path).services
+    const oldPath = join(base, 'releases', old ?? id)
+    const [before, after] = [factsOf(oldPath), factsOf(path)]
     link(path, join(base, 'current'))
-    if (isNewService) await processes.renewServices()
-    await processes.reloadNginx()
-    for (let number = 1; number <= factsOf(path).processes; number += 1) await renew(`web${number}`)
+    if (before.services !== after.services) await processes.renewServices()
+    if (nginxOf(oldPath) !== nginxOf(path)) await processes.reloadNginx()
+    for (let number = 1; number <= after.processes; number += 1) await renew(`web${number}`)
+    for (let number = after.processes + 1; number <= before.processes; number += 1) await stop(`web${number}`)
   }
 
-  async function renew(name: WebName): Promise<void> {
+  async function stop(name: WebName): Promise<void> {
     await processes.closeSocket(name)
     await new Promise((resolve) => setTimeout(resolve, settling))
     await processes.end(name)
+  }
+
+  async function renew(name: WebName): Promise<void> {
+    await stop(name)
     await processes.start(name)
     await requireReady(processes.socket(name), host)
     tell(`${name} is renewed`)
   }
+}
+
+/** Its nginx configuration; none where nginx is not of the release. */
+function nginxOf(release: string): string {
+  const path = join(release, 'nginx.conf')
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 /** The release that serves; null where there is none yet. */

@@ -9,6 +9,7 @@ import { generateNginx, isServed, type NginxParts } from '../generate/nginx.ts'
 import { generateUnits, sysusers } from '../generate/systemd.ts'
 import { readWranglerConfig, type WranglerConfig } from '../generate/wrangler-config.ts'
 import { systemLayout } from '../layout.ts'
+import type { ReleaseFacts } from '../on-host/activate.ts'
 import type { Settings } from '../settings.ts'
 import { nodeBinary, workerdBinary } from './binaries.ts'
 import { compressFiles } from './compress.ts'
@@ -25,16 +26,6 @@ interface Assembly {
   isLocal?: boolean
   /** Changes of the built configuration, as tests need them. */
   adapt?: (config: WranglerConfig) => WranglerConfig
-}
-
-/** What a release says of itself, in `release.json`. */
-export interface ReleaseFacts {
-  id: string
-  processes: number
-  /** Hash of what runs as stores and images: they are renewed when it changes. */
-  services: string
-  workerd: string
-  node: string
 }
 
 /**
@@ -68,12 +59,20 @@ export function assembleRelease({
   if (!isLocal) compressFiles(join(folder, 'client'))
   const facts: ReleaseFacts = {
     id,
+    host: new URL(originOf(settings, config)).host,
     processes: settings.processes,
     services: hashOf(join(root, 'host'), ['listen.ts', 'stores', 'images']),
     workerd: workerdVersion(),
     node: process.version,
   }
   writeFileSync(join(folder, 'release.json'), JSON.stringify(facts, null, 2))
+}
+
+/** @throws Error if neither host.json nor wrangler.toml has a right one */
+function originOf(settings: Settings, config: WranglerConfig): string {
+  const origin = settings.vars.PUBLIC_ORIGIN ?? config.vars.PUBLIC_ORIGIN ?? ''
+  if (!origin.startsWith('https://')) throw new Error(`PUBLIC_ORIGIN is «${origin}»: a host serves https alone`)
+  return origin
 }
 
 /** What nginx has to know of a release, besides the host that it runs on. */
@@ -107,7 +106,7 @@ function copyServices(folder: string, isLocal: boolean): void {
     ? symlinkSync
     : (from: string, to: string) => cpSync(from, to, { recursive: true, dereference: true })
   for (const name of ['bin', 'services', 'services/node_modules']) mkdirSync(join(folder, name), { recursive: true })
-  for (const name of ['listen.ts', 'stores', 'images', 'on-host'])
+  for (const name of ['listen.ts', 'layout.ts', 'stores', 'images', 'on-host'])
     cpSync(join(root, 'host', name), join(folder, 'services', name), { recursive: true })
   put(nodeBinary(), join(folder, 'bin/node'))
   put(workerdBinary(), join(folder, 'bin/workerd'))
@@ -126,7 +125,7 @@ function writeSystemFiles(folder: string, settings: Settings, config: WranglerCo
     const text = generateNginx({
       ...facts,
       layout: systemLayout,
-      origin: settings.vars.PUBLIC_ORIGIN ?? config.vars.PUBLIC_ORIGIN ?? '',
+      origin: originOf(settings, config),
       processes: settings.processes,
       certificate: settings.certificate,
       listen: { https: ['443', '[::]:443'], http: ['80', '[::]:80'] },

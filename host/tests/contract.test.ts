@@ -22,7 +22,7 @@ const wrangler = {
   main: 'index.js',
   compatibility_date: '2026-08-01',
   compatibility_flags: ['nodejs_compat'],
-  vars: {},
+  vars: { PUBLIC_ORIGIN: 'https://shop.example' },
   kv_namespaces: [{ binding: 'KV', id: 'kv' }],
   r2_buckets: [{ binding: 'R2', bucket_name: 'bucket' }],
   ratelimits: limits,

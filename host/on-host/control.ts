@@ -1,0 +1,49 @@
+// Runs on a host, on the Node of a release: takes a release that has been unpacked, or goes back to an earlier one.
+//   control.ts deploy <release> <home>   control.ts rollback   control.ts status
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { systemLayout as layout, socketPath } from '../layout.ts'
+import { activate, currentRelease, factsOf, placeRelease, previousRelease } from './activate.ts'
+import { requireReady } from './ask.ts'
+import { install, publicHost } from './install.ts'
+import { readStatus } from './status.ts'
+import { systemctl, systemdProcesses } from './systemd-processes.ts'
+
+const [command = '', id = '', home = ''] = process.argv.slice(2)
+try {
+  if (command === 'deploy') await deploy(id, home)
+  else if (command === 'rollback') await rollback()
+  else if (command === 'status') console.log(JSON.stringify(await readStatus()))
+  else throw new Error(`control.ts knows no «${command}»`)
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}
+
+async function deploy(release: string, name: string): Promise<void> {
+  const folder = join(layout.base, 'releases', release)
+  if (!existsSync(folder)) throw new Error(`${folder} is not there`)
+  await install(folder, name)
+  if (currentRelease(layout.base) === null) await startFirst(release)
+  else await renew(release)
+}
+
+/** Nobody is served yet. */
+async function startFirst(release: string): Promise<void> {
+  placeRelease(layout.base, release)
+  await systemctl('enable', '--now', 'storefront.target')
+  const { processes } = factsOf(join(layout.base, 'current'))
+  for (let number = 1; number <= processes; number += 1)
+    await requireReady(socketPath(layout, `web${number}`), publicHost())
+  console.log(`${release} serves; it is the first one`)
+}
+
+const renew = (release: string): Promise<void> =>
+  activate(release, { base: layout.base, processes: systemdProcesses, host: publicHost(), tell: console.log })
+
+/** The units of a release belong to it: they go back, too. */
+async function rollback(): Promise<void> {
+  const release = previousRelease(layout.base)
+  await install(join(layout.base, 'releases', release))
+  await renew(release)
+}
