@@ -2,6 +2,7 @@ import { picturePath } from '../format/media-path.ts'
 import { offerTerms } from '../shop/settings.ts'
 import { shop } from '../shop/shop.ts'
 import type { Product } from '../shop-api/contract/product.ts'
+import { tellFacts } from '../shop-api/contract/product-facts.ts'
 import type { Review } from '../shop-api/contract/review.ts'
 import { smallestPurchase } from '../shop-api/orderable.ts'
 import { availabilityOf } from './availability.ts'
@@ -27,14 +28,12 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
-    ...(product.sku && { sku: product.sku }),
-    ...(product.sku3m && { mpn: product.sku3m }),
+    ...tellFacts(product.facts, 'jsonLd'),
     url,
     description: plainText(product.short_description || product.description) || product.name,
     ...(product.pictures.length > 0 && {
       image: product.pictures.map(({ src }) => absolute(picturePath(src, 1200), origin)),
     }),
-    ...(product.manufacturer && { brand: { '@type': 'Brand', name: product.manufacturer.name } }),
     ...(hasRating && {
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },
     }),

@@ -12,6 +12,7 @@ const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] =
   [answers.category, (shopApi) => shopApi.category.get(221)],
   [answers.productList, (shopApi) => shopApi.product.list({})],
   [answers.product, (shopApi) => shopApi.product.get(1001)],
+  [answers.productWithFacts, (shopApi) => shopApi.product.get(1001)],
   [answers.reviews, (shopApi) => shopApi.product.reviews(1001)],
   [answers.productOfTheDay, (shopApi) => shopApi.product.ofTheDay()],
   [answers.manufacturers, (shopApi) => shopApi.manufacturer.list()],

@@ -16,6 +16,7 @@ const structs = {
   category: Category,
   productList: ProductList,
   product: Product,
+  productWithFacts: Product,
   reviews: ReviewPage,
   productOfTheDay: ProductOfTheDay,
   manufacturers: Manufacturers,

@@ -84,6 +84,20 @@ const machines = {
   categories: [child],
 }
 
+/** What an answer may say of a product besides its characteristics (app/shop-api/contract/product-facts.ts). */
+export const productFacts = {
+  mpn: '88712',
+  ean: '4006381333931',
+  country: 'Германия',
+  weight: 0.35,
+  weight_unit: 'кг',
+  length: 12.5,
+  width: 12.5,
+  height: 1,
+  length_unit: 'см',
+  warranty: 12,
+}
+
 export const answers = {
   categoryTree: { data: [machines] },
   category: {
@@ -139,6 +153,7 @@ export const answers = {
       seo,
     },
   },
+  productWithFacts: { data: { ...card, ...productFacts, attributes: [], reviews_count: 0 } },
   reviews: {
     data: [review],
     meta: { current_page: 1, last_page: 3, per_page: 10, total: 25, from: 1, to: 10 },

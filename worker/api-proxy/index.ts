@@ -63,7 +63,7 @@ async function read(
     }
     case 'described': {
       const { products, total } = await shopApi.product.described(readProductQuery(parameters))
-      return c.json({ data: products.map(({ short_description, ...product }) => product), meta: { total } })
+      return c.json({ data: products.map(({ short_description, facts, ...product }) => product), meta: { total } })
     }
     case 'reviews': {
       const { data, ...meta } = await shopApi.product.reviews(id, readPage(parameters))

@@ -1,10 +1,21 @@
 import { createHash } from 'node:crypto'
+import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import { isInStock } from '../../app/shop-api/orderable.ts'
 
 /** What is kept of a product or page, to tell at the next walk whether it has changed. */
 export interface ContentFact {
   hash: string
   /** Seconds since 1970; 0: not changed since the first walk. */
   changedAt: number
+}
+
+/**
+ * What a visitor would call a change: all of a product but its ratings and its stock, which changes with each order; of
+ * that only whether there is any.
+ */
+export function contentOf(product: ComparedProduct): unknown {
+  const { quantity, stock_status, rating, reviews_count, badges, ...content } = product
+  return [content, isInStock(product)]
 }
 
 /** A short hash of anything that JSON can hold. */

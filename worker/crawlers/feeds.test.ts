@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { validateXML } from 'xmllint-wasm'
 import { ComparedProducts } from '../../app/shop-api/contract/compare.ts'
 import { parse } from '../../app/shop-api/contract/parse.ts'
+import { productFacts } from '../../tests/support/shop-answers.ts'
 import { feedProduct, pictureUrl } from './feed-product.ts'
 import { merchantHead, merchantItem, merchantTail } from './merchant.ts'
 import { sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
@@ -27,6 +28,7 @@ const products = parse(
           manufacturer: { name: hostile },
         },
         ...{ price: '129.5000', price_old: 159, unit: { short: 'шт.' }, minimum: 10, quantity: 4 },
+        ...productFacts,
         attributes: [
           { attribute_id: 12, name: hostile, text: hostile, unit: '"мм"' },
           { attribute_id: 13, name: 'Зерно', text: 'P80', unit: null },
@@ -68,6 +70,10 @@ const ymlSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <xs:element name="url" type="xs:anyURI"/><xs:element name="price"><xs:simpleType><xs:restriction base="xs:decimal"><xs:minExclusive value="0"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="oldprice" type="xs:decimal" minOccurs="0"/><xs:element name="currencyId" type="xs:string" fixed="RUB"/><xs:element name="categoryId" type="xs:positiveInteger"/>
 <xs:element name="picture" type="xs:anyURI"/><xs:element name="name" type="xs:string"/><xs:element name="vendor" type="xs:string" minOccurs="0"/><xs:element name="vendorCode" type="xs:string" minOccurs="0"/>
+<xs:element name="barcode" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\d{8}|\\d{12,14}"/></xs:restriction></xs:simpleType></xs:element>
+<xs:element name="country_of_origin" type="xs:string" minOccurs="0"/><xs:element name="weight" type="xs:decimal" minOccurs="0"/>
+<xs:element name="dimensions" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="[\\d.]+/[\\d.]+/[\\d.]+"/></xs:restriction></xs:simpleType></xs:element>
+<xs:element name="manufacturer_warranty" type="xs:boolean" minOccurs="0"/>
 <xs:element name="description"><xs:simpleType><xs:restriction base="xs:string"><xs:minLength value="1"/><xs:maxLength value="3000"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="sales_notes" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="50"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="min-quantity" type="xs:positiveInteger" minOccurs="0"/><xs:element name="step-quantity" type="xs:positiveInteger" minOccurs="0"/>
@@ -121,7 +127,7 @@ describe('XML for crawlers, with names that no shop should have', () => {
       }
     }
     expect(items[0]).toContain('<g:price>159.00 RUB</g:price><g:sale_price>129.50 RUB</g:sale_price>')
-    expect(items[0]).toContain('<g:mpn>7100012345</g:mpn>')
+    expect(items[0]).toContain('<g:mpn>88712</g:mpn><g:gtin>4006381333931</g:gtin>')
     expect(items[1]).toContain('<g:availability>out_of_stock</g:availability>')
     expect(items[1]).toContain('<g:identifier_exists>no</g:identifier_exists>')
   })

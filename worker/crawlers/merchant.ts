@@ -1,5 +1,6 @@
 import { unitCode } from '../../app/seo/unit-codes.ts'
 import { shop } from '../../app/shop/shop.ts'
+import { tellFacts } from '../../app/shop-api/contract/product-facts.ts'
 import { isInStock, smallestPurchase } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { element, xmlDeclaration } from './xml.ts'
@@ -20,9 +21,8 @@ export const merchantTail = '</channel>\n</rss>\n'
  * page tells Google too.
  */
 export function merchantItem({ product, price, url, picture, description, categories }: FeedProduct): string {
-  const { price_old, sku, sku3m, manufacturer } = product
+  const { facts, price_old } = product
   const hasOldPrice = price_old !== null && price_old > price
-  const partNumber = sku3m ?? sku
   const { quantity } = smallestPurchase(product) ?? { quantity: 1 }
   const unit = unitCode(product.unit).google
   return [
@@ -38,9 +38,8 @@ export function merchantItem({ product, price, url, picture, description, catego
     element('g:unit_pricing_measure', quantity > 1 ? `${quantity}${unit}` : null),
     element('g:unit_pricing_base_measure', quantity > 1 ? `1${unit}` : null),
     '<g:condition>new</g:condition>',
-    element('g:brand', manufacturer?.name ?? null),
-    element('g:mpn', partNumber),
-    manufacturer && partNumber ? '' : '<g:identifier_exists>no</g:identifier_exists>',
+    ...Object.entries(tellFacts(facts, 'merchant')).map(([name, value]) => element(name, value)),
+    facts.gtin || (facts.brand && facts.mpn) ? '' : '<g:identifier_exists>no</g:identifier_exists>',
     element('g:product_type', categories.map(({ name }) => name).join(' > ')),
     '</item>\n',
   ].join('')

@@ -1,13 +1,12 @@
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
-import { isInStock } from '../../app/shop-api/orderable.ts'
 import { logEvent } from '../log.ts'
 import { WordCounts } from '../search/vocabulary.ts'
 import { downStatuses } from '../shop-api/call-shop-api.ts'
 import { indexLines, shardCount, shardText } from './article-index.ts'
 import type { RetryingShop } from './ask-shop.ts'
 import { readText } from './catalogue-store.ts'
-import { factLine, factOf } from './content-facts.ts'
+import { contentOf, factLine, factOf } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
 import { merchantItem } from './merchant.ts'
 import { sitemapUrl } from './sitemap.ts'
@@ -131,16 +130,6 @@ function lineOf(id: number, categories: WalkedCategory[]): FeedProduct['categori
   const category = categories.find((category) => category.id === id)
   if (!category) return []
   return [...(category.parentId === null ? [] : lineOf(category.parentId, categories)), { id, name: category.name }]
-}
-
-/** What a visitor would call a change: not the stock, which changes with each order, but whether there is any. */
-function contentOf(product: ComparedProduct): unknown {
-  const { name, url, sku, sku3m, price, price_old, minimum, unit, picture, manufacturer } = product
-  const { short_description, attributes } = product
-  return [
-    ...[name, url, sku, sku3m, price, price_old, minimum, unit, picture?.src, manufacturer?.name],
-    ...[short_description, attributes, isInStock(product)],
-  ]
 }
 
 /** Puts some shards of the article index together from the lines of all blocks. */

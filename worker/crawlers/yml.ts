@@ -1,6 +1,7 @@
 import { requisites } from '../../app/shop/requisites.ts'
 import { offerTerms } from '../../app/shop/settings.ts'
 import { shop } from '../../app/shop/shop.ts'
+import { tellFacts } from '../../app/shop-api/contract/product-facts.ts'
 import { isInStock } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { isoTime } from './sitemap.ts'
@@ -56,8 +57,7 @@ export function ymlOffer({ product, price, url, picture, description, categories
     element('categoryId', category.id),
     element('picture', picture),
     element('name', product.name),
-    element('vendor', product.manufacturer?.name ?? null),
-    element('vendorCode', product.sku),
+    ...Object.entries(tellFacts(product.facts, 'yml')).map(([name, value]) => element(name, value)),
     element('description', description.slice(0, longestDescription)),
     element('sales_notes', note),
     element('min-quantity', minimum > 1 ? minimum : null),

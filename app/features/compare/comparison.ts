@@ -2,6 +2,7 @@ import { formatQuantity } from '../../format/quantity.ts'
 import { withUnit } from '../../format/units.ts'
 import { stockState } from '../../product-card/stock.tsx'
 import type { ComparedProduct } from '../../shop-api/contract/compare.ts'
+import { factLabel, headFacts } from '../../shop-api/contract/product-facts.ts'
 
 /** One property of all products; null where a product does not have it. */
 export interface ComparisonRow {
@@ -14,9 +15,10 @@ export interface ComparisonRow {
 
 /** The properties of products row by row, each in the order in which a product first names it. */
 export function comparisonRows(products: ComparedProduct[]): ComparisonRow[] {
-  const properties = products.map((product) => new Map([...shopFacts(product), ...characteristics(product)]))
-  const names = new Set(properties.flatMap((property) => [...property.keys()]))
-  const facts = new Set(products.flatMap((product) => shopFacts(product).map(([name]) => name)))
+  const heads = products.map(shopFacts)
+  const facts = new Set(heads.flatMap((head) => [...head.keys()]))
+  const properties = products.map((product, at) => new Map([...characteristics(product), ...(heads[at] ?? [])]))
+  const names = new Set([...facts, ...properties.flatMap((property) => [...property.keys()])])
   return [...names].flatMap((name) => {
     const values = properties.map((property) => property.get(name) || null)
     if (values.every((value) => value === null)) return []
@@ -27,23 +29,21 @@ export function comparisonRows(products: ComparedProduct[]): ComparisonRow[] {
   })
 }
 
-function shopFacts(product: ComparedProduct): [name: string, value: string][] {
-  const { manufacturer, minimum, sku, unit } = product
-  return [
-    ['Артикул', sku],
+const shopFacts = (product: ComparedProduct): Map<string, string> =>
+  new Map([
+    ...headFacts(product.facts),
     ['Наличие', stockState(product).text],
-    ['Минимальный заказ', formatQuantity(minimum, unit)],
-    ['Бренд', manufacturer?.name ?? ''],
-  ]
-}
+    ['Минимальный заказ', formatQuantity(product.minimum, product.unit)],
+  ])
 
 /** A characteristic that a product names twice has both values. */
 function characteristics({ attributes }: ComparedProduct): Map<string, string> {
   const texts = new Map<string, string>()
   for (const { name, text, unit } of attributes) {
-    const known = texts.get(name)
+    const label = factLabel(name)
+    const known = texts.get(label)
     const value = withUnit(text, unit)
-    texts.set(name, known ? `${known}, ${value}` : value)
+    texts.set(label, known ? `${known}, ${value}` : value)
   }
   return texts
 }

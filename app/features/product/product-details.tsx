@@ -80,7 +80,7 @@ export function SpecList({ attributes, className = '' }: { attributes: Product['
   return (
     <dl className={`pp-spec ${className}`.trim()}>
       {attributes.map(({ attribute_id, name, text, unit }) => (
-        <div key={attribute_id}>
+        <div key={`${attribute_id} ${name}`}>
           <dt>{name}</dt>
           <dd>{withUnit(text, unit)}</dd>
         </div>

@@ -12,7 +12,7 @@ export function loadProducts(query: ProductQuery, signal?: AbortSignal): Promise
 }
 
 /** A product of a list with its characteristics. */
-export type DescribedProduct = Omit<ComparedProduct, 'short_description'>
+export type DescribedProduct = Omit<ComparedProduct, 'short_description' | 'facts'>
 
 /** A page of products with their characteristics. Throws ShopApiError. */
 export async function loadDescribed(query: ProductQuery, signal?: AbortSignal): Promise<DescribedProduct[]> {

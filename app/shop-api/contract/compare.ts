@@ -2,9 +2,12 @@ import { define, type Infer, object } from 'superstruct'
 import { openEnvelope } from './envelope.ts'
 import { from, fromAnswer, parseItems, Text } from './primitives.ts'
 import { cardFields, idOfCard, readCard } from './product.ts'
-import { Attributes } from './product-parts.ts'
+import { describedFields, readDescribed } from './product-parts.ts'
 
-const ComparedProduct = fromAnswer(object({ ...cardFields, short_description: Text, attributes: Attributes }), readCard)
+const ComparedProduct = fromAnswer(object({ ...cardFields, ...describedFields, short_description: Text }), (raw) => ({
+  ...readCard(raw),
+  ...readDescribed(raw),
+}))
 export type ComparedProduct = Infer<typeof ComparedProduct>
 
 /** Products beside each other: answer of contract 7.20. */

@@ -1,4 +1,4 @@
-import { define, number, object } from 'superstruct'
+import { define, type Infer, number, object } from 'superstruct'
 import { toColor } from './color.ts'
 import { toInteger, toPrice } from './number.ts'
 import {
@@ -18,7 +18,8 @@ import {
   OptionalNumber,
   Picture,
 } from './primitives.ts'
-import { isRecord, pick, toEntries, toList, toRecord, toScalar } from './raw.ts'
+import { type Facts, withFacts } from './product-facts.ts'
+import { isRecord, pick, type Raw, toEntries, toList, toRecord, toScalar } from './raw.ts'
 import { toLine } from './text.ts'
 
 /** Colours of a badge whose own are missing or not plain hex. */
@@ -57,9 +58,16 @@ const Attribute = fromFields(object({ attribute_id: Count, name: Name, text: Nam
 }))
 
 /** Characteristics, flat or in OpenCart's groups (contract 7.13). */
-export const Attributes = from(listOf(Attribute), (value) =>
+const Attributes = from(listOf(Attribute), (value) =>
   toList(value)?.flatMap((item) => toList(toRecord(item).attribute ?? toRecord(item).attributes ?? [item]) ?? []),
 )
+
+/** What a product says of itself: for people as characteristics, for machines as facts. */
+export const describedFields = {
+  attributes: define<Infer<typeof Attribute>[]>('characteristics', Array.isArray),
+  facts: define<Facts>('facts', isRecord),
+}
+export const readDescribed = (raw: Raw) => withFacts(raw, Attributes.create(raw.attributes))
 
 /** Search words: a list or one comma-separated text. */
 export const Tags = from(define<string[]>('tags', Array.isArray), (value) => {

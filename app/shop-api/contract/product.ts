@@ -27,7 +27,7 @@ import {
   Seo,
   Text,
 } from './primitives.ts'
-import { Attributes, Badges, Discount, File, Pictures, Question, Tags } from './product-parts.ts'
+import { Badges, Discount, describedFields, File, Pictures, Question, readDescribed, Tags } from './product-parts.ts'
 import { type RatingCounts, sumOf, toRating, toRatingCounts } from './ratings.ts'
 import { distinct, isRecord, pick, type Raw, toList, toRecord, toScalar } from './raw.ts'
 import { ReviewPage } from './review.ts'
@@ -88,13 +88,13 @@ export type ProductOfTheDay = Infer<typeof ProductOfTheDay>
 export const Product = fromAnswer(
   object({
     ...cardFields,
+    ...describedFields,
     short_description: Text,
     description: Html,
     tags: Tags,
     pictures: Pictures,
     files: listOf(File),
     review_pictures: Pictures,
-    attributes: Attributes,
     unit_name: Line,
     discounts: from(listOf(Discount), byQuantity),
     ratings: define<RatingCounts>('rating counts', Array.isArray),
@@ -108,6 +108,7 @@ export const Product = fromAnswer(
     const card = readCard(raw)
     return {
       ...card,
+      ...readDescribed(raw),
       pictures: [raw.picture, ...(toList(raw.pictures) ?? [])],
       unit_name: isRecord(raw.unit) ? raw.unit.name : raw.unit_name,
       ratings: toRatingCounts(raw),

@@ -3,7 +3,7 @@ import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import type { Cell } from '../../../spreadsheet/csv.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
 import { quantityIn } from '../../../stores/cart/cart-lines.ts'
-import { type SpecColumn, specValue } from './spec-columns.ts'
+import { headOf, type SpecColumn, specValue } from './spec-columns.ts'
 
 /**
  * The rows of a listing as cells of a file: what tells products apart first, then the columns of the listing. The
@@ -17,7 +17,7 @@ export function specCells(
 ): Cell[][] {
   const { lines } = cartStore.read().content
   return [
-    [...tableHead, 'Бренд', 'Остаток', ...columns.map(({ name, unit }) => (unit ? `${name}, ${unit}` : name))],
+    [...tableHead, 'Бренд', 'Остаток', ...columns.map(headOf)],
     ...products.map((product): Cell[] => {
       const { sku, sku3m, name, unit, price, url, manufacturer, quantity: stock } = product
       const quantity = quantityIn(lines, product.product_id)

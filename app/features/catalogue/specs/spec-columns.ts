@@ -46,6 +46,9 @@ export function specColumns(facets: readonly Facet[], products: readonly Describ
   return [...chosen, ...others.slice(0, Math.max(fewest - chosen.length, 0))].map(({ column }) => column)
 }
 
+/** The heading of a column with its unit. */
+export const headOf = ({ name, unit }: SpecColumn): string => (unit ? `${name}, ${unit}` : name)
+
 /** What a product has in a column, with its unit if the column has none; '' for nothing. */
 export function specValue({ attributes }: Pick<DescribedProduct, 'attributes'>, { name, unit }: SpecColumn): string {
   return attributes

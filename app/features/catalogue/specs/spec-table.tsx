@@ -1,23 +1,15 @@
 import './spec-table.css'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEventHandler, type ReactNode, useMemo, useState } from 'react'
-import { picturePath } from '../../../format/media-path.ts'
+import { type ReactNode, useMemo, useState } from 'react'
 import { countOfProducts } from '../../../format/plural.ts'
-import { withUnits } from '../../../format/units.ts'
-import { CardAction } from '../../../product-card/card-action.tsx'
-import { copyArticle } from '../../../product-card/copy-article.ts'
-import { CompareButton, WishlistButton } from '../../../product-card/product-card.tsx'
-import { perUnit } from '../../../product-card/product-text.ts'
-import { Stock, stockState } from '../../../product-card/stock.tsx'
 import { useFollow } from '../../../product-card/use-follow.ts'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
-import { NoPicture } from '../../../ui/no-picture.tsx'
-import { OldPrice, Price } from '../../../ui/price.tsx'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import { type Listing, readShown } from '../listing.ts'
-import { compareValues, type SpecColumn, specColumns, specValue } from './spec-columns.ts'
+import { type SpecColumn, specColumns } from './spec-columns.ts'
 import { mostWhole, specQuery } from './spec-query.ts'
+import { inOrder, type TableColumn, tableColumns } from './table-columns.tsx'
 import { useCardsPlace, useSameScroll } from './table-scroll.ts'
 
 interface SpecTableProps {
@@ -47,11 +39,6 @@ interface Order {
   isDescending: boolean
 }
 
-/** Columns that every list has. */
-const nameKey = ' name'
-const stockKey = ' stock'
-const priceKey = ' price'
-
 function Table({
   listing,
   products,
@@ -62,39 +49,35 @@ function Table({
   isPending: boolean
 }) {
   const isWhole = listing.total <= mostWhole
-  const columns = useMemo(() => specColumns(readShown(listing.shown).facets, products), [listing.shown, products])
+  const specs = useMemo(() => specColumns(readShown(listing.shown).facets, products), [listing.shown, products])
   const list = JSON.stringify([listing.source, listing.query.sort])
   const [chosen, setChosen] = useState<Order | null>(null)
   const order = chosen?.list === list ? chosen : null
   const onFollow = useFollow()
   const table = useSameScroll()
   const minHeight = useCardsPlace(table)
-  const rows = useMemo(
-    () => (isWhole && order ? inOrder(products, columns, order) : products),
-    [products, columns, order, isWhole],
-  )
-  const head = (key: string, text: ReactNode, sortable = true) => (
-    <Head key={key} list={list} column={key} order={order} onOrder={isWhole && sortable ? setChosen : null}>
-      {text}
-    </Head>
-  )
+  const columns = useMemo(() => tableColumns(specs, onFollow), [specs, onFollow])
+  const rows = useMemo(() => {
+    const column = isWhole && order && columns.find(({ key }) => key === order.key)
+    return column ? inOrder(products, column, order.isDescending) : products
+  }, [products, columns, order, isWhole])
+  const grid = { '--columns': columns.map(({ kind }) => `var(--w-${kind})`).join(' ') } as Record<string, string>
   return (
     <div className={isWhole ? 'spec spec-whole' : 'spec'} style={{ minHeight }} aria-busy={isPending || undefined}>
-      <table ref={table} aria-label="Товары" style={{ '--n': columns.length } as Record<string, number>}>
+      <table ref={table} aria-label="Товары" style={grid}>
         <thead>
           <tr>
-            {head(nameKey, 'Товар')}
-            {/* Before the columns that may have to be scrolled to. */}
-            {head(priceKey, 'Цена')}
-            {head(stockKey, 'В наличии')}
-            {columns.map(({ name, unit }) => head(name, unit ? `${name}, ${unit}` : name))}
-            {head(' quantity', 'Количество', false)}
+            {columns.map(({ key, head, sortText }) => (
+              <Head key={key} list={list} column={key} order={order} onOrder={isWhole && sortText ? setChosen : null}>
+                {head}
+              </Head>
+            ))}
           </tr>
         </thead>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
         <tbody tabIndex={0}>
           {rows.map((product) => (
-            <Row key={product.product_id} product={product} columns={columns} onFollow={onFollow} />
+            <Row key={product.product_id} product={product} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -104,7 +87,7 @@ function Table({
             ? `Весь список: ${countOfProducts(products.length)}`
             : `Показанные товары. Сортировка по столбцам — в списках до ${mostWhole} товаров: уточните фильтры`}
         </p>
-        <ExportButtons rows={rows} columns={columns} />
+        <ExportButtons rows={rows} columns={specs} />
       </div>
     </div>
   )
@@ -137,53 +120,16 @@ function Head({
   )
 }
 
-function Row({
-  product,
-  columns,
-  onFollow,
-}: {
-  product: DescribedProduct
-  columns: SpecColumn[]
-  onFollow: MouseEventHandler<HTMLAnchorElement>
-}) {
-  const { manufacturer, name, picture, price, price_old, sku, sku3m, unit, url } = product
+function Row({ product, columns }: { product: DescribedProduct; columns: readonly TableColumn[] }) {
+  const [head, ...others] = columns
   return (
     <tr>
-      <th scope="row">
-        <span className="spec-pic">
-          {picture ? (
-            <img src={picturePath(picture.src, 240)} alt="" width={48} height={48} loading="lazy" decoding="async" />
-          ) : (
-            <NoPicture />
-          )}
-        </span>
-        <a href={url} onClick={onFollow} title={name}>
-          {withUnits(name)}
-        </a>
-        <small>
-          {sku && <button type="button" onClick={copyArticle}>{`Артикул ${sku}`}</button>}
-          {sku3m && <button type="button" onClick={copyArticle}>{`3M ID ${sku3m}`}</button>}
-          {manufacturer && <span>{manufacturer.name}</span>}
-          <span className="spec-mine">
-            <WishlistButton product={product} />
-            <CompareButton productId={product.product_id} />
-          </span>
-        </small>
-      </th>
-      <td>
-        {price === null ? 'По запросу' : <Price value={price} />}
-        {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
-        <small>{perUnit(unit)}</small>
-      </td>
-      <td>
-        <Stock state={stockState(product)} />
-      </td>
-      {columns.map((column) => (
-        <td key={column.name}>{specValue(product, column) || '—'}</td>
+      <th scope="row">{head?.cell(product)}</th>
+      {others.map(({ key, kind, cell }) => (
+        <td key={key} className={kind === 'buy' ? 'spec-buy' : undefined}>
+          {cell(product)}
+        </td>
       ))}
-      <td className="spec-buy">
-        <CardAction product={product} onFollow={onFollow} />
-      </td>
     </tr>
   )
 }
@@ -209,25 +155,4 @@ function ExportButtons({ rows, columns }: { rows: DescribedProduct[]; columns: S
       </button>
     </p>
   )
-}
-
-function inOrder(
-  products: DescribedProduct[],
-  columns: SpecColumn[],
-  { key, isDescending }: Order,
-): DescribedProduct[] {
-  const column = columns.find(({ name }) => name === key)
-  const textOf = (product: DescribedProduct): string => {
-    if (column) return specValue(product, column)
-    if (key === priceKey) return product.price === null ? '' : String(product.price)
-    return key === stockKey ? String(product.quantity) : product.name
-  }
-  const values = new Map(products.map((product) => [product, textOf(product)]))
-  return products.toSorted((a, b) => {
-    const [first = '', second = ''] = [values.get(a), values.get(b)]
-    const difference =
-      key === nameKey ? first.localeCompare(second, 'ru', { numeric: true }) : compareValues(first, second)
-    // What has no value stays at the end.
-    return isDescending && first !== '' && second !== '' ? -difference : difference
-  })
 }

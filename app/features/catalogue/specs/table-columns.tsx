@@ -1,0 +1,131 @@
+import type { MouseEventHandler, ReactNode } from 'react'
+import { picturePath } from '../../../format/media-path.ts'
+import { withUnits } from '../../../format/units.ts'
+import { CardAction } from '../../../product-card/card-action.tsx'
+import { copyArticle } from '../../../product-card/copy-article.ts'
+import { CompareButton, WishlistButton } from '../../../product-card/product-card.tsx'
+import { perUnit } from '../../../product-card/product-text.ts'
+import { Stock, stockState } from '../../../product-card/stock.tsx'
+import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
+import { NoPicture } from '../../../ui/no-picture.tsx'
+import { OldPrice, Price } from '../../../ui/price.tsx'
+import { compareValues, headOf, type SpecColumn, specValue } from './spec-columns.ts'
+
+/** A column of the list table. The table's grid is made of its columns, so that a new one needs no other place. */
+export interface TableColumn {
+  key: string
+  /** Names the column's width in spec-table.css, `--w-…`. */
+  kind: 'name' | 'price' | 'stock' | 'spec' | 'buy'
+  head: string
+  cell: (product: DescribedProduct) => ReactNode
+  /** What the rows are sorted by, '' for nothing known; null: by this column they are not. */
+  sortText: ((product: DescribedProduct) => string) | null
+  compare: (a: string, b: string) => number
+}
+
+/** All columns of the list table from left to right; the first is the head of its row. */
+export function tableColumns(
+  specs: readonly SpecColumn[],
+  onFollow: MouseEventHandler<HTMLAnchorElement>,
+): TableColumn[] {
+  const columns: Omit<TableColumn, 'compare'>[] = [
+    {
+      key: ' name',
+      kind: 'name',
+      head: 'Товар',
+      cell: (product) => <NameCell product={product} onFollow={onFollow} />,
+      sortText: ({ name }) => name,
+    },
+    // Price and stock come before the columns that may have to be scrolled to.
+    {
+      key: ' price',
+      kind: 'price',
+      head: 'Цена',
+      cell: (product) => <PriceCell product={product} />,
+      sortText: ({ price }) => (price === null ? '' : String(price)),
+    },
+    {
+      key: ' stock',
+      kind: 'stock',
+      head: 'В наличии',
+      cell: (product) => <Stock state={stockState(product)} />,
+      sortText: ({ quantity }) => String(quantity),
+    },
+    ...specs.map(
+      (spec): Omit<TableColumn, 'compare'> => ({
+        key: spec.name,
+        kind: 'spec',
+        head: headOf(spec),
+        cell: (product) => specValue(product, spec) || '—',
+        sortText: (product) => specValue(product, spec),
+      }),
+    ),
+    {
+      key: ' quantity',
+      kind: 'buy',
+      head: 'Количество',
+      cell: (product) => <CardAction product={product} onFollow={onFollow} />,
+      sortText: null,
+    },
+  ]
+  return columns.map((column) => ({ ...column, compare: column.kind === 'name' ? compareNames : compareValues }))
+}
+
+const compareNames = (a: string, b: string): number => a.localeCompare(b, 'ru', { numeric: true })
+
+/** Products in the order of a column; those without a value stay at the end either way. */
+export function inOrder(
+  products: readonly DescribedProduct[],
+  { sortText, compare }: TableColumn,
+  isDescending: boolean,
+): DescribedProduct[] {
+  const values = new Map(products.map((product) => [product, sortText?.(product) ?? '']))
+  return products.toSorted((a, b) => {
+    const [first = '', second = ''] = [values.get(a), values.get(b)]
+    const difference = compare(first, second)
+    return isDescending && first !== '' && second !== '' ? -difference : difference
+  })
+}
+
+function NameCell({
+  product,
+  onFollow,
+}: {
+  product: DescribedProduct
+  onFollow: MouseEventHandler<HTMLAnchorElement>
+}) {
+  const { manufacturer, name, picture, sku, sku3m, url } = product
+  return (
+    <>
+      <span className="spec-pic">
+        {picture ? (
+          <img src={picturePath(picture.src, 240)} alt="" width={48} height={48} loading="lazy" decoding="async" />
+        ) : (
+          <NoPicture />
+        )}
+      </span>
+      <a href={url} onClick={onFollow} title={name}>
+        {withUnits(name)}
+      </a>
+      <small>
+        {sku && <button type="button" onClick={copyArticle}>{`Артикул ${sku}`}</button>}
+        {sku3m && <button type="button" onClick={copyArticle}>{`3M ID ${sku3m}`}</button>}
+        {manufacturer && <span>{manufacturer.name}</span>}
+        <span className="spec-mine">
+          <WishlistButton product={product} />
+          <CompareButton productId={product.product_id} />
+        </span>
+      </small>
+    </>
+  )
+}
+
+function PriceCell({ product: { price, price_old, unit } }: { product: DescribedProduct }) {
+  return (
+    <>
+      {price === null ? 'По запросу' : <Price value={price} />}
+      {price !== null && price_old !== null && price_old > price && <OldPrice value={price_old} />}
+      <small>{perUnit(unit)}</small>
+    </>
+  )
+}
