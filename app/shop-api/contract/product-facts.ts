@@ -40,7 +40,7 @@ const toWords = (value: unknown): string => {
  * What a product says of itself. A fact that is added here is shown to people, told to feeds and search engines by the
  * names given here, and a change of it is a change of the page (sitemap, IndexNow).
  */
-export const productFacts = {
+const productFacts = {
   sku: {
     label: 'Артикул',
     place: 'head',
