@@ -38,13 +38,16 @@ export function maskPhone(text: string): string {
   return `+7 (${area}${first && `) ${first}`}${second && `-${second}`}${third && `-${third}`}`
 }
 
+/** What the shop says where a phone number is missing (spec 5). */
+export const noPhone = 'Поле "Телефон" обязательно для заполнения'
+
 /**
  * Why a text is no phone number, in the shop's words (spec 5); null for a whole one. What has more digits is none, nor
  * is a number of another country: ten digits of it would be somebody else's.
  */
 export function phoneProblem(text: string): string | null {
   const digits = digitsBehindCode(text)
-  if (digits === '') return 'Поле "Телефон" обязательно для заполнения'
+  if (digits === '') return noPhone
   const isRussian = /^[0-79]\d{9}$/.test(digits) && !/^\s*\+\D*[0-69]/.test(text)
   return isRussian ? null : 'Введите телефон полностью: +7 и ещё 10 цифр'
 }

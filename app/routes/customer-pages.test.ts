@@ -76,7 +76,10 @@ test('the account shows the customer', async () => {
   const { data } = await load(customerLoader, '/customer', {
     '/api/shop/customer': { status: 200, body: { data: customer } },
   })
-  expect(data.found).toMatchObject({ result: 'ok', customer: { customer_id: 42, fio: 'Иван', verify_email: false } })
+  expect(data.found).toMatchObject({
+    result: 'ok',
+    customer: { customer_id: 42, firstName: 'Иван', emailVerified: false },
+  })
 })
 
 describe('the list of orders', () => {

@@ -40,10 +40,10 @@ function shownOf({ details, ...order }: PlacedOrder): Omit<PlacedOrder, 'details
   contents: PlacedSummary | null
 } {
   if (!details) return { ...order, details, contents: null }
-  const { payment_method, shipping_method, shipping_address, customer_email } = details
+  const { payment_method, shipping_method, address, email } = details
   return {
     ...order,
-    details: { payment_method, shipping_method, shipping_address, customer_email },
+    details: { payment_method, shipping_method, address, email },
     contents: summaryOf(order.order_id, order.total, details),
   }
 }

@@ -16,9 +16,6 @@ export interface Place {
   region: string
 }
 
-/** Whether a text is a Russian postal code: six digits, the first of them not zero. */
-export const isPostalCode = (text: string): boolean => /^[1-9]\d{5}$/.test(text)
-
 /** The places of an answer in the shape of the address service (contract 2); null if it is none. */
 export function readPlaces(answer: unknown): Place[] | null {
   const { suggestions } = toRecord(answer)

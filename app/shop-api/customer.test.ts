@@ -45,13 +45,13 @@ const raw = {
 const clean: Customer = {
   customer_id: 42,
   customer_group_id: 1,
-  fio: 'Иван',
-  familia: '',
-  telefon: '+7 (912) 345-67-89',
-  verify_telefon: true,
+  firstName: 'Иван',
+  lastName: '',
+  phone: '+7 (912) 345-67-89',
+  phoneVerified: true,
   email: 'ivan@example.ru',
-  verify_email: false,
-  nazvaniekompanii: 'ООО «Ромашка»',
+  emailVerified: false,
+  company: 'ООО «Ромашка»',
   inn: '7707083893',
   status: 1,
   approved: true,
@@ -91,7 +91,7 @@ describe('find', () => {
   test('sends exactly one of the two', async () => {
     const { call, sent } = spy({ body: { data: null } })
     await findCustomer(call, 'email', 'a@b.ru')
-    await findCustomer(call, 'telefon', '8 912 345-67-89')
+    await findCustomer(call, 'phone', '8 912 345-67-89')
     expect(sent).toEqual([
       ['POST', '/api/shop/customer/find', { telefon: '', email: 'a@b.ru' }],
       ['POST', '/api/shop/customer/find', { telefon: '+7 (912) 345-67-89', email: '' }],
@@ -123,19 +123,19 @@ describe('find', () => {
     [{ body: null }, null],
     [{ status: 404, body: { message: 'No query results' } }, null],
   ])('%o finds %o', async (answer, customer) => {
-    expect(await findCustomer(answering(answer), 'telefon', '+7')).toEqual({ result: 'ok', customer })
+    expect(await findCustomer(answering(answer), 'phone', '+7')).toEqual({ result: 'ok', customer })
   })
 
   test.each(refusals)('%o is %o', async (answer, refusal) => {
-    expect(await findCustomer(answering(answer), 'telefon', '+7')).toEqual(refusal)
+    expect(await findCustomer(answering(answer), 'phone', '+7')).toEqual(refusal)
   })
 })
 
 describe('create', () => {
   test('gives the id', async () => {
     const call = answering({ status: 201, body: { data: { ...raw, status: 0 } } })
-    expect(await createCustomer(call, 'telefon', '+7')).toEqual({ result: 'ok', customerId: 42 })
-    expect(await createCustomer(answering({ body: { data: [] } }), 'telefon', '+7')).toEqual(failed)
+    expect(await createCustomer(call, 'phone', '+7')).toEqual({ result: 'ok', customerId: 42 })
+    expect(await createCustomer(answering({ body: { data: [] } }), 'phone', '+7')).toEqual(failed)
   })
 })
 
@@ -145,7 +145,7 @@ describe('codes', () => {
     { data: { result: 'OK' } },
     ...['success', true, 'true', 1, '1'].map((result) => ({ result })),
   ])('%o is a success', async (body) => {
-    expect(await sendCode(answering({ body }), 42, 'telefon')).toEqual({ result: 'ok' })
+    expect(await sendCode(answering({ body }), 42, 'phone')).toEqual({ result: 'ok' })
     expect(await activate(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
     expect(await login(answering({ body }), 42, '0007')).toEqual({ result: 'ok' })
   })
@@ -208,10 +208,12 @@ describe('the customer', () => {
 
   test('is saved as a whole', async () => {
     const { call, sent } = spy({ body: { data: { ...raw, fio: 'Пётр' } } })
-    expect(await updateCustomer(call, clean)).toEqual({ result: 'ok', customer: { ...clean, fio: 'Пётр' } })
-    const body = { ...clean, verify_telefon: 1, verify_email: 0, approved: 1 }
+    expect(await updateCustomer(call, clean)).toEqual({ result: 'ok', customer: { ...clean, firstName: 'Пётр' } })
+    const body = { ...raw, fio: 'Иван', familia: '', inn: '7707083893', nazvaniekompanii: clean.company }
+    Object.assign(body, { customer_id: 42, customer_group_id: 1, status: 1, address_id: 0 })
+    Object.assign(body, { verify_telefon: 1, verify_email: 0, approved: 1 })
     expect(sent).toEqual([['PUT', '/api/shop/customer/42', body]])
-    await updateCustomer(call, { ...clean, telefon: '79123456789' })
+    await updateCustomer(call, { ...clean, phone: '79123456789' })
     expect(sent[1]).toEqual(['PUT', '/api/shop/customer/42', { ...body, telefon: '79123456789' }])
   })
 })

@@ -1,4 +1,5 @@
 import { isRussian } from '../format/russian.ts'
+import { accountNames, orderFields } from '../shop/order-fields.ts'
 import { isSuccess } from './answer.ts'
 import { Customer, CustomerHint, readFieldErrors, readVerdict } from './contract/customer.ts'
 import { parse } from './contract/parse.ts'
@@ -6,7 +7,7 @@ import { phonePayload } from './payload.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 
 /** By what a customer is found and gets codes. */
-export type Channel = 'telefon' | 'email'
+export type Channel = 'phone' | 'email'
 
 /** Why a call has not done what it was to do. */
 export type Refusal =
@@ -50,7 +51,7 @@ export async function createCustomer(
 
 /** Sends a one-time code to the customer's phone or e-mail (contract 7.4). */
 export function sendCode(call: SessionCall, customerId: number, channel: Channel): Promise<Done | Refusal> {
-  return askForVerdict(call, 'send-code', { customer_id: customerId, payload: channel })
+  return askForVerdict(call, 'send-code', { customer_id: customerId, payload: orderFields[channel].account })
 }
 
 /** Whether a code is right (contract 7.5); it stays valid. */
@@ -97,10 +98,12 @@ export async function updateCustomer(
   call: SessionCall,
   customer: Customer,
 ): Promise<{ result: 'ok'; customer: Customer } | Refusal> {
-  const { verify_telefon, verify_email, approved, ...fields } = customer
-  const flags = { verify_telefon, verify_email, approved }
-  const asNumbers = Object.fromEntries(Object.entries(flags).map(([name, flag]) => [name, Number(flag)]))
-  const answer = await call('PUT', `${base}/${customer.customer_id}`, { ...fields, ...asNumbers })
+  const { customer_id, customer_group_id, status, approved, address_id, phoneVerified, emailVerified } = customer
+  const answer = await call('PUT', `${base}/${customer_id}`, {
+    ...Object.fromEntries(accountNames.map((name) => [orderFields[name].account, customer[name]])),
+    ...{ customer_id, customer_group_id, status, address_id },
+    ...{ verify_telefon: Number(phoneVerified), verify_email: Number(emailVerified), approved: Number(approved) },
+  })
   const refusal = refusalOf(answer)
   if (refusal) return refusal
   // Without a customer in the answer what was sent is what is kept.
@@ -109,7 +112,7 @@ export async function updateCustomer(
 }
 
 const addressBody = (channel: Channel, address: string) =>
-  channel === 'telefon' ? { telefon: phonePayload(address), email: '' } : { telefon: '', email: address }
+  channel === 'phone' ? { telefon: phonePayload(address), email: '' } : { telefon: '', email: address }
 
 async function askForVerdict(call: SessionCall, what: string, payload: object): Promise<Done | Refusal> {
   const answer = await call('POST', `${base}/${what}`, payload)

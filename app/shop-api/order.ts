@@ -1,3 +1,4 @@
+import type { OrderWire } from '../shop/order-fields.ts'
 import { isSuccess } from './answer.ts'
 import { Calculation, Submission } from './contract/calculation.ts'
 import { readFieldErrors } from './contract/customer.ts'
@@ -5,23 +6,12 @@ import { parse } from './contract/parse.ts'
 import type { SessionAnswer, SessionCall } from './session.ts'
 
 /** An order as it is sent to the shop (contract 7.24): the cart, and as much of the rest as is known. */
-export interface OrderBody {
+export interface OrderBody extends OrderWire {
   cart: readonly { product_id: number; quantity: number }[]
   coupon: string
   customer_group_id: number
-  customer_fio: string
-  customer_familia: string
-  customer_telefon: string
-  customer_email: string
-  customer_nazvaniekompanii: string
-  customer_inn: string
-  koment: string
-  agree_terms: boolean
   shipping_city: string
   shipping_kladr_id: string
-  shipping_address: string
-  shipping_method: string
-  payment_method: string
 }
 
 /** An order of which nothing is known yet. Its city is the shop's default (spec 3). */

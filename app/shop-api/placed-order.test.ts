@@ -64,8 +64,8 @@ describe('an order', () => {
         products: [{ ...line, picture: { src: '/images/1001/main.jpg', alt: null }, unit: 'шт.' }],
         payment_method: { code: 'yookassa', name: 'Банковской картой онлайн' },
         totals: [{ code: 'coupon', title: 'Промокод', value: -259 }, { code: 'total' }],
-        customer_fio: 'Иван',
-        koment: null,
+        firstName: 'Иван',
+        comment: null,
       },
     })
     expect(await orderOf({ data: order }), 'a parsed order').toEqual(order)

@@ -43,7 +43,7 @@ describe('on opening a page', () => {
     stored.set('signed_in', '"Иван"')
     const store = await openPage()
     await expect.poll(store.status).toBe('known')
-    expect(store.customer()).toMatchObject({ customer_id: 42, fio: 'Иван', email: '' })
+    expect(store.customer()).toMatchObject({ customer_id: 42, firstName: 'Иван', email: '' })
     expect(calls).toEqual(['/api/shop/customer'])
   })
 
@@ -94,7 +94,7 @@ describe('signing in and out', () => {
 
   test('a 401 to any call ends it, but not one to a wrong code', async () => {
     const store = await openPage()
-    store.setCustomer({ ...ivan } as Customer)
+    store.setCustomer({ customer_id: 42, firstName: 'Иван' } as Customer)
     const { callFromBrowser } = await import('../shop-api/browser/client.ts')
     answers = [guest()]
     await callFromBrowser('POST', '/api/shop/customer/login', {})

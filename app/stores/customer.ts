@@ -41,7 +41,7 @@ let latestRequest: symbol | undefined
 /** This is the customer from now on, in all tabs: after a sign-in, or after a change of the profile. */
 export function setCustomer(customer: Customer): void {
   customerStore.restore()
-  const name = customer.fio.slice(0, longestName) || nameless
+  const name = customer.firstName.slice(0, longestName) || nameless
   if (readStored(key) !== name) writeStored(key, name)
   take('known', customer, name)
 }
@@ -81,7 +81,7 @@ function takeStored(): void {
   const name = nameOfStored()
   const { status, customer } = customerStore.state
   if (name === null) take('guest', null, null)
-  else if (status !== 'known' || customer?.fio !== name) void refreshCustomer()
+  else if (status !== 'known' || customer?.firstName !== name) void refreshCustomer()
 }
 
 function take(status: CustomerStatus, customer: Customer | null, name: string | null): void {

@@ -57,7 +57,7 @@ describe("the storefront's client reads the same from tidy and foreign answers:"
     const full = await getOrder(clean, order_id)
     if (full.result !== 'found' || !full.value.details) throw new Error('the buyer must see the order')
     const { details } = full.value
-    expect(details).toMatchObject({ customer_fio: 'Анна', shipping_method: { code: 'pickup' } })
+    expect(details).toMatchObject({ firstName: 'Анна', shipping_method: { code: 'pickup' } })
     expect(details.products).toHaveLength(1)
     expect(factsOf(await getOrder(foreign, order_id))).toEqual(
       factsOf({

@@ -116,7 +116,7 @@ test.describe('with refusals of the shop', () => {
     await field(page, 'ИНН').fill('7707083890')
     await save.click()
     await expect(field(page, 'Имя')).toBeFocused()
-    await expect(main(page)).toContainText('Поле "Имя" обязательно для заполнения')
+    await expect(main(page)).toContainText('Укажите имя')
     await expect(main(page)).toContainText('Проверьте ИНН: контрольная сумма не сходится')
     await expectAccessible(page)
     await page.setViewportSize({ width: 320, height: 700 })
@@ -190,7 +190,7 @@ test('a new phone is confirmed by the code that goes there', async ({ page, cont
   })
   await page.route('**/api/shop/customer', async (route) => {
     const answer = await (await route.fetch()).json()
-    await route.fulfill({ json: { data: { ...answer.data, verify_telefon: isConfirmed ? 1 : 0 } } })
+    await route.fulfill({ json: { data: { ...answer.data, phoneVerified: isConfirmed } } })
   })
   await page.goto('/customer')
   await hydrated(page)

@@ -216,7 +216,7 @@ test.describe('what is wrong', () => {
     await expect(page.getByText('Поле E-mail заполнено неверно')).toBeHidden()
     await page.keyboard.press('Tab')
     await expect(page.getByText('Поле E-mail заполнено неверно')).toBeVisible()
-    await expect(page.getByText('Поле "Имя" обязательно для заполнения')).toBeHidden()
+    await expect(page.getByText('Укажите имя')).toBeHidden()
     await textField(page, 'Фамилия').press('Enter')
     await expect(page.getByText('Поле "Телефон" обязательно для заполнения')).toBeVisible()
     for (const text of ['Выберите способ доставки', 'Выберите способ оплаты', 'Вы не приняли условия договора']) {

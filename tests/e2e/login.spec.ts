@@ -171,7 +171,7 @@ test('a new customer accepts the terms and is registered', async ({ page, contex
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.locator('html')).toHaveAttribute('data-signed-in', '1')
   const { data } = await (await context.request.get('/api/shop/customer')).json()
-  expect(data).toMatchObject({ telefon: address, status: 1 })
+  expect(data).toMatchObject({ phone: address, status: 1 })
 })
 
 test.describe('on any screen', () => {

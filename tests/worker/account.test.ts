@@ -62,7 +62,7 @@ class Browser {
 
   async signIn(customerId: number): Promise<void> {
     wait(61)
-    await this.inSession((call) => requestCode(call, customerId, 'telefon'))
+    await this.inSession((call) => requestCode(call, customerId, 'phone'))
     const signedIn = await this.inSession(async (call) => login(call, customerId, await newestCode()))
     expect(signedIn).toEqual({ result: 'ok' })
   }
@@ -90,7 +90,7 @@ describe('a customer who has signed in', () => {
   test('sees the account and the orders, newest first, each with its payment', async () => {
     const browser = new Browser()
     await browser.signIn(ivan)
-    expect((await browser.open(customerLoader, '/customer')).data?.found.customer.fio).toBe('Иван')
+    expect((await browser.open(customerLoader, '/customer')).data?.found.customer.firstName).toBe('Иван')
     const { data } = await browser.open(ordersLoader, '/customer/order')
     const page = data?.found.value as OrderPage
     const ids = page.orders.map(({ order_id }) => order_id)
@@ -126,11 +126,11 @@ describe('a customer who has signed in', () => {
     const { customer } = (await browser.open(customerLoader, '/customer')).data?.found ?? {}
     if (!customer) throw new Error('nobody is signed in')
     const saved = await browser.inSession((call) =>
-      updateCustomer(call, withChanges(customer, { email: 'new@remzona.example', telefon: '+7 (900) 111-00-43' })),
+      updateCustomer(call, withChanges(customer, { email: 'new@remzona.example', phone: '+7 (900) 111-00-43' })),
     )
-    expect(saved).toMatchObject({ result: 'ok', customer: { verify_telefon: false, verify_email: false } })
+    expect(saved).toMatchObject({ result: 'ok', customer: { phoneVerified: false, emailVerified: false } })
     wait(61)
-    await browser.inSession((call) => requestCode(call, 43, 'telefon'))
+    await browser.inSession((call) => requestCode(call, 43, 'phone'))
     const phoneCode = await newestCode()
     const confirm = (code: string) => browser.inSession((call) => confirmCode(call, customer, 'email', code))
     expect(await confirm(phoneCode)).toMatchObject({ result: 'refused', text: 'Это код из другого сообщения' })
@@ -139,7 +139,7 @@ describe('a customer who has signed in', () => {
     const code = await newestCode()
     const wrong = code === '0000' ? '1111' : '0000'
     expect(await confirm(wrong)).toMatchObject({ result: 'refused', text: 'Неверный код' })
-    expect(await confirm(code)).toMatchObject({ result: 'ok', customer: { verify_email: true, verify_telefon: true } })
+    expect(await confirm(code)).toMatchObject({ result: 'ok', customer: { emailVerified: true, phoneVerified: true } })
   })
 })
 

@@ -28,12 +28,12 @@ const cartOf = (product: typeof sold, quantity = product?.minimum ?? 1) =>
 
 const buyer = {
   buyer: 'person',
-  customer_fio: 'Иван',
-  customer_familia: 'Петров',
-  customer_telefon: '8 912 345-67-89',
-  customer_email: 'ivan@mail.example',
-  payment_method: 'yookassa',
-  agree_terms: 'on',
+  firstName: 'Иван',
+  lastName: 'Петров',
+  phone: '8 912 345-67-89',
+  email: 'ivan@mail.example',
+  paymentMethod: 'yookassa',
+  agreeTerms: 'on',
   key: '0b8f7a52-7f0c-4a34-9d5e-2f8a52e1c001',
 }
 const atOffice = '?shipping_method=pickup'
@@ -174,14 +174,14 @@ describe('the plain page', () => {
 describe('the plain form', () => {
   test('comes back with 422, its messages and what was typed', async () => {
     const visitor = new Visitor(cartOf(sold))
-    const { status, refusal } = await visitor.send({ ...buyer, customer_telefon: '12', agree_terms: '' }, '')
+    const { status, refusal } = await visitor.send({ ...buyer, phone: '12', agreeTerms: '' }, '')
     expect(status).toBe(422)
     expect(refusal?.errors).toEqual({
-      customer_telefon: 'Введите телефон полностью: +7 и ещё 10 цифр',
-      shipping_method: 'Выберите способ доставки',
-      agree_terms: 'Вы не приняли условия договора',
+      phone: 'Введите телефон полностью: +7 и ещё 10 цифр',
+      shippingMethod: 'Выберите способ доставки',
+      agreeTerms: 'Вы не приняли условия договора',
     })
-    expect(refusal).toMatchObject({ form: { customer_fio: 'Иван', customer_telefon: '12' }, key: buyer.key })
+    expect(refusal).toMatchObject({ form: { firstName: 'Иван', phone: '12' }, key: buyer.key })
     expect(visitor.submits).toEqual([])
   })
 
@@ -221,7 +221,7 @@ describe('the plain form', () => {
     const shown = plain?.calculation ? shownOrder(plain.calculation) : null
     const { status, refusal } = await visitor.sendForm({ ...buyer, shown: JSON.stringify(shown) })
     expect([status, refusal?.key, visitor.submits]).toEqual([409, buyer.key, []])
-    expect(refusal?.form).toMatchObject({ customer_fio: 'Иван', agree_terms: true })
+    expect(refusal?.form).toMatchObject({ firstName: 'Иван', agreeTerms: true })
     expect(refusal?.changes).toMatchObject({
       was: shown?.total,
       now: 2 * (shown?.total ?? 0),
@@ -248,18 +248,18 @@ describe('the plain form', () => {
     )
     const { refusal } = await visitor.send(buyer)
     expect([refusal?.errors, refusal?.notice?.text]).toEqual([
-      { customer_fio: 'Укажите имя полностью.' },
+      { firstName: 'Укажите имя полностью.' },
       'Проверьте ИНН.',
     ])
     expect(refusal?.key).not.toBe(buyer.key)
   })
 
   test('makes a company of who pays by invoice, and clears the cart', async () => {
-    const company = { ...buyer, payment_method: 'invoice', customer_nazvaniekompanii: 'ООО «Ремзона»' }
+    const company = { ...buyer, paymentMethod: 'invoice', company: 'ООО «Ремзона»' }
     const visitor = new Visitor(cartOf(byInvoice))
-    const refused = await visitor.send({ ...company, customer_inn: '7707083890' })
-    expect(refused.refusal?.errors).toEqual({ customer_inn: 'Проверьте ИНН: контрольная сумма не сходится' })
-    const { location, answer } = await visitor.send({ ...company, customer_inn: '7707 083893' })
+    const refused = await visitor.send({ ...company, inn: '7707083890' })
+    expect(refused.refusal?.errors).toEqual({ inn: 'Проверьте ИНН: контрольная сумма не сходится' })
+    const { location, answer } = await visitor.send({ ...company, inn: '7707 083893' })
     expect(location).toMatch(/^\/order\/success\?order_id=\d+$/)
     expect(answer?.headers.get('Set-Cookie')).toMatch(/^__Host-cart=;.*Max-Age=0/)
     expect(visitor.submits[0]?.body).toMatchObject({ customer_inn: '7707083893' })
@@ -270,7 +270,7 @@ describe('the plain form', () => {
     const search = '?city=г+Казань&kladr_id=1600000100000&shipping_method=cdek_pvz'
     const { plain } = await visitor.open(search)
     const [point] = plain?.points && plain.points !== 'failed' ? plain.points.points : []
-    expect((await visitor.send(buyer, search)).refusal?.errors).toEqual({ cdek_point: 'Выберите пункт выдачи' })
+    expect((await visitor.send(buyer, search)).refusal?.errors).toEqual({ point: 'Выберите пункт выдачи' })
     expect((await visitor.send(buyer, `${search}&cdek_point=${point?.code}`)).status).toBe(303)
     expect(visitor.submits[0]?.body.cdek_point).toMatchObject({
       ...{ code: point?.code, owner_code: 'CDEK', phones: [{}] },
@@ -331,7 +331,7 @@ describe('the plain form', () => {
     expect([lost.status, lost.refusal?.key]).toEqual([503, key])
     expect(lost.refusal?.notice?.text).toMatch(/^Мы не знаем, дошёл ли заказ.+ заказов может стать два\.$/)
     status = 0
-    const changed = await visitor.send({ ...buyer, key, koment: 'домофон 12' })
+    const changed = await visitor.send({ ...buyer, key, comment: 'домофон 12' })
     expect(changed.refusal?.notice?.text).toMatch(/^Заказ уже принят с данными первой отправки/)
     expect((await visitor.send({ ...buyer, key })).status).toBe(303)
   })
@@ -370,7 +370,7 @@ describe('the plain form', () => {
     const { status, refusal } = await visitor.send(buyer)
     expect(status).toBe(422)
     expect(refusal?.notice?.text).toMatch(/^Заказ не отправлен\. Исправьте 1\sпозицию в корзине/)
-    expect(refusal?.form.customer_fio).toBe('Иван')
+    expect(refusal?.form.firstName).toBe('Иван')
     expect(visitor.submits).toEqual([])
   })
 

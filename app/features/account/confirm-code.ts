@@ -22,7 +22,7 @@ export async function confirmCode(
   channel: Channel,
   code: string,
 ): Promise<{ result: 'ok'; customer: Customer } | Refusal> {
-  const flag = channel === 'telefon' ? 'verify_telefon' : 'verify_email'
+  const flag = `${channel}Verified` as const
   try {
     const { getCustomer, verifyMethod } = await import('../../shop-api/customer.ts')
     const answer = await verifyMethod(call, customer.customer_id, code)

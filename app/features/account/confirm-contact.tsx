@@ -12,7 +12,7 @@ import { accountRefusalText } from './account-refusal.ts'
 import { confirmCode, requestCode } from './confirm-code.ts'
 
 const labels = {
-  telefon: { ask: 'Подтвердить телефон', code: 'Код из SMS', done: 'Телефон подтверждён' },
+  phone: { ask: 'Подтвердить телефон', code: 'Код из SMS', done: 'Телефон подтверждён' },
   email: { ask: 'Подтвердить e-mail', code: 'Код из письма', done: 'E-mail подтверждён' },
 }
 

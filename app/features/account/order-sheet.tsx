@@ -4,6 +4,7 @@ import { formatPhone } from '../../format/phone.ts'
 import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
+import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
 import type { Lookup } from '../../shop-api/placed-order.ts'
@@ -109,35 +110,47 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
   )
 }
 
+/** What two fields say is in one row. */
+const joined: readonly SentInput[] = ['firstName', 'lastName', 'address']
+
 /** Where an order goes, how it is paid and for whom it is. */
 function DetailSections({ details }: { details: OrderDetails }) {
-  const { customer_fio, customer_familia, customer_telefon, shipping_city, shipping_address } = details
+  const { firstName, lastName, shipping_city, address } = details
+  const typed = (...steps: string[]) =>
+    sentInputs
+      .filter((name) => steps.includes(orderFields[name].step) && !joined.includes(name))
+      .map(
+        (name): Detail => [orderFields[name].label, details[name] && <TypedDetail name={name} text={details[name]} />],
+      )
   return (
     <div className="acc-facts">
       <DetailSection
         title="Получение и оплата"
         details={[
           ['Способ', details.shipping_method?.name],
-          ['Куда', [shipping_city, shipping_address].filter(Boolean).join(', ')],
+          ['Куда', [shipping_city, address].filter(Boolean).join(', ')],
+          ...typed('delivery'),
           ['Оплата', details.payment_method?.name],
-          ['Комментарий', details.koment && <span className="acc-text">{details.koment}</span>],
+          ...typed('payment'),
         ]}
       />
       <DetailSection
         title="Покупатель"
-        details={[
-          ['Имя', [customer_fio, customer_familia].filter(Boolean).join(' ')],
-          ['Телефон', customer_telefon && <span className="num">{formatPhone(customer_telefon)}</span>],
-          ['E-mail', details.customer_email],
-          ['Компания', details.customer_nazvaniekompanii],
-          ['ИНН', details.customer_inn],
-        ]}
+        details={[['Имя', [firstName, lastName].filter(Boolean).join(' ')], ...typed('buyer', 'company')]}
       />
     </div>
   )
 }
 
-function DetailSection({ title, details }: { title: string; details: [name: string, value: ReactNode][] }) {
+function TypedDetail({ name, text }: { name: SentInput; text: string }) {
+  const { kind } = orderFields[name]
+  if (kind === 'phone') return <span className="num">{formatPhone(text)}</span>
+  return <span className="acc-text">{text}</span>
+}
+
+type Detail = [name: string, value: ReactNode]
+
+function DetailSection({ title, details }: { title: string; details: Detail[] }) {
   const known = details.filter(([, value]) => value)
   if (known.length === 0) return null
   return (

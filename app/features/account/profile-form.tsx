@@ -1,13 +1,13 @@
 import { type FormEvent, type MouseEvent, useRef } from 'react'
+import { type AccountName, accountNames, inputAttributes, orderFields } from '../../shop/order-fields.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
-import { textLimits } from '../../stores/order/order-form.ts'
 import { Field, type FieldProps } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { PhoneField } from '../../ui/fields/phone-field.tsx'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import { ConfirmContact, type ConfirmContactProps, useCountdown } from './confirm-contact.tsx'
-import { changedFields, type ProfileField, profileFields } from './profile.ts'
+import { changedFields } from './profile.ts'
 import { useProfile } from './use-profile.ts'
 
 /** The customer's own data, to be read and changed. What was typed stays whatever happens to the call. */
@@ -23,7 +23,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     // Enter in a code's field: its last digit sends the code.
     if (form.current?.querySelector('[name="code"]:focus')) return
     const wrong = await profile.save()
-    const first = profileFields.find((field) => wrong.includes(field))
+    const first = accountNames.find((field) => wrong.includes(field))
     form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus()
   }
 
@@ -32,37 +32,38 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     if (!isTouch(event)) keepFocus(form.current, `[name="${changed[0]}"]`)
   }
 
-  const field = (name: ProfileField, label: string, more: Partial<FieldProps> = {}): FieldProps => ({
-    name,
-    label,
+  const field = (name: AccountName): FieldProps => ({
+    ...inputAttributes(name),
+    hint: undefined,
     value: values[name],
     error: profile.errors[name] ?? null,
+    required: name === 'firstName',
     onChange: (text) => profile.change(name, text),
     onBlur: () => profile.touch(name),
-    maxLength: textLimits[`customer_${name}`],
-    ...more,
   })
   const contact = { customer: profile.customer, cooldown, onConfirmed: profile.accept }
+  const fieldsOf = (step: 'buyer' | 'company') =>
+    accountNames
+      .filter((name) => orderFields[name].step === step)
+      .map((name) =>
+        name === 'phone' || name === 'email' ? (
+          <ContactField key={name} {...contact} channel={name} field={field(name)} />
+        ) : (
+          <Field key={name} {...field(name)} />
+        ),
+      )
 
   return (
     // By GET, a form's usual way, the browser would put these data into an address before the script has come.
     <form ref={form} className="acc-form" method="dialog" noValidate onSubmit={submit}>
       <section className="acc-card">
         <h2>Личные данные</h2>
-        <div className="acc-fields">
-          <Field {...field('fio', 'Имя', { autoComplete: 'given-name', required: true })} />
-          <Field {...field('familia', 'Фамилия', { autoComplete: 'family-name' })} />
-          <ContactField {...contact} channel="telefon" field={field('telefon', 'Телефон', { maxLength: undefined })} />
-          <ContactField {...contact} channel="email" field={field('email', 'E-mail')} />
-        </div>
+        <div className="acc-fields">{fieldsOf('buyer')}</div>
       </section>
       <section className="acc-card">
         <h2>Компания</h2>
         <p className="acc-quiet">Заполните, если покупаете для организации: реквизиты подставятся в заказ и счёт.</p>
-        <div className="acc-fields">
-          <Field {...field('nazvaniekompanii', 'Название компании', { autoComplete: 'organization' })} />
-          <Field {...field('inn', 'ИНН', { inputMode: 'numeric', autoComplete: 'off' })} />
-        </div>
+        <div className="acc-fields">{fieldsOf('company')}</div>
       </section>
       <div className="acc-save">
         <button type="submit" className="btn" aria-disabled={isBusy} onMouseDown={keepButtonInPlace}>
@@ -82,23 +83,19 @@ export function ProfileForm({ customer }: { customer: Customer }) {
 }
 
 const contactHints = {
-  telefon: { confirmed: 'Телефон подтверждён', changed: 'Новый номер подтвердим кодом после сохранения' },
+  phone: { confirmed: 'Телефон подтверждён', changed: 'Новый номер подтвердим кодом после сохранения' },
   email: { confirmed: 'E-mail подтверждён', changed: 'Новый адрес подтвердим кодом после сохранения' },
 }
 
 /** Phone or e-mail with its mark: confirmed, to be confirmed by a code, or new and to be saved first. */
 function ContactField({ field, ...contact }: ConfirmContactProps & { field: FieldProps }) {
   const { channel, customer } = contact
-  const isVerified = channel === 'telefon' ? customer.verify_telefon : customer.verify_email
+  const isVerified = customer[`${channel}Verified`]
   const isChanged = changedFields(customer, { [channel]: field.value }).length > 0
   const hint = isChanged && field.value.trim() ? contactHints[channel].changed : undefined
   return (
     <div>
-      {channel === 'telefon' ? (
-        <PhoneField {...field} hint={hint} />
-      ) : (
-        <Field {...field} hint={hint} type="email" inputMode="email" autoComplete="email" />
-      )}
+      {channel === 'phone' ? <PhoneField {...field} hint={hint} /> : <Field {...field} hint={hint} />}
       {!isChanged && customer[channel] !== '' && isVerified && (
         <p className="acc-mark acc-good">
           <span className="i-check s16" />

@@ -5,13 +5,13 @@ import { changedFields, profileProblems, profileValues, shopProblems, typedSince
 const customer: Customer = {
   customer_id: 42,
   customer_group_id: 1,
-  fio: 'Иван',
-  familia: 'Петров',
-  telefon: '79123456789',
-  verify_telefon: true,
+  firstName: 'Иван',
+  lastName: 'Петров',
+  phone: '79123456789',
+  phoneVerified: true,
   email: 'ivan@mail.example',
-  verify_email: true,
-  nazvaniekompanii: '',
+  emailVerified: true,
+  company: '',
   inn: '',
   status: 1,
   approved: true,
@@ -19,19 +19,19 @@ const customer: Customer = {
 }
 
 test('the form shows what is known under what was typed', () => {
-  expect(profileValues(customer, { fio: 'Пётр' })).toEqual({
-    fio: 'Пётр',
-    familia: 'Петров',
-    telefon: '+7 (912) 345-67-89',
+  expect(profileValues(customer, { firstName: 'Пётр' })).toEqual({
+    firstName: 'Пётр',
+    lastName: 'Петров',
+    phone: '+7 (912) 345-67-89',
     email: 'ivan@mail.example',
-    nazvaniekompanii: '',
+    company: '',
     inn: '',
   })
 })
 
 test('a field is changed when it means something else', () => {
-  expect(changedFields(customer, { fio: ' Иван ', telefon: '+7 (912) 345-67-89', email: '' })).toEqual(['email'])
-  expect(changedFields(customer, { inn: '7707083893', familia: 'Иванов' })).toEqual(['familia', 'inn'])
+  expect(changedFields(customer, { firstName: ' Иван ', phone: '+7 (912) 345-67-89', email: '' })).toEqual(['email'])
+  expect(changedFields(customer, { inn: '7707083893', lastName: 'Иванов' })).toEqual(['lastName', 'inn'])
 })
 
 describe('what is wrong', () => {
@@ -39,18 +39,18 @@ describe('what is wrong', () => {
 
   test('is nothing with the demo customer, and nothing has to be filled in but the name', () => {
     expect(problems({})).toEqual({})
-    expect(problems({ familia: '', email: '', nazvaniekompanii: '', inn: '' })).toEqual({})
-    expect(problems({ fio: '  ' })).toEqual({ fio: 'Поле "Имя" обязательно для заполнения' })
+    expect(problems({ lastName: '', email: '', company: '', inn: '' })).toEqual({})
+    expect(problems({ firstName: '  ' })).toEqual({ firstName: 'Укажите имя' })
   })
 
   test('is a phone or an e-mail that cannot be one', () => {
-    expect(problems({ telefon: '+7 (912) 3' }).telefon).toContain('полностью')
+    expect(problems({ phone: '+7 (912) 3' }).phone).toContain('полностью')
     expect(problems({ email: 'ivan@' })).toEqual({ email: 'Поле E-mail заполнено неверно' })
   })
 
   test('is having neither phone nor e-mail', () => {
-    expect(problems({ telefon: '' })).toEqual({})
-    expect(problems({ telefon: '+7 (', email: ' ' }).telefon).toContain('Нужен телефон или e-mail')
+    expect(problems({ phone: '' })).toEqual({})
+    expect(problems({ phone: '+7 (', email: ' ' }).phone).toContain('Нужен телефон или e-mail')
   })
 
   test.each([
@@ -64,23 +64,26 @@ describe('what is wrong', () => {
 })
 
 test('what is saved is the whole customer; a new phone or e-mail is not confirmed', () => {
-  const changes = { familia: ' Иванов ', email: 'petr@mail.example', inn: '7707 083893', telefon: '+7 (912) 345-67-89' }
+  const changes = { lastName: ' Иванов ', email: 'petr@mail.example', inn: '7707 083893', phone: '+7 (912) 345-67-89' }
   expect(withChanges(customer, changes)).toEqual({
     ...customer,
-    familia: 'Иванов',
+    lastName: 'Иванов',
     email: 'petr@mail.example',
-    verify_email: false,
+    emailVerified: false,
     inn: '7707083893',
   })
-  expect(withChanges(customer, { telefon: '8 900 111-00-43' })).toMatchObject({
-    telefon: '+7 (900) 111-00-43',
-    verify_telefon: false,
+  expect(withChanges(customer, { phone: '8 900 111-00-43' })).toMatchObject({
+    phone: '+7 (900) 111-00-43',
+    phoneVerified: false,
   })
 })
 
 test('what was typed while the shop saved is still to be saved, also what was put back', () => {
-  const sent = { fio: 'Пётр', inn: '7707083893' }
-  expect(typedSince(sent, { ...sent, familia: 'Иванов', fio: 'Иван' })).toEqual({ familia: 'Иванов', fio: 'Иван' })
+  const sent = { firstName: 'Пётр', inn: '7707083893' }
+  expect(typedSince(sent, { ...sent, lastName: 'Иванов', firstName: 'Иван' })).toEqual({
+    lastName: 'Иванов',
+    firstName: 'Иван',
+  })
   expect(typedSince(sent, sent)).toEqual({})
 })
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { type AccountName, accountNames } from '../../shop/order-fields.ts'
 import { callFromBrowser } from '../../shop-api/browser/client.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import { setCustomer } from '../../stores/customer.ts'
@@ -7,8 +8,6 @@ import { accountRefusalText } from './account-refusal.ts'
 import {
   changedFields,
   type ProfileChanges,
-  type ProfileField,
-  profileFields,
   profileProblems,
   profileValues,
   shopProblems,
@@ -25,7 +24,7 @@ interface Message {
 /** The answer has come after more was typed. */
 const savedBefore = 'Сохранено. Введённое после этого ещё нет: нажмите «Сохранить» ещё раз'
 
-const isProfileField = (name: string): name is ProfileField => profileFields.some((field) => field === name)
+const isAccountName = (name: string): name is AccountName => accountNames.some((field) => field === name)
 
 /** The state of the profile's form: what is known of the customer, what was typed, what is wrong with it. */
 export function useProfile(given: Customer) {
@@ -33,7 +32,7 @@ export function useProfile(given: Customer) {
   const [lastGiven, setLastGiven] = useState(given)
   // On the server nothing is ever kept, and after a page load neither.
   const [changes, setChanges] = useState(() => keptChanges(given.customer_id))
-  const [touched, setTouched] = useState<readonly ProfileField[]>([])
+  const [touched, setTouched] = useState<readonly AccountName[]>([])
   const [refused, setRefused] = useState<ProfileChanges>({})
   const [message, setMessage] = useState<Message | null>(null)
   const [isBusy, setBusy] = useState(false)
@@ -65,12 +64,12 @@ export function useProfile(given: Customer) {
     message,
     isBusy,
     changed: changedFields(customer, changes),
-    change(field: ProfileField, text: string) {
+    change(field: AccountName, text: string) {
       edit({ ...changes, [field]: text })
       setRefused(({ [field]: _, ...others }) => others)
       setMessage(null)
     },
-    touch: (field: ProfileField) => setTouched((fields) => [...new Set([...fields, field])]),
+    touch: (field: AccountName) => setTouched((fields) => [...new Set([...fields, field])]),
     reset() {
       edit({})
       setTouched([])
@@ -80,9 +79,9 @@ export function useProfile(given: Customer) {
     /** The shop has confirmed a phone or an e-mail. */
     accept,
     /** Saves what was changed. Returns the fields that are wrong, by our rules or the shop's. */
-    async save(): Promise<ProfileField[]> {
-      setTouched(profileFields)
-      const wrong = Object.keys(problems).filter(isProfileField)
+    async save(): Promise<AccountName[]> {
+      setTouched(accountNames)
+      const wrong = Object.keys(problems).filter(isAccountName)
       if (isBusy || wrong.length > 0) return wrong
       if (changedFields(customer, changes).length === 0) {
         setMessage({ text: 'Изменений нет: всё уже сохранено', isError: false })
@@ -107,7 +106,7 @@ export function useProfile(given: Customer) {
       const refusedFields = answer.result === 'refused' ? shopProblems(answer.errors) : {}
       setRefused(refusedFields)
       setMessage({ text: accountRefusalText(answer), isError: true })
-      return Object.keys(refusedFields).filter(isProfileField)
+      return Object.keys(refusedFields).filter(isAccountName)
     },
   }
 }

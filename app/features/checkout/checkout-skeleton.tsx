@@ -4,11 +4,12 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import { MethodSkeleton } from './choices.tsx'
+import { orderNeeds } from './order/needs.ts'
 import { SummaryTitle } from './order-summary.tsx'
 import { Panel } from './panel.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
-const parts = { form: emptyOrderForm, errors: {} }
+const parts = { form: emptyOrderForm, errors: {}, needs: orderNeeds(emptyOrderForm, null) }
 
 /**
  * The page until the shopper's stores are there, in its final size. What is typed meanwhile is taken over. Where no
@@ -31,7 +32,7 @@ export function CheckoutSkeleton() {
       </noscript>
       <div className="co-grid co-waiting">
         <div>
-          <BuyerPanel number={1} {...parts} needsEmail={false} />
+          <BuyerPanel number={1} {...parts} />
           <Panel number={2} title="Доставка">
             <p className="co-city">
               <span className="i-pin s20" />

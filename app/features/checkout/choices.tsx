@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { formatPhone, telHref } from '../../format/phone.ts'
+import { orderFields } from '../../shop/order-fields.ts'
 import { shop } from '../../shop/shop.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
@@ -16,8 +17,9 @@ export interface Choice {
 }
 
 interface ChoicesProps {
-  name: string
-  legend: string
+  field: 'shippingMethod' | 'paymentMethod'
+  /** Of the radio buttons; that of the field where none is given. */
+  name?: string
   choices: readonly Choice[]
   value: string
   /** Without it the choice is a plain form field. */
@@ -26,7 +28,7 @@ interface ChoicesProps {
 }
 
 /** Radio buttons as cards; what cannot be had stands among them with the reason. */
-export function Choices({ name, legend, choices, value, onChoose, error }: ChoicesProps) {
+export function Choices({ field, name = field, choices, value, onChoose, error }: ChoicesProps) {
   const noteId = useId()
   if (choices.length === 0) {
     return (
@@ -43,7 +45,7 @@ export function Choices({ name, legend, choices, value, onChoose, error }: Choic
   }
   return (
     <fieldset className="co-ways" data-invalid={error ? '' : undefined} aria-describedby={error && noteId}>
-      <legend className="sr-only">{legend}</legend>
+      <legend className="sr-only">{orderFields[field].label}</legend>
       {choices.map(({ code, title, price, notes, problem }) => (
         <label key={code} className="co-way">
           <input

@@ -1,41 +1,45 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { type OrderNeeds, orderFields, type TickName, tickNames } from '../../shop/order-fields.ts'
 import { FieldNote } from '../../ui/fields/field.tsx'
 import type { FormParts } from './panel.tsx'
 
 interface ConsentsProps extends FormParts {
-  withData: boolean
+  needs: OrderNeeds
   /** Of the form that they belong to, where they stand outside of it. */
   formId?: string
 }
 
-/** The terms box of the spec, and beside it the consent to personal data of its own where the shop asks for one. */
-export function Consents({ form, errors, onChange, withData, formId }: ConsentsProps) {
-  return (
+/** The words of the spec for the terms; the consent to personal data alone is for shops that ask for one. */
+const words: Record<TickName, ReactNode> = {
+  agreeTerms: (
     <>
-      <Consent
-        name="agree_terms"
-        formId={formId}
-        isTicked={form.agree_terms}
-        error={errors.agree_terms}
-        onTick={onChange && ((agree_terms) => onChange({ agree_terms }))}
-      >
-        Принимаю условия <NewWindow url="/polzovatelskoe-soglashenie">договора публичной оферты</NewWindow> и даю
-        согласие на обработку персональных данных в соответствии с{' '}
-        <NewWindow url="/politika-konfidencialnosti">политикой конфиденциальности</NewWindow>
-      </Consent>
-      {withData && (
-        <Consent
-          name="agree_data"
-          formId={formId}
-          isTicked={form.agree_data}
-          error={errors.agree_data}
-          onTick={onChange && ((agree_data) => onChange({ agree_data }))}
-        >
-          Даю <NewWindow url="/soglasie-na-obrabotku">согласие на обработку персональных данных</NewWindow>
-        </Consent>
-      )}
+      Принимаю условия <NewWindow url="/polzovatelskoe-soglashenie">договора публичной оферты</NewWindow> и даю согласие
+      на обработку персональных данных в соответствии с{' '}
+      <NewWindow url="/politika-konfidencialnosti">политикой конфиденциальности</NewWindow>
     </>
-  )
+  ),
+  agreeData: (
+    <>
+      Даю <NewWindow url="/soglasie-na-obrabotku">согласие на обработку персональных данных</NewWindow>
+    </>
+  ),
+}
+
+/** What the buyer has to accept. */
+export function Consents({ form, errors, onChange, needs, formId }: ConsentsProps) {
+  const asked = tickNames.filter((name) => orderFields[name].isAsked(needs))
+  return asked.map((name) => (
+    <Consent
+      key={name}
+      name={name}
+      formId={formId}
+      isTicked={form[name]}
+      error={errors[name]}
+      onTick={onChange && ((isTicked) => onChange({ [name]: isTicked }))}
+    >
+      {words[name]}
+    </Consent>
+  ))
 }
 
 interface ConsentProps {
@@ -44,7 +48,7 @@ interface ConsentProps {
   isTicked: boolean
   error?: string
   onTick?: (isTicked: boolean) => void
-  children: React.ReactNode
+  children: ReactNode
 }
 
 function Consent({ name, formId, isTicked, error, onTick, children }: ConsentProps) {

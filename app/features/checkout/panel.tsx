@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
-import { type OrderForm, type TextField, textLimits } from '../../stores/order/order-form.ts'
+import type { InputName } from '../../shop/order-fields.ts'
+import type { OrderForm } from '../../stores/order/order-form.ts'
+import type { OrderErrors } from './order/rules.ts'
 
 /** What the parts of the form show and report. Without `onChange` they are plain form fields. */
 export interface FormParts {
   form: Readonly<OrderForm>
   /** Messages by field, as far as they are to be shown already. */
-  errors: Partial<Record<string, string>>
+  errors: OrderErrors
   onChange?: (change: Partial<OrderForm>) => void
   /** A field has been left. */
-  onTouch?: (field: TextField) => void
+  onTouch?: (field: InputName) => void
 }
 
 /** One step of the page under its number. */
@@ -22,16 +24,4 @@ export function Panel({ number, title, children }: { number: number; title: stri
       {children}
     </section>
   )
-}
-
-/** What every text field of the form has in common. */
-export function fieldProps({ form, errors, onChange, onTouch }: FormParts) {
-  return (name: TextField) => ({
-    name,
-    value: form[name],
-    error: errors[name],
-    maxLength: textLimits[name],
-    onChange: onChange && ((value: string) => onChange({ [name]: value })),
-    onBlur: onTouch && (() => onTouch(name)),
-  })
 }

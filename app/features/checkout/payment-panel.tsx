@@ -1,11 +1,13 @@
+import type { OrderNeeds } from '../../shop/order-fields.ts'
 import type { Calculation } from '../../shop-api/contract/calculation.ts'
-import { Field } from '../../ui/fields/field.tsx'
 import { Choices, MethodSkeleton } from './choices.tsx'
 import { paymentChoice } from './method-choices.ts'
-import { type FormParts, fieldProps, Panel } from './panel.tsx'
+import { OrderFields } from './order-fields.tsx'
+import { type FormParts, Panel } from './panel.tsx'
 
 interface PaymentPanelProps extends FormParts {
   number: number
+  needs: OrderNeeds
   /** Null: not known yet. */
   calculation: Calculation | null
   /** Nobody answers. */
@@ -17,9 +19,9 @@ export function PaymentPanel({ number, calculation, hasFailed, ...parts }: Payme
   const { form, errors, onChange } = parts
   const invoiceOnly = calculation?.products.find((line) => line.is_onlyinvoice)
   const methods = calculation?.payment_methods ?? []
-  const choose = (payment_method: string) => {
-    const isForCompanies = methods.some(({ code, company_only }) => code === payment_method && company_only)
-    onChange?.({ payment_method, ...(isForCompanies && { buyer: 'company' }) })
+  const choose = (paymentMethod: string) => {
+    const isForCompanies = methods.some(({ code, company_only }) => code === paymentMethod && company_only)
+    onChange?.({ paymentMethod, ...(isForCompanies && { buyer: 'company' }) })
   }
   return (
     <Panel number={number} title="Оплата">
@@ -33,23 +35,16 @@ export function PaymentPanel({ number, calculation, hasFailed, ...parts }: Payme
       )}
       {calculation ? (
         <Choices
-          name="payment_method"
-          legend="Способ оплаты"
+          field="paymentMethod"
           choices={methods.map(paymentChoice)}
-          value={form.payment_method}
+          value={form.paymentMethod}
           onChoose={onChange && choose}
-          error={errors.payment_method}
+          error={errors.paymentMethod}
         />
       ) : (
         <MethodSkeleton count={3} isLow hasFailed={hasFailed} />
       )}
-      <Field
-        {...fieldProps(parts)('koment')}
-        label="Комментарий к заказу"
-        isOptional
-        placeholder="Номер пропуска, время приёмки, замена при отсутствии"
-        multiline
-      />
+      <OrderFields step="payment" {...parts} />
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ export function AddressForm({ state, by }: { state: LoginState; by: 'phone' | 'e
         {by === 'phone' ? 'Отправим код в SMS. Пароль не нужен.' : 'Отправим код письмом. Пароль не нужен.'}
       </p>
       {by === 'phone' ? (
-        <PhoneField {...field} name="telefon" label="Телефон" />
+        <PhoneField {...field} name="phone" label="Телефон" />
       ) : (
         <Field {...field} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
       )}

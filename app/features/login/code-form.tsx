@@ -11,7 +11,7 @@ import { TermsBox } from './terms-box.tsx'
 export function CodeForm({ state }: { state: LoginState }) {
   const { addressee, busy, code, cooldownUntil, touched, wait } = state
   const isNew = state.form === 'register'
-  const isPhone = addressee?.channel === 'telefon'
+  const isPhone = addressee?.channel === 'phone'
   const isTrying = triesCode(busy)
   const problems = problemsOf(state)
   const shown = (field: 'code' | 'agrees') => (touched.includes(field) ? problems[field] : undefined)
@@ -63,7 +63,7 @@ function ResendButton({ seconds, isHeld }: { seconds: number; isHeld: boolean })
 
 /** Before the address: whether the code is on its way. */
 function sentText({ busy, cooldownUntil, addressee }: LoginState): string {
-  const isPhone = addressee?.channel === 'telefon'
+  const isPhone = addressee?.channel === 'phone'
   if (busy?.call === 'send') return isPhone ? 'Отправляем SMS на' : 'Отправляем письмо на'
   if (cooldownUntil === 0) return 'Код для'
   return isPhone ? 'Отправили SMS на' : 'Отправили письмо на'

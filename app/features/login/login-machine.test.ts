@@ -116,10 +116,10 @@ describe('messages', () => {
 describe('2. the look-up decides', () => {
   test('an active customer gets the code form', () => {
     const login = new Login().submit('phone', phone)
-    expect(login.steps).toEqual([{ call: 'find', channel: 'telefon', address: phone }])
+    expect(login.steps).toEqual([{ call: 'find', channel: 'phone', address: phone }])
     login.answer(found)
     expect(login.state.form).toBe('code')
-    expect(login.steps.at(-1)).toEqual({ call: 'send', customerId: 42, channel: 'telefon' })
+    expect(login.steps.at(-1)).toEqual({ call: 'send', customerId: 42, channel: 'phone' })
   })
 
   test.each([
@@ -127,7 +127,7 @@ describe('2. the look-up decides', () => {
     ['somebody who is not active', inactive],
   ])('%s is created and gets the register form', (_, answer) => {
     const login = new Login().submit('phone', phone).answer(answer)
-    expect(login.steps.at(-1)).toEqual({ call: 'create', channel: 'telefon', address: phone })
+    expect(login.steps.at(-1)).toEqual({ call: 'create', channel: 'phone', address: phone })
     login.answer(created)
     expect(login.state).toMatchObject({ form: 'register', addressee: { customerId: 44, isNew: true } })
     expect(login.calls).toEqual(['find', 'create', 'send'])

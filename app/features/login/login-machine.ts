@@ -84,8 +84,8 @@ function submit(state: LoginState): Transition {
   if (state.busy || Object.keys(problemsOf(state)).length > 0) return { state }
   if (state.form === 'code' || state.form === 'register') return tryCode(state)
   const { addressee, cooldownUntil, now } = state
-  const channel = state.form === 'phone' ? 'telefon' : 'email'
-  const address = state[state.form].trim()
+  const channel = state.form
+  const address = state[channel].trim()
   if (addressee && cooldownUntil > now && isSame(addressee, { channel, address })) {
     return { state: { ...withoutCode(state), form: addressee.isNew ? 'register' : 'code', alert: null } }
   }
@@ -138,4 +138,4 @@ type Address = Pick<Addressee, 'channel' | 'address'>
 const isSame = (one: Address, other: Address): boolean => one.channel === other.channel && plain(one) === plain(other)
 
 const plain = ({ channel, address }: Address): string =>
-  channel === 'telefon' ? nationalDigits(address) : address.toLowerCase()
+  channel === 'phone' ? nationalDigits(address) : address.toLowerCase()

@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 
 const now = 1_767_268_800_000
-const addressee = { customerId: 42, isNew: false, channel: 'telefon', address: '+7 (912) 345-67-89' } as const
+const addressee = { customerId: 42, isNew: false, channel: 'phone', address: '+7 (912) 345-67-89' } as const
 const sent: LoginState = { ...newLogin, form: 'code', addressee, cooldownUntil: now + 60_000, code: '12', now }
 
 test('a reload finds the form for the code and the rest of the pause', () => {
@@ -41,9 +41,9 @@ test.each([
   '[]',
   '{}',
   'not json',
-  '{"customerId":"42","isNew":false,"channel":"telefon","address":"","cooldownUntil":1767268860000}',
+  '{"customerId":"42","isNew":false,"channel":"phone","address":"","cooldownUntil":1767268860000}',
   '{"customerId":42,"isNew":false,"channel":"fax","address":"1","cooldownUntil":1767268860000}',
-  '{"customerId":42,"isNew":false,"channel":"telefon","address":"1","cooldownUntil":9e15}',
+  '{"customerId":42,"isNew":false,"channel":"phone","address":"1","cooldownUntil":9e15}',
 ])('%s is no login', (text) => {
   stored.set('login', text)
   expect(restoreLogin(now)).toEqual(newLogin)

@@ -23,7 +23,7 @@ export function restoreLogin(now: number): LoginState {
   return {
     ...newLogin,
     form: isNew ? 'register' : 'code',
-    [channel === 'telefon' ? 'phone' : 'email']: address,
+    [channel]: address,
     addressee: { customerId, isNew, channel, address },
     cooldownUntil,
     now,
@@ -33,6 +33,6 @@ export function restoreLogin(now: number): LoginState {
 function isKept(stored: unknown): stored is Addressee & { cooldownUntil: number } {
   if (typeof stored !== 'object' || stored === null) return false
   const { customerId, isNew, channel, address, cooldownUntil } = stored as Record<string, unknown>
-  const isAddress = (channel === 'telefon' || channel === 'email') && typeof address === 'string'
+  const isAddress = (channel === 'phone' || channel === 'email') && typeof address === 'string'
   return isAddress && Number.isSafeInteger(customerId) && typeof isNew === 'boolean' && Number.isFinite(cooldownUntil)
 }

@@ -1,6 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { innProblem, isValidInn } from '../../format/inn.ts'
+import { orderFields } from '../../shop/order-fields.ts'
 import {
   changeOfferDetails,
   detailLimits,
@@ -9,7 +10,6 @@ import {
   type OfferDetails,
 } from '../../stores/offer-details.ts'
 import { changeOrder, checkoutStore } from '../../stores/order/checkout.ts'
-import { textLimits } from '../../stores/order/order-form.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { keepButtonInPlace } from '../../ui/fields/keep-button-in-place.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
@@ -157,14 +157,14 @@ function saveFile(file: Blob, name: string): void {
 /**
  * The checkout begins with a company and an invoice, and with what was typed for the offer where it knows nothing else.
  */
-function askForInvoice({ company, inn, contact, ownNumber }: OfferDetails, payment_method: string): void {
+function askForInvoice({ company, inn, contact, ownNumber }: OfferDetails, paymentMethod: string): void {
   const { form } = checkoutStore.read()
   changeOrder({
     buyer: 'company',
-    payment_method,
-    customer_nazvaniekompanii: company.trim() || form.customer_nazvaniekompanii,
-    customer_inn: isValidInn(inn) ? inn.trim() : form.customer_inn,
-    customer_fio: form.customer_fio || contact.trim().slice(0, textLimits.customer_fio),
-    koment: withOwnNumber(form.koment, ownNumber, textLimits.koment),
+    paymentMethod,
+    company: company.trim() || form.company,
+    inn: isValidInn(inn) ? inn.trim() : form.inn,
+    firstName: form.firstName || contact.trim().slice(0, orderFields.firstName.limit),
+    comment: withOwnNumber(form.comment, ownNumber, orderFields.comment.limit),
   })
 }

@@ -4,10 +4,7 @@ import { deliveryKind, isByCdek, type PaymentKind, paymentKind } from '../../sho
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 
 /** What of an order's details the next steps depend on. */
-export type StepDetails = Pick<
-  OrderDetails,
-  'payment_method' | 'shipping_method' | 'shipping_address' | 'customer_email'
->
+export type StepDetails = Pick<OrderDetails, 'payment_method' | 'shipping_method' | 'address' | 'email'>
 
 interface NextSteps {
   payment: string | null
@@ -29,7 +26,7 @@ export function nextSteps(details: StepDetails | null, isPaid: boolean | null, p
   const method = details?.payment_method
   const kind = (method && paymentKind(method)) ?? (isPaid === null ? null : 'online')
   return {
-    payment: paymentStep(kind, isPaid, details?.customer_email ?? null),
+    payment: paymentStep(kind, isPaid, details?.email ?? null),
     preparation: kind === 'invoice' || (kind === 'online' && !isPaid) ? afterPayment : preparation,
     delivery: deliveryStep(details, pickup),
   }
@@ -47,7 +44,7 @@ function paymentStep(kind: PaymentKind, isPaid: boolean | null, email: string | 
 
 function deliveryStep(details: StepDetails | null, pickup: Pickup): string {
   const method = details?.shipping_method ?? { code: '', name: '' }
-  const address = details?.shipping_address
+  const address = details?.address
   const isCdek = isByCdek(method)
   switch (deliveryKind(method)) {
     case 'pickup':

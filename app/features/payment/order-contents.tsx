@@ -7,14 +7,14 @@ import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 /** What the shop tells the buyer of an order, in the form in which a browser remembers it. */
 export function summaryOf(orderId: number, total: number | null, details: OrderDetails): PlacedSummary {
-  const { products, shipping_method, shipping_city, shipping_address, payment_method } = details
+  const { products, shipping_method, shipping_city, address, payment_method } = details
   return {
     orderId,
     total,
     lines: products.map(({ product_id, name, sku, url, quantity, unit, total }) => {
       return { product_id, name, sku, url, quantity, unit, total }
     }),
-    delivery: [shipping_method?.name, shipping_city, shipping_address].filter(Boolean).join(', '),
+    delivery: [shipping_method?.name, shipping_city, address].filter(Boolean).join(', '),
     payment: payment_method?.name ?? '',
   }
 }

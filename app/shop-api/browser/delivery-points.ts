@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isPostalCode } from '../address.ts'
+import { isPostalCode } from '../../format/postal-code.ts'
 import type { DeliveryPoint } from '../contract/delivery-point.ts'
 import { readApi } from './client.ts'
 

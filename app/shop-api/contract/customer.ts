@@ -1,4 +1,5 @@
 import { boolean, type Infer, nullable, number, object, string } from 'superstruct'
+import { type AccountName, accountNames, orderFields } from '../../shop/order-fields.ts'
 import { openEnvelope } from './envelope.ts'
 import { isYes, toFlag, toInteger } from './number.ts'
 import { Count, from, Id, Line } from './primitives.ts'
@@ -14,30 +15,29 @@ const Status = from(number(), (value) => Math.max(toInteger(value) ?? Number(toF
 /** The default of the shop (spec 9). */
 const GroupId = from(number(), (value) => toInteger(value) || 1)
 
+const texts = Object.fromEntries(accountNames.map((name) => [name, Line])) as Record<AccountName, typeof Line>
+
 /** A signed-in customer: answer of contract 7.7. Texts that are not known are empty. */
 export const Customer = from(
   object({
+    ...texts,
     customer_id: Id,
     customer_group_id: GroupId,
-    fio: Line,
-    familia: Line,
-    telefon: Line,
-    verify_telefon: Verified,
-    email: Line,
-    verify_email: Verified,
-    nazvaniekompanii: Line,
-    inn: Line,
+    phoneVerified: Verified,
+    emailVerified: Verified,
     status: Status,
     approved: Verified,
     address_id: Count,
   }),
   (answer) => {
     const raw = customerFields(answer)
-    const { customer_id, customer_group_id, fio, familia, telefon, verify_telefon, email, verify_email } = raw
-    const { nazvaniekompanii, inn, status, approved, address_id } = raw
+    const { customer_group_id, status, approved, address_id } = raw
     return {
-      ...{ customer_id: customer_id ?? raw.id, customer_group_id, fio, familia, telefon, verify_telefon, email },
-      ...{ verify_email, nazvaniekompanii, inn, status, approved, address_id },
+      ...{ customer_group_id, status, approved, address_id },
+      ...Object.fromEntries(accountNames.map((name) => [name, raw[name] ?? raw[orderFields[name].account]])),
+      customer_id: raw.customer_id ?? raw.id,
+      phoneVerified: raw.phoneVerified ?? raw.verify_telefon,
+      emailVerified: raw.emailVerified ?? raw.verify_email,
     }
   },
 )

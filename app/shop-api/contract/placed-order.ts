@@ -1,4 +1,5 @@
 import { define, type Infer, nullable, number, object, string } from 'superstruct'
+import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields.ts'
 import { entityFields } from './entity.ts'
 import { openEnvelope, readPaging } from './envelope.ts'
 import { toFlag, toNumber } from './number.ts'
@@ -76,22 +77,22 @@ const OrderTotal = from(object({ code: Line, title: Name, value: number() }), (v
   return { code: raw.code, title: pick(raw, 'title', 'name'), value: Money.create(pick(raw, 'value', 'price', 'cost')) }
 })
 
+const wireNames = Object.fromEntries(sentInputs.map((name) => [name, orderFields[name].wire]))
+
+type OptionalTyped = typeof OptionalLine
+const typed = Object.fromEntries(
+  sentInputs.map((name) => [name, name === 'comment' ? OptionalText : OptionalLine]),
+) as Record<SentInput, OptionalTyped>
+
 /** What only the buyer sees of an order. */
 const OrderDetails = object({
   products: listOf(OrderLine),
   shipping_method: orNull(MethodRef),
   shipping_city: OptionalLine,
-  shipping_address: OptionalLine,
   payment_method: orNull(MethodRef),
   totals: listOf(OrderTotal),
   customer_group_id: OptionalCount,
-  customer_fio: OptionalLine,
-  customer_familia: OptionalLine,
-  customer_telefon: OptionalLine,
-  customer_email: OptionalLine,
-  customer_nazvaniekompanii: OptionalLine,
-  customer_inn: OptionalLine,
-  koment: OptionalText,
+  ...typed,
 })
 export type OrderDetails = Infer<typeof OrderDetails>
 
@@ -165,7 +166,8 @@ function readPublic(raw: Raw) {
 /** Null where the answer holds the public fields alone. */
 function readDetails(raw: Raw): Raw | null {
   const names = Object.keys(OrderDetails.schema)
-  const details = Object.fromEntries(names.map((name) => [name, raw[name]]))
+  const wires: Partial<Record<string, string>> = wireNames
+  const details = Object.fromEntries(names.map((name) => [name, raw[name] ?? raw[wires[name] ?? name]]))
   if (!names.some((name) => !isEmpty(details[name]))) return null
   details.shipping_method = withName(raw.shipping_method, ShippingMethods.create(raw.shipping_methods))
   details.payment_method = withName(raw.payment_method, PaymentMethods.create(raw.payment_methods))

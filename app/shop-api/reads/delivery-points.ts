@@ -1,4 +1,4 @@
-import { isPostalCode } from '../address.ts'
+import { isPostalCode } from '../../format/postal-code.ts'
 import { cachePolicies } from '../cache-policy.ts'
 import { type DeliveryPoint, DeliveryPoints, receivedPoint } from '../contract/delivery-point.ts'
 import { ShopApiError } from '../errors.ts'

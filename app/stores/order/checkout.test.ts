@@ -48,86 +48,86 @@ beforeEach(() => {
 const kazan: City = { value: 'г Казань', kladr_id: '1600000100000', postal_code: '420000', lat: 55.79, lon: 49.11 }
 const point = { code: 'KAZ1', address: 'ул. Баумана, 1' } as DeliveryPoint
 const customer = {
-  fio: 'Мария',
-  familia: 'Ким',
-  telefon: '+7 (900) 000-00-43',
+  firstName: 'Мария',
+  lastName: 'Ким',
+  phone: '+7 (900) 000-00-43',
   email: 'maria@remzona.example',
-  nazvaniekompanii: 'ООО «Ремзона»',
+  company: 'ООО «Ремзона»',
   inn: '7707083893',
 } as Customer
 
 describe('what is filled in', () => {
   test('outlives a reload, and nothing is left of it once it is cleared', async () => {
     const page = await openPage()
-    page.changeOrder({ customer_fio: 'Анна', shipping_method: 'cdek_pvz' })
+    page.changeOrder({ firstName: 'Анна', shippingMethod: 'cdek_pvz' })
     page.choosePoint(point)
     const reloaded = await openPage()
     reloaded.checkoutStore.restore()
-    expect(reloaded.checkoutStore.read().form).toMatchObject({ customer_fio: 'Анна', shipping_method: 'cdek_pvz' })
+    expect(reloaded.checkoutStore.read().form).toMatchObject({ firstName: 'Анна', shippingMethod: 'cdek_pvz' })
     expect(reloaded.checkoutStore.read().point).toEqual(point)
     reloaded.clearCheckout()
-    expect([reloaded.checkoutStore.read().form.customer_fio, reloaded.checkoutStore.read().point, ofTab.size]).toEqual([
+    expect([reloaded.checkoutStore.read().form.firstName, reloaded.checkoutStore.read().point, ofTab.size]).toEqual([
       '',
       null,
       0,
     ])
   })
 
-  test.each(['{', 'null', '[]', '"x"', '{"form":7,"point":[],"place":null}', '{"form":{"customer_fio":["a"]}}'])(
+  test.each(['{', 'null', '[]', '"x"', '{"form":7,"point":[],"place":null}', '{"form":{"firstName":["a"]}}'])(
     'is nothing when %s is stored',
     async (text) => {
       ofTab.set('checkout', text)
       const page = await openPage()
       page.checkoutStore.restore()
-      expect([page.checkoutStore.read().form.customer_fio, page.checkoutStore.read().point]).toEqual(['', null])
+      expect([page.checkoutStore.read().form.firstName, page.checkoutStore.read().point]).toEqual(['', null])
     },
   )
 
   test('T34 lives in memory where nothing can be stored', async () => {
     vi.stubGlobal('sessionStorage', undefined)
     const page = await openPage()
-    page.changeOrder({ customer_fio: 'Анна' })
-    expect(page.checkoutStore.read().form.customer_fio).toBe('Анна')
+    page.changeOrder({ firstName: 'Анна' })
+    expect(page.checkoutStore.read().form.firstName).toBe('Анна')
   })
 })
 
 describe('another city', () => {
   test('takes method and point back, and nothing else', async () => {
     const page = await openPage()
-    page.changeOrder({ customer_fio: 'Анна', shipping_method: 'cdek_pvz', shipping_address: 'ул. Ленина, 1' })
+    page.changeOrder({ firstName: 'Анна', shippingMethod: 'cdek_pvz', address: 'ул. Ленина, 1' })
     page.choosePoint(point)
     page.chooseCity(kazan)
     await Promise.resolve()
-    expect(page.checkoutStore.read().form).toMatchObject({ customer_fio: 'Анна', shipping_method: '' })
-    expect(page.checkoutStore.read().form.shipping_address).toBe('ул. Ленина, 1')
+    expect(page.checkoutStore.read().form).toMatchObject({ firstName: 'Анна', shippingMethod: '' })
+    expect(page.checkoutStore.read().form.address).toBe('ул. Ленина, 1')
     expect(page.checkoutStore.read().point).toBeNull()
   })
 
   test('chosen on another page does the same', async () => {
     const page = await openPage()
-    page.changeOrder({ shipping_method: 'pickup' })
+    page.changeOrder({ shippingMethod: 'pickup' })
     page.chooseCity(kazan)
     const next = await openPage()
     next.checkoutStore.restore()
-    expect(next.checkoutStore.read().form.shipping_method).toBe('')
+    expect(next.checkoutStore.read().form.shippingMethod).toBe('')
   })
 
   test('is none when only its code has become known', async () => {
     const page = await openPage()
     page.chooseCity({ ...kazan, kladr_id: '' })
-    page.changeOrder({ shipping_method: 'pickup' })
+    page.changeOrder({ shippingMethod: 'pickup' })
     page.chooseCity(kazan)
     await Promise.resolve()
-    expect(page.checkoutStore.read().form.shipping_method).toBe('pickup')
+    expect(page.checkoutStore.read().form.shippingMethod).toBe('pickup')
   })
 
   test('is the default again when the city is cleared', async () => {
     const page = await openPage()
     page.chooseCity(kazan)
-    page.changeOrder({ shipping_method: 'pickup' })
+    page.changeOrder({ shippingMethod: 'pickup' })
     page.clearCity()
     await Promise.resolve()
-    expect(page.checkoutStore.read().form.shipping_method).toBe('')
+    expect(page.checkoutStore.read().form.shippingMethod).toBe('')
   })
 })
 
@@ -137,45 +137,45 @@ describe('a signed-in customer', () => {
     page.fillFromCustomer(customer)
     expect(page.checkoutStore.read().form).toMatchObject({
       buyer: 'company',
-      customer_fio: 'Мария',
-      customer_inn: '7707083893',
+      firstName: 'Мария',
+      inn: '7707083893',
     })
   })
 
   test('keeps what has been typed', async () => {
     const page = await openPage()
-    page.changeOrder({ customer_fio: 'Анна' })
+    page.changeOrder({ firstName: 'Анна' })
     page.fillFromCustomer(customer)
     expect(page.checkoutStore.read().form).toMatchObject({
       buyer: 'person',
-      customer_fio: 'Анна',
-      customer_familia: 'Ким',
+      firstName: 'Анна',
+      lastName: 'Ким',
     })
   })
 
   test('finds nothing of the customer who was signed in before', async () => {
     const page = await openPage()
     page.fillFromCustomer({ ...customer, customer_id: 42 })
-    page.fillFromCustomer({ ...customer, customer_id: 43, fio: 'Анна', email: 'anna@mail.example', inn: '' })
-    const { buyer, customer_fio, customer_email, customer_inn } = page.checkoutStore.read().form
-    expect([buyer, customer_fio, customer_email, customer_inn]).toEqual(['person', 'Анна', 'anna@mail.example', ''])
+    page.fillFromCustomer({ ...customer, customer_id: 43, firstName: 'Анна', email: 'anna@mail.example', inn: '' })
+    const { buyer, firstName, email, inn } = page.checkoutStore.read().form
+    expect([buyer, firstName, email, inn]).toEqual(['person', 'Анна', 'anna@mail.example', ''])
   })
 
   test('who signs out leaves nothing of the account behind, and what was typed stays', async () => {
     const page = await openPage()
     page.fillFromCustomer(customer)
-    page.changeOrder({ customer_email: 'anna@mail.example', customer_telefon: '+7 900 000-00-43', koment: 'Домофон 7' })
-    page.clearAccountPrefill({ ...customer, telefon: '79000000043' })
+    page.changeOrder({ email: 'anna@mail.example', phone: '+7 900 000-00-43', comment: 'Домофон 7' })
+    page.clearAccountPrefill({ ...customer, phone: '79000000043' })
     expect(page.checkoutStore.read().form).toEqual({
       ...page.checkoutStore.read().form,
       buyer: 'person',
-      customer_fio: '',
-      customer_familia: '',
-      customer_telefon: '',
-      customer_email: 'anna@mail.example',
-      customer_nazvaniekompanii: '',
-      customer_inn: '',
-      koment: 'Домофон 7',
+      firstName: '',
+      lastName: '',
+      phone: '',
+      email: 'anna@mail.example',
+      company: '',
+      inn: '',
+      comment: 'Домофон 7',
     })
     expect([...ofTab.values()].join()).not.toMatch(/Мария|Ким|Ремзона|7707083893/)
   })

@@ -1,5 +1,6 @@
 import { ref } from 'valtio/vanilla'
 import { nationalDigits } from '../../format/phone.ts'
+import { accountNames, orderFields } from '../../shop/order-fields.ts'
 import type { Customer } from '../../shop-api/contract/customer.ts'
 import type { DeliveryPoint } from '../../shop-api/contract/delivery-point.ts'
 import { type City, cityStore } from '../city.ts'
@@ -54,9 +55,6 @@ export function choosePoint(point: DeliveryPoint | null): void {
   keep()
 }
 
-/** What an account knows of the buyer. */
-const accountFields = ['fio', 'familia', 'telefon', 'email', 'nazvaniekompanii', 'inn'] as const
-
 /** Whose account has filled in the form since the page was loaded. */
 let filledFrom: Customer | null = null
 
@@ -66,9 +64,9 @@ export function fillFromCustomer(customer: Customer): void {
   if (filledFrom && filledFrom.customer_id !== customer.customer_id) clearAccountPrefill(filledFrom)
   filledFrom = customer
   const { form } = checkout
-  const isUntouched = !form.customer_fio && !form.customer_telefon && !form.customer_nazvaniekompanii
-  if (isUntouched && customer.nazvaniekompanii && customer.inn) form.buyer = 'company'
-  for (const field of accountFields) form[`customer_${field}`] ||= customer[field]
+  const isUntouched = !form.firstName && !form.phone && !form.company
+  if (isUntouched && customer.company && customer.inn) form.buyer = 'company'
+  for (const name of accountNames) form[name] ||= customer[name]
   keep()
 }
 
@@ -76,15 +74,15 @@ export function fillFromCustomer(customer: Customer): void {
 export function clearAccountPrefill(customer: Customer): void {
   checkoutStore.restore()
   const { form } = checkout
-  const given = accountFields.filter((field) => {
-    const [text, known] = [form[`customer_${field}`], customer[field]]
+  const given = accountNames.filter((name) => {
+    const [text, known] = [form[name], customer[name]]
     // The field of the phone writes it as its mask has it.
-    const isSame = field === 'telefon' ? nationalDigits(text) === nationalDigits(known) : text === known
+    const isSame = orderFields[name].kind === 'phone' ? nationalDigits(text) === nationalDigits(known) : text === known
     return text !== '' && isSame
   })
   if (given.length === 0) return
-  for (const field of given) form[`customer_${field}`] = ''
-  if (!form.customer_nazvaniekompanii && !form.customer_inn) form.buyer = 'person'
+  for (const name of given) form[name] = ''
+  if (!form.company && !form.inn) form.buyer = 'person'
   keep()
 }
 
@@ -106,8 +104,8 @@ function syncCity(): void {
   const { place } = checkout
   const isSame = place.value === value && (place.kladr_id === kladr_id || !place.kladr_id)
   if (!isSame) {
-    checkout.form.shipping_method = ''
-    checkout.form.postal_code = ''
+    checkout.form.shippingMethod = ''
+    checkout.form.postalCode = ''
     checkout.point = null
   }
   checkout.place = { value, kladr_id }

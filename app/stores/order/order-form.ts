@@ -1,55 +1,17 @@
-/** What the buyer says of an order, under the names that the shop API has for it (contract 7.24). */
-export interface OrderForm {
-  buyer: 'person' | 'company'
-  customer_fio: string
-  customer_familia: string
-  customer_telefon: string
-  customer_email: string
-  customer_nazvaniekompanii: string
-  customer_inn: string
-  /** Where the city has none that is known. */
-  postal_code: string
-  shipping_address: string
-  shipping_method: string
-  payment_method: string
-  koment: string
-  agree_terms: boolean
-  /** The separate consent to personal data, where the shop asks for it. */
-  agree_data: boolean
-}
+import { orderFields, type TextName, type TickName, textNames, tickNames } from '../../shop/order-fields.ts'
 
-/** The texts of the form with their greatest lengths, characters. */
-export const textLimits = {
-  customer_fio: 100,
-  customer_familia: 100,
-  customer_telefon: 40,
-  customer_email: 254,
-  customer_nazvaniekompanii: 200,
-  customer_inn: 20,
-  postal_code: 10,
-  shipping_address: 250,
-  shipping_method: 100,
-  payment_method: 100,
-  koment: 1000,
-} as const satisfies Partial<Record<keyof OrderForm, number>>
-
-/** A text of the form. */
-export type TextField = keyof typeof textLimits
-
-const texts = Object.keys(textLimits) as TextField[]
+/** What the buyer says of an order. The pickup point is kept apart. */
+export type OrderForm = { buyer: 'person' | 'company' } & Record<TextName, string> & Record<TickName, boolean>
 
 /**
- * A form from stored or posted values: what is missing or of another kind is empty, what is too long is cut. Ticks are
- * true, `on` or `1`.
+ * A form from stored or posted values, by the names of the fields or, as in addresses, by their wire names. What is
+ * missing or of another kind is empty, what is too long is cut. Ticks are true, `on` or `1`.
  */
 export function readOrderForm(values: Readonly<Record<string, unknown>>): OrderForm {
-  const read = Object.fromEntries(texts.map((name) => [name, readText(values[name], textLimits[name])]))
-  return {
-    ...(read as Record<TextField, string>),
-    buyer: values.buyer === 'company' ? 'company' : 'person',
-    agree_terms: isTicked(values.agree_terms),
-    agree_data: isTicked(values.agree_data),
-  }
+  const given = (name: TextName | TickName): unknown => values[name] ?? values[orderFields[name].wire ?? name]
+  const texts = textNames.map((name) => [name, readText(given(name), orderFields[name].limit)])
+  const ticks = tickNames.map((name) => [name, isTicked(given(name))])
+  return { buyer: values.buyer === 'company' ? 'company' : 'person', ...Object.fromEntries([...texts, ...ticks]) }
 }
 
 /** The form before anything has been filled in. */

@@ -1,15 +1,16 @@
 import { useId } from 'react'
 import { placeName } from '../../../format/place-name.ts'
-import { isPostalCode } from '../../../shop-api/address.ts'
+import { isPostalCode } from '../../../format/postal-code.ts'
+import type { OrderNeeds } from '../../../shop/order-fields.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { openDialog } from '../../../stores/open-dialog.ts'
-import { Field, FieldNote } from '../../../ui/fields/field.tsx'
+import { FieldNote } from '../../../ui/fields/field.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy.tsx'
 import { Choices, MethodSkeleton } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
-import type { OrderNeeds } from '../order/needs.ts'
-import { type FormParts, fieldProps, Panel } from '../panel.tsx'
+import { OrderFields } from '../order-fields.tsx'
+import { type FormParts, Panel } from '../panel.tsx'
 import type { Order } from './use-order.ts'
 
 const PointPicker = lazyComponent(() => import('../points/point-picker.tsx').then((file) => file.PointPicker), {
@@ -22,7 +23,7 @@ interface DeliveryPanelProps extends FormParts, Pick<Order, 'city' | 'point'> {
   /** Null: not known yet. */
   calculation: Calculation | null
   hasFailed: boolean
-  needs: Pick<OrderNeeds, 'address' | 'point' | 'pointType'>
+  needs: OrderNeeds
   onChoosePoint: (point: DeliveryPoint) => void
 }
 
@@ -38,8 +39,7 @@ export function DeliveryPanel({
   ...parts
 }: DeliveryPanelProps) {
   const { form, errors, onChange } = parts
-  const field = fieldProps(parts)
-  const postalCode = city.postal_code || form.postal_code.trim()
+  const postalCode = city.postal_code || form.postalCode.trim()
   // There is no list to choose from: what is missing is the code.
   const lacksCode = !city.postal_code && !isPostalCode(postalCode)
   const noteId = useId()
@@ -54,41 +54,27 @@ export function DeliveryPanel({
       </p>
       {calculation ? (
         <Choices
-          name="shipping_method"
-          legend="Способ доставки"
+          field="shippingMethod"
           choices={calculation.shipping_methods.map(shippingChoice)}
-          value={form.shipping_method}
-          onChoose={(shipping_method) => onChange?.({ shipping_method })}
-          error={errors.shipping_method}
+          value={form.shippingMethod}
+          onChoose={(shippingMethod) => onChange?.({ shippingMethod })}
+          error={errors.shippingMethod}
         />
       ) : (
         <MethodSkeleton count={4} hasFailed={hasFailed} />
       )}
-      {needs.address && (
-        <Field
-          {...field('shipping_address')}
-          label="Адрес"
-          placeholder="Улица, дом, квартира или офис"
-          autoComplete="street-address"
-          required
-        />
-      )}
-      {needs.point && !city.postal_code && (
-        <Field
-          {...field('postal_code')}
-          error={errors.postal_code ?? (lacksCode ? errors.cdek_point : null)}
-          label="Почтовый индекс"
-          hint="По нему найдём пункты выдачи рядом"
-          inputMode="numeric"
-          autoComplete="postal-code"
-        />
-      )}
+      <OrderFields
+        step="delivery"
+        {...parts}
+        needs={needs}
+        errors={{ ...errors, postalCode: errors.postalCode ?? (lacksCode ? errors.point : undefined) }}
+      />
       {needs.point && isPostalCode(postalCode) && (
         <fieldset
           className="co-points"
           aria-label="Где забрать заказ"
-          data-invalid={errors.cdek_point ? '' : undefined}
-          aria-describedby={errors.cdek_point && noteId}
+          data-invalid={errors.point ? '' : undefined}
+          aria-describedby={errors.point && noteId}
         >
           <PointPicker
             postalCode={postalCode}
@@ -96,13 +82,13 @@ export function DeliveryPanel({
             center={city.lat !== null && city.lon !== null ? { lat: city.lat, lon: city.lon } : null}
             pointType={needs.pointType}
             methods={calculation?.shipping_methods ?? []}
-            chosenMethod={form.shipping_method}
+            chosenMethod={form.shippingMethod}
             value={point}
             onChoose={onChoosePoint}
           />
         </fieldset>
       )}
-      {needs.point && !lacksCode && errors.cdek_point && <FieldNote id={noteId} text={errors.cdek_point} />}
+      {needs.point && !lacksCode && errors.point && <FieldNote id={noteId} text={errors.point} />}
     </Panel>
   )
 }

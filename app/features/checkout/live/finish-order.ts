@@ -66,14 +66,14 @@ export function orderSummary(
   cityName: string,
 ): Omit<PlacedSummary, 'orderId'> {
   const { products, shipping_methods, payment_methods, total } = calculation
-  const shipping = chosenMethod(shipping_methods, form.shipping_method)
-  const place = point?.address ?? (shipping?.requires_address ? `${cityName}, ${form.shipping_address.trim()}` : '')
+  const shipping = chosenMethod(shipping_methods, form.shippingMethod)
+  const place = point?.address ?? (shipping?.requires_address ? `${cityName}, ${form.address.trim()}` : '')
   return {
     lines: products.map(({ product_id, name, sku, url, quantity, unit, total }) => {
       return { product_id, name, sku, url, quantity, unit: unit ?? '', total }
     }),
     delivery: [shipping?.name, place].filter(Boolean).join(': '),
-    payment: chosenMethod(payment_methods, form.payment_method)?.name ?? '',
+    payment: chosenMethod(payment_methods, form.paymentMethod)?.name ?? '',
     total,
   }
 }

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from 'react'
 import { href } from 'react-router'
-import { checkoutSettings } from '../../../shop/order-settings.ts'
+import { type FieldName, type InputName, orderFields } from '../../../shop/order-fields.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { useLineNames } from '../../../stores/cart/line-names.ts'
 import { changeOrder, choosePoint } from '../../../stores/order/checkout.ts'
 import { attemptStore } from '../../../stores/order/order-attempt.ts'
-import type { OrderForm, TextField } from '../../../stores/order/order-form.ts'
+import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { useStore } from '../../../stores/store.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
@@ -15,7 +15,7 @@ import { blockedLines } from '../order/blocked-lines.ts'
 import { shownOrder } from '../order/changes.ts'
 import { fitsPoint, orderNeeds, possibleChoice } from '../order/needs.ts'
 import { attemptNotice } from '../order/outcome.ts'
-import { checkOrder, isOnPage, type OrderErrors } from '../order/rules.ts'
+import { checkOrder } from '../order/rules.ts'
 import { PaymentPanel } from '../payment-panel.tsx'
 import { dropPoint } from '../points/chosen-point.ts'
 import { SubmitBox } from '../submit-box.tsx'
@@ -27,22 +27,20 @@ import { useOrder } from './use-order.ts'
 import { useOrderCalculation } from './use-order-calculation.ts'
 import { useSubmit } from './use-submit.ts'
 
-const { separateDataConsent } = checkoutSettings
-
 /** The checkout in the browser: what is filled in lives in the stores, prices and methods come from the shop. */
 export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[] }) {
   const element = useRef<HTMLFormElement>(null)
   const order = useOrder()
   const { cart, city, attempt, unpaid } = order
   const customerGroupId = order.customer?.customer_group_id
-  const filled = { ...order.form, postal_code: city.postal_code ? '' : order.form.postal_code }
+  const filled = { ...order.form, postalCode: city.postal_code ? '' : order.form.postalCode }
   const calculated = useOrderCalculation({ cart, city, form: filled, customerGroupId })
   const { calculation } = calculated
   const form = possibleChoice(filled, calculation)
-  const needs = orderNeeds(form, calculation, separateDataConsent)
+  const needs = orderNeeds(form, calculation, { postalCode: !city.postal_code })
   // A point that the method does not deliver to is chosen again when its own method is.
   const point = order.point && fitsPoint(order.point, needs.pointType) ? order.point : null
-  const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
+  const errors = checkOrder({ ...form, point: point?.code ?? '' }, needs)
   const messages = useMessages(element, errors)
   const { submitting, submit, dismissChanges } = useSubmit(order, paymentHosts)
   const nameOf = useLineNames()
@@ -52,21 +50,21 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
 
   const change = (changed: Partial<OrderForm>) => {
     // An invoice is for companies: a private person has to choose anew.
-    const isForCompanies = calculation?.payment_methods.find(({ code }) => code === form.payment_method)?.company_only
-    changeOrder(changed.buyer === 'person' && isForCompanies ? { ...changed, payment_method: '' } : changed)
+    const isForCompanies = calculation?.payment_methods.find(({ code }) => code === form.paymentMethod)?.company_only
+    changeOrder(changed.buyer === 'person' && isForCompanies ? { ...changed, paymentMethod: '' } : changed)
     messages.clear(changed)
     dismissChanges()
-    if ('buyer' in changed || 'agree_terms' in changed) calculated.tellBuyer({ ...form, ...changed })
+    if ('buyer' in changed || 'agreeTerms' in changed) calculated.tellBuyer({ ...form, ...changed })
   }
-  const leave = (field: TextField) => {
+  const leave = (field: InputName) => {
     messages.touch(field)
     calculated.tellBuyer(form)
   }
   const takePoint = (chosen: DeliveryPoint) => {
     choosePoint(chosen)
-    messages.clear({ cdek_point: chosen.code })
+    messages.clear({ point: chosen.code })
   }
-  const postalCode = city.postal_code || form.postal_code.trim()
+  const postalCode = city.postal_code || form.postalCode.trim()
   const send = async (event: FormEvent) => {
     event.preventDefault()
     // Enter in the search for a pickup point orders nothing.
@@ -86,8 +84,8 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
     )
   }
 
-  const visible = Object.entries(messages.shown).filter(([name]) => isOnPage(name as keyof OrderErrors, form, needs))
-  const parts = { form, errors: Object.fromEntries(visible), onChange: change, onTouch: leave }
+  const visible = Object.entries(messages.shown).filter(([name]) => orderFields[name as FieldName].isAsked(needs))
+  const parts = { form, errors: Object.fromEntries(visible), needs, onChange: change, onTouch: leave }
   const changes = submitting.state === 'idle' ? submitting.changes : null
   const notice = submitting.state === 'idle' ? (submitting.notice ?? (attempt && attemptNotice(attempt))) : null
   // What the page says before anything was sent from it comes first; the answer to a submit stands at its button.
@@ -99,26 +97,21 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
       <div>
         {notice && !isAnswer && <NoticeBox notice={notice} />}
         {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
-        <BuyerPanel number={1} {...parts} needsEmail={needs.email} />
-        <DeliveryPanel
-          number={2}
-          {...parts}
-          {...{ city, point, calculation, hasFailed, needs }}
-          onChoosePoint={takePoint}
-        />
+        <BuyerPanel number={1} {...parts} />
+        <DeliveryPanel number={2} {...parts} {...{ city, point, calculation, hasFailed }} onChoosePoint={takePoint} />
         <PaymentPanel number={3} {...parts} calculation={calculation} hasFailed={hasFailed} />
       </div>
       <aside className="co-total" aria-label="Ваш заказ">
         <SummaryBox
           {...calculated}
-          shippingMethod={form.shipping_method}
+          shippingMethod={form.shippingMethod}
           lineCount={cart.lines.length}
           hasCoupon={cart.coupon !== ''}
         />
         {/* How high the goods stand is known with their names: what follows them comes with them. */}
         {(calculation || hasFailed) && (
           <>
-            <Consents {...parts} withData={separateDataConsent} />
+            <Consents {...parts} />
             {notice && isAnswer && <NoticeBox notice={notice} />}
             {changes && <ChangesNotice changes={changes} />}
             <SubmitBox

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import type { TextField } from '../../../stores/order/order-form.ts'
+import type { InputName } from '../../../shop/order-fields.ts'
 import type { FilledOrder, OrderErrors } from '../order/rules.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { FilledOrder, OrderErrors } from '../order/rules.ts'
  * their field changes. `showAll` puts the focus on the first wrong field of the form.
  */
 export function useMessages(form: RefObject<HTMLFormElement | null>, errors: OrderErrors) {
-  const [touched, setTouched] = useState<readonly TextField[]>([])
+  const [touched, setTouched] = useState<readonly InputName[]>([])
   const [tries, setTries] = useState(0)
   const [fromShop, setFromShop] = useState<OrderErrors>({})
 
@@ -18,7 +18,7 @@ export function useMessages(form: RefObject<HTMLFormElement | null>, errors: Ord
   const visible = tries > 0 ? errors : Object.fromEntries(touched.map((name) => [name, errors[name]]))
   return {
     shown: { ...dropEmpty(visible), ...fromShop } as OrderErrors,
-    touch: (name: TextField) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
+    touch: (name: InputName) => setTouched((names) => (names.includes(name) ? names : [...names, name])),
     /** `change` is what has just been changed. */
     clear: (change: Partial<FilledOrder>) =>
       setFromShop((known) => Object.fromEntries(Object.entries(known).filter(([name]) => !(name in change)))),

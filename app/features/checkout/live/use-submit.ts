@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { placeName } from '../../../format/place-name.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
+import type { OrderNeeds } from '../../../shop/order-fields.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { Recalculation } from '../../../shop-api/order.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
@@ -17,7 +18,6 @@ import { blockedLines } from '../order/blocked-lines.ts'
 import { submitBody } from '../order/body.ts'
 import type { OrderChanges, ShownOrder } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
-import type { OrderNeeds } from '../order/needs.ts'
 import {
   type CheckoutNotice,
   elsewhereNotice,
@@ -26,7 +26,7 @@ import {
   type SubmitOutcome,
   uncheckedNotice,
 } from '../order/outcome.ts'
-import { isOnPage, type OrderErrors } from '../order/rules.ts'
+import type { OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
 import { pointToOrder } from '../points/chosen-point.ts'
 import { pointGoneText } from '../points/point-texts.ts'
@@ -104,9 +104,9 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     if (isLocked.current) return
     isLocked.current = true
     setSubmitting({ state: 'sending' })
-    const refuse = (errors: Record<string, string>, needs: OrderNeeds, form: OrderForm) => {
-      const { fields, notice } = placeServerErrors(errors, (field) => isOnPage(field, form, needs))
-      if (fields.cdek_point && point) onPointGone(point)
+    const refuse = (errors: Record<string, string>, needs: OrderNeeds) => {
+      const { fields, notice } = placeServerErrors(errors, needs)
+      if (fields.point && point) onPointGone(point)
       onErrors(fields)
       return notice
     }
@@ -117,14 +117,14 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     ])
     if (answer.result !== 'ok') {
       if (answer.result !== 'refused') return stop(uncheckedNotice(answer))
-      return stop(refuse(answer.errors, needs, form))
+      return stop(refuse(answer.errors, needs))
     }
     // The page shows them in place of the button.
     if (blockedLines(order.cart.lines, answer.calculation).length > 0) return stop(null)
     const checked = finalCheck(form, point, shown, answer.calculation)
     if (point && received === 'gone') {
       onPointGone(point)
-      checked.errors.cdek_point = pointGoneText(point)
+      checked.errors.point = pointGoneText(point)
     }
     if (checked.changes || Object.keys(checked.errors).length > 0) {
       if (Object.keys(checked.errors).length > 0) onErrors(checked.errors)
@@ -154,7 +154,7 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (isRepeated && isNoVerdict(outcome))
     if (!isOpen) closeAttempt(key)
     if (outcome.result === 'arrived') noteArrival(key)
-    if (outcome.result === 'refused') return stop(refuse(outcome.errors, checked.needs, checked.form))
+    if (outcome.result === 'refused') return stop(refuse(outcome.errors, checked.needs))
     // The page speaks of an attempt as long as it is open, in whichever tab it is answered.
     stop(isOpen && outcome.result !== 'wait' ? null : outcomeNotice(outcome))
   }

@@ -1,13 +1,13 @@
-import { emailProblem } from '../../../format/email.ts'
-import { isValidInn } from '../../../format/inn.ts'
-import { phoneProblem } from '../../../format/phone.ts'
+import { inputNames, type OrderWire, orderFields, tickNames } from '../../../shop/order-fields.ts'
 import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { emptyOrder, type OrderBody } from '../../../shop-api/order.ts'
-import { phonePayload, pointPayload } from '../../../shop-api/payload.ts'
+import { inputPayload, pointPayload } from '../../../shop-api/payload.ts'
 import type { CartContent } from '../../../stores/cart/cart-lines.ts'
 import type { City } from '../../../stores/city.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
+import { possibleNeeds } from './needs.ts'
+import { checkOrder, withoutUnasked } from './rules.ts'
 
 export interface OrderParts {
   cart: CartContent
@@ -16,27 +16,13 @@ export interface OrderParts {
   customerGroupId?: number
 }
 
-/** What an order says of its buyer. */
-export type BuyerPart = Pick<
-  OrderBody,
-  | 'customer_fio'
-  | 'customer_familia'
-  | 'customer_telefon'
-  | 'customer_email'
-  | 'customer_nazvaniekompanii'
-  | 'customer_inn'
-  | 'koment'
-  | 'agree_terms'
-  | 'shipping_address'
->
-
-/** What the shop calculates with: the cart, where it goes, and how. Nothing of the buyer is in it. */
+/** What the shop calculates with: the cart, where it goes, and how. It holds nothing of the buyer. */
 export function calculationBody({
   cart,
   city,
   form,
   customerGroupId = 1,
-}: Omit<OrderParts, 'form'> & { form: Pick<OrderForm, 'shipping_method' | 'payment_method'> }): OrderBody {
+}: Omit<OrderParts, 'form'> & { form: Pick<OrderForm, 'shippingMethod' | 'paymentMethod'> }): OrderBody {
   return {
     ...emptyOrder,
     cart: cart.lines,
@@ -44,36 +30,25 @@ export function calculationBody({
     customer_group_id: customerGroupId,
     shipping_city: city.value,
     shipping_kladr_id: city.kladr_id,
-    shipping_method: form.shipping_method,
-    payment_method: form.payment_method,
+    shipping_method: form.shippingMethod,
+    payment_method: form.paymentMethod,
   }
 }
 
-/** What the form says of the buyer. A private person has no company. */
-function buyerPart(form: OrderForm): BuyerPart {
-  const isCompany = form.buyer === 'company'
-  return {
-    customer_fio: form.customer_fio.trim(),
-    customer_familia: form.customer_familia.trim(),
-    customer_telefon: phonePayload(form.customer_telefon.trim()),
-    customer_email: form.customer_email.trim(),
-    customer_nazvaniekompanii: isCompany ? form.customer_nazvaniekompanii.trim() : '',
-    customer_inn: isCompany ? form.customer_inn.replace(/\s/g, '') : '',
-    koment: form.koment.trim(),
-    agree_terms: form.agree_terms,
-    shipping_address: form.shipping_address.trim(),
-  }
+/** What the buyer has typed and ticked, by wire name. */
+function buyerPart(form: OrderForm): Partial<OrderWire> {
+  const texts = inputNames.map((name) => [orderFields[name].wire, inputPayload(name, form[name])])
+  const ticks = tickNames.map((name) => [orderFields[name].wire, form[name]])
+  return Object.fromEntries([...texts, ...ticks].filter(([wire]) => wire !== null))
 }
 
 /** The same for a form that is still being filled in: what is not right yet is left out (spec 7). */
-export function knownBuyerPart(form: OrderForm): BuyerPart {
-  const part = buyerPart(form)
-  return {
-    ...part,
-    customer_telefon: phoneProblem(part.customer_telefon) ? '' : part.customer_telefon,
-    customer_email: emailProblem(part.customer_email) ? '' : part.customer_email,
-    customer_inn: isValidInn(part.customer_inn) ? part.customer_inn : '',
-  }
+export function knownBuyerPart(form: OrderForm): Partial<OrderWire> {
+  const needs = possibleNeeds(form)
+  const asked = withoutUnasked(form, needs)
+  const errors = checkOrder({ ...asked, point: '' }, needs)
+  const wrong = inputNames.filter((name) => errors[name]).map((name) => [name, ''])
+  return buyerPart({ ...asked, ...Object.fromEntries(wrong) })
 }
 
 /**

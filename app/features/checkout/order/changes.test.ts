@@ -82,11 +82,11 @@ describe('an order right before it is sent', () => {
 
   test('says that a method has gone', () => {
     const { errors } = finalCheck(filled, null, shown, { ...seen, payment_methods: [] })
-    expect(errors).toEqual({ payment_method: 'Выбранный способ больше не предлагается, выберите другой' })
+    expect(errors).toEqual({ paymentMethod: 'Выбранный способ больше не предлагается, выберите другой' })
   })
 
   test('has an address only where its delivery asks for one', () => {
-    const typed = { ...filled, shipping_address: 'ул. Баумана, 1' }
+    const typed = { ...filled, address: 'ул. Баумана, 1' }
     const shipping_methods = seen.shipping_methods.map((method) => ({ ...method, requires_address: true }))
     expect(finalCheck(typed, null, shown, { ...seen, shipping_methods }).form).toEqual(typed)
     expect(finalCheck(typed, null, shown, seen).form).toEqual(filled)
@@ -99,7 +99,7 @@ describe('an order right before it is sent', () => {
         ...seen,
         shipping_methods: methods.map((method) => ({ ...method, point_type })),
       })
-    expect(judge('PVZ')).toMatchObject({ point: null, errors: { cdek_point: 'Выберите пункт выдачи' } })
+    expect(judge('PVZ')).toMatchObject({ point: null, errors: { point: 'Выберите пункт выдачи' } })
     expect(judge('POSTAMAT')).toMatchObject({ point: { code: 'MSK1' }, errors: {} })
     expect(judge(null)).toMatchObject({ point: { code: 'MSK1' }, errors: {} })
   })

@@ -1,10 +1,10 @@
-import { checkoutSettings } from '../../../shop/order-settings.ts'
+import type { OrderNeeds } from '../../../shop/order-fields.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { type OrderChanges, orderChanges, type ShownOrder } from './changes.ts'
-import { fitsPoint, type OrderNeeds, orderNeeds, possibleChoice } from './needs.ts'
-import { checkOrder, type OrderErrors } from './rules.ts'
+import { fitsPoint, orderNeeds, possibleChoice } from './needs.ts'
+import { checkOrder, type OrderErrors, withoutUnasked } from './rules.ts'
 
 /** An order right before it is sent. */
 interface FinalCheck {
@@ -29,12 +29,11 @@ export function finalCheck(
   latest: Calculation,
 ): FinalCheck {
   const possible = possibleChoice(filled, latest)
-  const needs = orderNeeds(possible, latest, checkoutSettings.separateDataConsent)
-  // What was typed for another method is not on the page any more.
-  const form = needs.address ? possible : { ...possible, shipping_address: '' }
+  const needs = orderNeeds(possible, latest)
+  const form = withoutUnasked(possible, needs)
   const point = needs.point && chosenPoint && fitsPoint(chosenPoint, needs.pointType) ? chosenPoint : null
-  const errors = checkOrder({ ...form, cdek_point: point?.code ?? '' }, needs)
-  for (const name of ['shipping_method', 'payment_method'] as const) {
+  const errors = checkOrder({ ...form, point: point?.code ?? '' }, needs)
+  for (const name of ['shippingMethod', 'paymentMethod'] as const) {
     if (errors[name] && filled[name]) errors[name] = gone
   }
   return { form, needs, point, errors, changes: orderChanges(shown, latest) }

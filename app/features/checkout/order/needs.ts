@@ -1,23 +1,9 @@
+import type { OrderNeeds } from '../../../shop/order-fields.ts'
+import { checkoutSettings } from '../../../shop/order-settings.ts'
 import type { Calculation, PaymentMethod, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
-
-/** What an order must say besides the buyer's name and phone; it follows from the methods that were chosen. */
-export interface OrderNeeds {
-  /** Codes of the methods that can be had. */
-  shippingMethods: string[]
-  paymentMethods: string[]
-  address: boolean
-  point: boolean
-  /** What kind of point it has to be; null: any. */
-  pointType: PointType
-  email: boolean
-  /** Name and INN of a company. */
-  company: boolean
-  /** The separate consent to personal data. */
-  dataConsent: boolean
-}
 
 type Methods = Pick<Calculation, 'shipping_methods' | 'payment_methods'>
 const noMethods: Methods = { shipping_methods: [], payment_methods: [] }
@@ -30,15 +16,18 @@ export function chosenMethod<Method extends ShippingMethod | PaymentMethod>(
   return methods.find((method) => method.code === code && method.available) ?? null
 }
 
-/** What the shop needs to know for this order; `calculation` is the shop's latest, null as long as there is none. */
+/**
+ * What the shop needs to know for this order; `calculation` is the shop's latest, null as long as there is none.
+ * `postalCode`: the page has to ask for it.
+ */
 export function orderNeeds(
-  form: Pick<OrderForm, 'buyer' | 'shipping_method' | 'payment_method'>,
+  form: Pick<OrderForm, 'buyer' | 'shippingMethod' | 'paymentMethod'>,
   calculation: Methods | null,
-  dataConsent: boolean,
+  { dataConsent = checkoutSettings.separateDataConsent, postalCode = false } = {},
 ): OrderNeeds {
   const { shipping_methods, payment_methods } = calculation ?? noMethods
-  const shipping = chosenMethod(shipping_methods, form.shipping_method)
-  const payment = chosenMethod(payment_methods, form.payment_method)
+  const shipping = chosenMethod(shipping_methods, form.shippingMethod)
+  const payment = chosenMethod(payment_methods, form.paymentMethod)
   const codes = (methods: readonly { code: string; available: boolean }[]) =>
     methods.filter(({ available }) => available).map(({ code }) => code)
   return {
@@ -47,11 +36,15 @@ export function orderNeeds(
     address: shipping?.requires_address ?? false,
     point: shipping?.requires_point ?? false,
     pointType: shipping?.point_type ?? null,
+    postalCode,
     email: payment !== null && (payment.online || payment.company_only),
     company: form.buyer === 'company' || (payment?.company_only ?? false),
     dataConsent,
   }
 }
+
+/** Everything that an order may ask for, where the methods are not known yet. A point is chosen after them. */
+export const possibleNeeds = (form: OrderForm): OrderNeeds => ({ ...orderNeeds(form, null), address: true })
 
 /**
  * The form without methods that cannot be had any more, and as a company's where the payment is for companies alone. As
@@ -59,12 +52,12 @@ export function orderNeeds(
  */
 export function possibleChoice(form: Readonly<OrderForm>, calculation: Methods | null): OrderForm {
   if (!calculation) return { ...form }
-  const payment = chosenMethod(calculation.payment_methods, form.payment_method)
+  const payment = chosenMethod(calculation.payment_methods, form.paymentMethod)
   return {
     ...form,
     buyer: payment?.company_only ? 'company' : form.buyer,
-    shipping_method: chosenMethod(calculation.shipping_methods, form.shipping_method)?.code ?? '',
-    payment_method: payment?.code ?? '',
+    shippingMethod: chosenMethod(calculation.shipping_methods, form.shippingMethod)?.code ?? '',
+    paymentMethod: payment?.code ?? '',
   }
 }
 

@@ -4,13 +4,14 @@ import { readOrderForm } from '../../../stores/order/order-form.ts'
 import { calculationBody, knownBuyerPart, submitBody } from './body.ts'
 import { orderNeeds, otherWays, possibleChoice } from './needs.ts'
 import { outcomeNotice } from './outcome.ts'
+import { withoutUnasked } from './rules.ts'
 import { placeServerErrors } from './server-errors.ts'
 
 const methods = {
   shipping_methods: [courier],
   payment_methods: [invoice, { ...invoice, code: 'cash', available: false }],
 }
-const form = readOrderForm({ customer_fio: ' Анна ', customer_inn: '7707083893', koment: 'домофон 12' })
+const form = readOrderForm({ firstName: ' Анна ', inn: '7707083893', comment: 'домофон 12' })
 const parts = {
   cart: { lines: [{ product_id: 1, quantity: 2 }], coupon: '' },
   city: { value: 'г Казань', kladr_id: '16' },
@@ -18,22 +19,30 @@ const parts = {
 
 describe('what an order needs', () => {
   test('follows from what was chosen', () => {
-    const chosen = { ...form, shipping_method: 'cdek_courier', payment_method: 'invoice' }
-    expect(orderNeeds(chosen, methods, true)).toEqual({
+    const chosen = { ...form, shippingMethod: 'cdek_courier', paymentMethod: 'invoice' }
+    expect(orderNeeds(chosen, methods, { dataConsent: true })).toEqual({
       shippingMethods: ['cdek_courier'],
       paymentMethods: ['invoice'],
-      ...{ address: true, point: false, pointType: null, email: true, company: true, dataConsent: true },
+      ...{
+        address: true,
+        point: false,
+        pointType: null,
+        postalCode: false,
+        email: true,
+        company: true,
+        dataConsent: true,
+      },
     })
   })
 
   test('a method that has gone is chosen no more', () => {
-    const chosen = { ...form, shipping_method: 'cdek_courier', payment_method: 'cash' }
-    expect(possibleChoice(chosen, methods)).toMatchObject({ shipping_method: 'cdek_courier', payment_method: '' })
+    const chosen = { ...form, shippingMethod: 'cdek_courier', paymentMethod: 'cash' }
+    expect(possibleChoice(chosen, methods)).toMatchObject({ shippingMethod: 'cdek_courier', paymentMethod: '' })
     expect(possibleChoice(chosen, null)).toEqual(chosen)
   })
 
   test("an invoice is a company's", () => {
-    expect(possibleChoice({ ...form, payment_method: 'invoice' }, methods).buyer).toBe('company')
+    expect(possibleChoice({ ...form, paymentMethod: 'invoice' }, methods).buyer).toBe('company')
   })
 
   test('where there is no point, the other ways are those that really are on offer', () => {
@@ -55,7 +64,7 @@ describe('what an order needs', () => {
 describe('what is sent', () => {
   test('has nothing personal before the buyer is known, and nothing half-typed', () => {
     expect(JSON.stringify(calculationBody({ ...parts, form }))).not.toMatch(/Анна|7707083893|домофон/)
-    const half = { customer_telefon: '+7 (912) 3', customer_email: 'anna@', customer_inn: '7707083890' }
+    const half = { phone: '+7 (912) 3', email: 'anna@', inn: '7707083890' }
     expect(knownBuyerPart({ ...form, ...half, buyer: 'company' })).toMatchObject({
       ...{ customer_fio: 'Анна', koment: 'домофон 12', agree_terms: false },
       ...{ customer_telefon: '', customer_email: '', customer_inn: '' },
@@ -65,7 +74,8 @@ describe('what is sent', () => {
   })
 
   test('has no company for a private person', () => {
-    expect(submitBody({ ...parts, form, point: null, received: null })).toMatchObject({
+    const asked = withoutUnasked(form, orderNeeds(form, null))
+    expect(submitBody({ ...parts, form: asked, point: null, received: null })).toMatchObject({
       customer_fio: 'Анна',
       customer_inn: '',
     })
@@ -73,7 +83,9 @@ describe('what is sent', () => {
 })
 
 describe('messages of the shop', () => {
-  const everywhere = () => true
+  const company = orderNeeds({ ...form, buyer: 'company' }, null)
+  const everywhere = { ...company, point: true }
+  const person = orderNeeds(form, null)
 
   test('stand at their fields, in Russian', () => {
     const errors = {
@@ -82,7 +94,7 @@ describe('messages of the shop', () => {
       shipping_city: 'Нет',
     }
     expect(placeServerErrors(errors, everywhere)).toEqual({
-      fields: { cdek_point: 'Выберите пункт', customer_email: 'Поле заполнено неверно', shipping_method: 'Нет' },
+      fields: { point: 'Выберите пункт', email: 'Поле заполнено неверно', shippingMethod: 'Нет' },
       notice: null,
     })
   })
@@ -93,8 +105,8 @@ describe('messages of the shop', () => {
       'Проверьте корзину: магазин не может принять её такой.',
     )
     const errors = { customer_inn: 'ИНН не найден', customer_fio: 'Укажите имя', vat: 'Укажите ставку НДС.' }
-    const { fields, notice } = placeServerErrors(errors, (field) => field !== 'customer_inn')
-    expect([fields, notice?.text]).toEqual([{ customer_fio: 'Укажите имя' }, 'ИНН не найден. Укажите ставку НДС.'])
+    const { fields, notice } = placeServerErrors(errors, person)
+    expect([fields, notice?.text]).toEqual([{ firstName: 'Укажите имя' }, 'ИНН не найден. Укажите ставку НДС.'])
     expect(placeServerErrors({}, everywhere).notice?.text).toMatch(/^Магазин не принял заказ/)
   })
 

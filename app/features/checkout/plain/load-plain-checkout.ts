@@ -1,5 +1,5 @@
+import { isPostalCode } from '../../../format/postal-code.ts'
 import type { Place } from '../../../shop-api/address.ts'
-import { isPostalCode } from '../../../shop-api/address.ts'
 import type { Calculation, ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { recalculate } from '../../../shop-api/order.ts'
@@ -57,7 +57,7 @@ export async function loadPlainCheckout(
     city: requested.city && city.value,
     kladr_id: requested.city && city.kladr_id,
   }
-  const form = { shipping_method: requested.shipping_method, payment_method: typed?.payment_method ?? '' }
+  const form = { shippingMethod: requested.shipping_method, paymentMethod: typed?.paymentMethod ?? '' }
   const body = { ...calculationBody({ cart, city, form }), ...(typed && knownBuyerPart(typed)) }
   const answer = await recalculate(call, body)
   const calculation = answer.result === 'ok' ? answer.calculation : null

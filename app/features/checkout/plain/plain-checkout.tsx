@@ -1,14 +1,13 @@
 import { countOfProducts } from '../../../format/plural.ts'
-import { checkoutSettings } from '../../../shop/order-settings.ts'
 import { emptyOrderForm, type OrderForm } from '../../../stores/order/order-form.ts'
-import { Field } from '../../../ui/fields/field.tsx'
 import { BuyerPanel } from '../buyer-panel.tsx'
 import { Consents } from '../consents.tsx'
 import { ChangesNotice, NoticeBox, UnpaidNotice } from '../notices.tsx'
 import { shownOrder } from '../order/changes.ts'
-import { chosenMethod } from '../order/needs.ts'
+import { chosenMethod, orderNeeds } from '../order/needs.ts'
+import { OrderFields } from '../order-fields.tsx'
 import { OrderSummary, SummaryTitle } from '../order-summary.tsx'
-import { fieldProps, Panel } from '../panel.tsx'
+import { Panel } from '../panel.tsx'
 import { PaymentPanel } from '../payment-panel.tsx'
 import { confirmText, SubmitBox } from '../submit-box.tsx'
 import type { PlainCheckoutData } from './load-plain-checkout.ts'
@@ -35,9 +34,11 @@ export function PlainCheckout({
   // What the shop has said to the form counts, not what it says before it is sent.
   const calculation = refusal?.calculation ?? plain.calculation
   const errors = refusal?.errors ?? {}
-  const parts = { form: refusal?.form ?? firstForm(plain), errors }
-  const method = calculation && chosenMethod(calculation.shipping_methods, choice.shipping_method)
-  const needsAddress = method?.requires_address ?? false
+  const form = refusal?.form ?? firstForm(plain)
+  const chosen = { ...form, shippingMethod: choice.shipping_method }
+  // The payment is chosen in the same form; the pickup point and its postal code are not asked for there.
+  const needs = { ...orderNeeds(chosen, calculation), email: null }
+  const parts = { form, errors, needs }
   // Choosing delivery loads the page anew: whatever was typed before would be lost.
   const isReady = refusal !== null || calculation === null || isDeliverable(plain)
   return (
@@ -70,19 +71,14 @@ export function PlainCheckout({
             <form id={formId} method="post" encType="multipart/form-data" action={plainUrl(choice)} noValidate>
               <input type="hidden" name="key" value={refusal?.key ?? plain.key} />
               {calculation && <input type="hidden" name="shown" value={JSON.stringify(shownOrder(calculation))} />}
-              {needsAddress && (
+              {needs.address && (
                 <Panel number={2} title="Адрес">
-                  <Field
-                    {...fieldProps(parts)('shipping_address')}
-                    label="Адрес"
-                    autoComplete="street-address"
-                    required
-                  />
+                  <OrderFields step="delivery" {...parts} />
                 </Panel>
               )}
-              <BuyerPanel number={needsAddress ? 3 : 2} {...parts} needsEmail={null} />
+              <BuyerPanel number={needs.address ? 3 : 2} {...parts} />
               <PaymentPanel
-                number={needsAddress ? 4 : 3}
+                number={needs.address ? 4 : 3}
                 {...parts}
                 calculation={calculation}
                 hasFailed={calculation === null}
@@ -103,7 +99,7 @@ export function PlainCheckout({
           )}
           {isReady && (
             <>
-              <Consents {...parts} withData={checkoutSettings.separateDataConsent} formId={formId} />
+              <Consents {...parts} formId={formId} />
               <SubmitBox
                 errors={errors}
                 blocked={plain.blocked}
@@ -124,7 +120,7 @@ function firstForm({ calculation, choice }: PlainCheckoutData): OrderForm {
     ({ code, available }) => code === choice.payment_method && available,
   )
   if (!payment) return emptyOrderForm
-  return { ...emptyOrderForm, payment_method: payment.code, buyer: payment.company_only ? 'company' : 'person' }
+  return { ...emptyOrderForm, paymentMethod: payment.code, buyer: payment.company_only ? 'company' : 'person' }
 }
 
 /** The method is chosen, and the pickup point if it needs one. */

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
+import { isPostalCode } from '../../../format/postal-code.ts'
 import type { Place } from '../../../shop-api/address.ts'
-import { isPostalCode } from '../../../shop-api/address.ts'
 import type { City } from '../../../stores/city.ts'
 import { defaultCity } from '../order/body.ts'
 

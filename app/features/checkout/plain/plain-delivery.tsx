@@ -1,5 +1,5 @@
 import { placeName } from '../../../format/place-name.ts'
-import { isPostalCode } from '../../../shop-api/address.ts'
+import { isPostalCode } from '../../../format/postal-code.ts'
 import { Choices } from '../choices.tsx'
 import { shippingChoice } from '../method-choices.ts'
 import { chosenMethod } from '../order/needs.ts'
@@ -21,11 +21,11 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
         <form method="get" action={checkoutPath}>
           <Hidden values={place} />
           <Choices
+            field="shippingMethod"
             name="shipping_method"
-            legend="Способ доставки"
             choices={calculation.shipping_methods.map(shippingChoice)}
             value={choice.shipping_method}
-            error={errors.shipping_method}
+            error={errors.shippingMethod}
           />
           <button className="btn btn-m btn-line co-next" type="submit">
             Выбрать способ доставки
@@ -33,7 +33,7 @@ export function PlainDelivery({ plain, errors }: { plain: PlainCheckoutData; err
         </form>
       )}
       {method?.requires_point && <PlainPoints {...plain} hasCode={isPostalCode(city.postal_code)} />}
-      {method?.requires_point && errors.cdek_point && <p className="fld-note fld-error">{errors.cdek_point}</p>}
+      {method?.requires_point && errors.point && <p className="fld-note fld-error">{errors.point}</p>}
     </Panel>
   )
 }

@@ -5,8 +5,9 @@ import { type OrderForm, readOrderForm } from '../../../stores/order/order-form.
 import { submitBody } from '../order/body.ts'
 import { type OrderChanges, readShownOrder } from '../order/changes.ts'
 import { finalCheck } from '../order/final-check.ts'
+import { possibleNeeds } from '../order/needs.ts'
 import { type CheckoutNotice, outcomeNotice, placeOrder, uncheckedNotice } from '../order/outcome.ts'
-import { isOnPage, type OrderErrors } from '../order/rules.ts'
+import type { OrderErrors } from '../order/rules.ts'
 import { placeServerErrors } from '../order/server-errors.ts'
 import { loadPlainCheckout, type PlainSources } from './load-plain-checkout.ts'
 import type { PlainChoice } from './plain-choice.ts'
@@ -25,9 +26,6 @@ export interface PlainRefusal {
   key: string
 }
 
-/** Where there is no calculation from which they follow. */
-const anyNeeds = { address: true, point: false, dataConsent: true }
-
 type PlainOutcome =
   | { placed: { orderId: number; redirectUrl: string | null } }
   | { placed: null; refusal: PlainRefusal }
@@ -42,7 +40,7 @@ export async function submitPlainOrder(
   fields: Readonly<Record<string, unknown>>,
   sources: PlainSources,
 ): Promise<PlainOutcome> {
-  const typed = readOrderForm({ ...fields, shipping_method: choice.shipping_method })
+  const typed = readOrderForm({ ...fields, shippingMethod: choice.shipping_method })
   const { blocked, calculation, refused, city, points } = await loadPlainCheckout(cart, choice, sources, typed)
   const key = typeof fields.key === 'string' && /^[\w-]{8,64}$/.test(fields.key) ? fields.key : crypto.randomUUID()
   const refuse = (status: PlainRefusal['status'], more: Partial<PlainRefusal>): PlainOutcome => ({
@@ -50,7 +48,7 @@ export async function submitPlainOrder(
     refusal: { errors: {}, notice: null, changes: null, key, ...more, status, form: typed, calculation },
   })
   if (refused) {
-    const { fields, notice } = placeServerErrors(refused, (field) => isOnPage(field, typed, anyNeeds))
+    const { fields, notice } = placeServerErrors(refused, possibleNeeds(typed))
     return refuse(422, { errors: fields, notice })
   }
   if (!calculation || points === 'failed') return refuse(503, { notice: uncheckedNotice({ result: 'failed' }) })
@@ -64,7 +62,7 @@ export async function submitPlainOrder(
   if (Object.keys(errors).length > 0) return refuse(422, { errors, changes })
   if (changes) return refuse(409, { changes })
 
-  const hasEmail = form.customer_email.trim() !== ''
+  const hasEmail = form.email.trim() !== ''
   const received = point && (await sources.wholePoint(city.postal_code, point))
   const body = submitBody({ cart, city, form, point, received })
   // The first try may have gone without the whole point: the delivery service fails with the shop.
@@ -75,7 +73,7 @@ export async function submitPlainOrder(
     case 'earlier':
       return { placed: outcome }
     case 'refused': {
-      const { fields, notice } = placeServerErrors(outcome.errors, (field) => isOnPage(field, form, needs))
+      const { fields, notice } = placeServerErrors(outcome.errors, needs)
       return refuse(422, { errors: fields, notice, key: crypto.randomUUID() })
     }
     case 'declined':

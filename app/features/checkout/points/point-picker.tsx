@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isPostalCode } from '../../../shop-api/address.ts'
+import { isPostalCode } from '../../../format/postal-code.ts'
 import { deliveryPointsQuery } from '../../../shop-api/browser/delivery-points.ts'
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'

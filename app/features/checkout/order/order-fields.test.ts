@@ -1,0 +1,258 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { fewNeeds } from '../../../../tests/support/order-needs.ts'
+import { type FieldName, inputNames, type OrderNeeds, orderFields } from '../../../shop/order-fields.ts'
+import { Customer } from '../../../shop-api/contract/customer.ts'
+import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
+import { PlacedOrder } from '../../../shop-api/contract/placed-order.ts'
+import { readOrderForm } from '../../../stores/order/order-form.ts'
+import { OrderFields } from '../order-fields.tsx'
+import { knownBuyerPart, submitBody } from './body.ts'
+import { checkOrder, type FilledOrder, withoutUnasked } from './rules.ts'
+import { placeServerErrors } from './server-errors.ts'
+
+interface Expected {
+  /** A right value, and what is sent of it under the wire name. */
+  value: string | true
+  sent: { [wire: string]: unknown }
+  /** In the customer's record; '' where an account does not have it. */
+  account?: string
+  limit?: number
+  /** Under which needs it is asked for at all, and under which it must be filled in. */
+  asked: Partial<OrderNeeds>
+  required?: Partial<OrderNeeds> | null
+  missing?: string
+  wrong?: [value: string, message: string]
+  /** Attributes of its input. */
+  shown?: string[]
+}
+
+/** What each field of an order does, wherever it appears. A new field needs an entry to compile. */
+const expected: Record<FieldName, Expected> = {
+  firstName: {
+    value: ' Анна ',
+    sent: { customer_fio: 'Анна' },
+    account: 'fio',
+    limit: 100,
+    asked: {},
+    required: {},
+    missing: 'Укажите имя',
+    shown: ['Имя<', 'autoComplete="given-name"'],
+  },
+  lastName: {
+    value: 'Ким ',
+    sent: { customer_familia: 'Ким' },
+    account: 'familia',
+    limit: 100,
+    asked: {},
+    shown: ['Фамилия (необязательно)', 'autoComplete="family-name"'],
+  },
+  phone: {
+    value: '8 912 345-67-89',
+    sent: { customer_telefon: '+7 (912) 345-67-89' },
+    account: 'telefon',
+    limit: 40,
+    asked: {},
+    required: {},
+    missing: 'Поле "Телефон" обязательно для заполнения',
+    wrong: ['+7 (912) 3', 'Введите телефон полностью: +7 и ещё 10 цифр'],
+    shown: ['Телефон<', 'type="tel"', 'autoComplete="tel"'],
+  },
+  email: {
+    value: ' anna@mail.example',
+    sent: { customer_email: 'anna@mail.example' },
+    account: 'email',
+    limit: 254,
+    asked: {},
+    required: { email: true },
+    missing: 'Поле E-mail обязательно для заполнения',
+    wrong: ['anna@', 'Поле E-mail заполнено неверно'],
+    shown: ['E-mail (необязательно)', 'type="email"', 'inputMode="email"', 'autoComplete="email"'],
+  },
+  inn: {
+    value: '7707 083893',
+    sent: { customer_inn: '7707083893' },
+    account: 'inn',
+    limit: 20,
+    asked: { company: true },
+    required: { company: true },
+    missing: 'Укажите ИНН',
+    wrong: ['7707083890', 'Проверьте ИНН: контрольная сумма не сходится'],
+    shown: ['ИНН<', 'inputMode="numeric"'],
+  },
+  company: {
+    value: 'ООО «Ремзона» ',
+    sent: { customer_nazvaniekompanii: 'ООО «Ремзона»' },
+    account: 'nazvaniekompanii',
+    limit: 200,
+    asked: { company: true },
+    required: { company: true },
+    missing: 'Укажите название компании',
+    shown: ['Название компании<', 'autoComplete="organization"'],
+  },
+  shippingMethod: {
+    value: 'pickup',
+    sent: { shipping_method: 'pickup' },
+    limit: 100,
+    asked: {},
+    required: {},
+    missing: 'Выберите способ доставки',
+    wrong: ['tk', 'Выберите способ доставки'],
+  },
+  address: {
+    value: 'ул. Баумана, 1 ',
+    sent: { shipping_address: 'ул. Баумана, 1' },
+    limit: 250,
+    asked: { address: true },
+    required: { address: true },
+    missing: 'Укажите адрес',
+    shown: ['Адрес<', 'autoComplete="street-address"', 'placeholder="Улица, дом, квартира или офис"'],
+  },
+  postalCode: {
+    value: '420000',
+    sent: {},
+    limit: 10,
+    asked: { point: true, postalCode: true },
+    required: null,
+    wrong: ['42', 'Введите индекс: шесть цифр'],
+    shown: ['Почтовый индекс<', 'inputMode="numeric"', 'autoComplete="postal-code"', 'По нему найдём пункты'],
+  },
+  point: {
+    value: 'KAZ1',
+    sent: { cdek_point: { code: 'KAZ1' } },
+    asked: { point: true },
+    required: { point: true },
+    missing: 'Выберите пункт выдачи',
+  },
+  paymentMethod: {
+    value: 'cash',
+    sent: { payment_method: 'cash' },
+    limit: 100,
+    asked: {},
+    required: {},
+    missing: 'Выберите способ оплаты',
+    wrong: ['barter', 'Выберите способ оплаты'],
+  },
+  comment: {
+    value: 'Домофон 7 ',
+    sent: { koment: 'Домофон 7' },
+    limit: 1000,
+    asked: {},
+    shown: ['Комментарий к заказу (необязательно)', '<textarea', 'placeholder="Номер пропуска'],
+  },
+  agreeTerms: {
+    value: true,
+    sent: { agree_terms: true },
+    asked: {},
+    required: {},
+    missing: 'Вы не приняли условия договора',
+  },
+  agreeData: {
+    value: true,
+    sent: {},
+    asked: { dataConsent: true },
+    required: { dataConsent: true },
+    missing: 'Вы не дали согласие на обработку персональных данных',
+  },
+}
+
+const names = Object.keys(expected) as FieldName[]
+const good: FilledOrder = {
+  ...readOrderForm({ ...Object.fromEntries(names.map((name) => [name, expected[name].value])), buyer: 'company' }),
+  point: 'KAZ1',
+}
+const allNeeds: OrderNeeds = {
+  ...{ ...fewNeeds, address: true, point: true, postalCode: true, email: true, company: true, dataConsent: true },
+}
+const sentOf = ({ point, ...form }: FilledOrder) =>
+  submitBody({
+    ...{ cart: { lines: [], coupon: '' }, city: { value: 'г Казань', kladr_id: '16' } },
+    ...{ form, point: { code: point } as DeliveryPoint, received: { code: point } },
+  })
+
+test('a whole order is right, whatever it asks for', () => {
+  expect(checkOrder(good, allNeeds)).toEqual({})
+  expect(checkOrder(good, fewNeeds)).toEqual({})
+})
+
+test('an empty form says at once what is missing', () => {
+  expect(checkOrder({ ...readOrderForm({}), point: '' }, { ...fewNeeds, dataConsent: true })).toEqual({
+    firstName: 'Укажите имя',
+    phone: 'Поле "Телефон" обязательно для заполнения',
+    shippingMethod: 'Выберите способ доставки',
+    paymentMethod: 'Выберите способ оплаты',
+    agreeTerms: 'Вы не приняли условия договора',
+    agreeData: 'Вы не дали согласие на обработку персональных данных',
+  })
+})
+
+describe.each(names)('the field %s of an order', (name) => {
+  const { value, sent, asked, required, missing, wrong, limit, account, shown } = expected[name]
+  const [wire] = Object.keys(sent)
+  const isHidden = Object.keys(asked).length > 0
+  const needs = { ...fewNeeds, ...asked }
+  const empty = { ...good, [name]: value === true ? false : '' }
+
+  test('has a length', () => {
+    if (limit) expect(readOrderForm({ [name]: 'я'.repeat(limit + 1) })).toMatchObject({ [name]: 'я'.repeat(limit) })
+    expect(orderFields[name].limit).toBe(limit ?? 0)
+  })
+
+  test('is read under its wire name too, as addresses have it', () => {
+    if (wire && name !== 'point') expect(readOrderForm({ [wire]: value })).toMatchObject({ [name]: value })
+  })
+
+  test('is sent under its wire name', () => {
+    expect(sentOf(good)).toMatchObject(sent)
+    expect(orderFields[name].wire).toBe(wire ?? null)
+  })
+
+  test('is asked for, and checked, where it is needed', () => {
+    const { point: _, ...form } = good
+    if (name !== 'point') expect(withoutUnasked(form, needs)[name]).toBe(good[name])
+    expect(orderFields[name].isAsked(needs)).toBe(true)
+    expect(orderFields[name].isAsked(fewNeeds)).toBe(!isHidden)
+    if (isHidden) expect(checkOrder({ ...good, [name]: wrong?.[0] ?? '' }, fewNeeds)).toEqual({})
+  })
+
+  test('says that it is missing, where it must not be', () => {
+    expect(checkOrder(empty, { ...needs, ...required })).toEqual(missing ? { [name]: missing } : {})
+    if (!missing) expect(checkOrder(empty, allNeeds)).toEqual({})
+  })
+
+  test('says what is wrong with it', () => {
+    if (wrong) expect(checkOrder({ ...good, [name]: wrong[0] }, needs)).toEqual({ [name]: wrong[1] })
+    if (!wrong || !wire || !inputNames.some((input) => input === name)) return
+    expect(knownBuyerPart({ ...good, [name]: wrong[0] })).toMatchObject({ [wire]: '' })
+  })
+
+  test("takes the shop's message where it is on the page, in Russian", () => {
+    if (!wire) return
+    expect(placeServerErrors({ [wire]: 'Нет такого.' }, needs).fields).toEqual({ [name]: 'Нет такого.' })
+    expect(placeServerErrors({ [wire]: 'Is invalid.' }, needs).fields).toEqual({ [name]: 'Поле заполнено неверно' })
+    if (isHidden) expect(placeServerErrors({ [wire]: 'Нет такого.' }, fewNeeds).notice?.text).toBe('Нет такого.')
+  })
+
+  test('is known from an account and from a placed order', () => {
+    expect(orderFields[name].account).toBe(account ?? null)
+    if (account) expect(Customer.create({ customer_id: 1, [account]: 'Анна' })).toMatchObject({ [name]: 'Анна' })
+    if (!shown || !wire) return
+    const order = { order_id: 1, products: [], [wire]: 'Анна' }
+    expect(PlacedOrder.create(order)).toMatchObject({ details: { [name]: 'Анна' } })
+  })
+
+  test('is shown with its label and attributes, once', () => {
+    const render = (errors: object) =>
+      (['company', 'buyer', 'delivery', 'payment'] as const)
+        .map((step) => createElement(OrderFields, { key: step, step, needs, form: good, errors }))
+        .map((element) => renderToStaticMarkup(element))
+        .join('')
+    const [before = '', after = '', more] = render({}).split(`name="${name}"`)
+    expect([before !== '' && after !== '', more]).toEqual([shown !== undefined, undefined])
+    if (!shown) return
+    const own = `${before.slice(before.lastIndexOf('<div class="fld'))}${after.slice(0, after.indexOf('</div>'))}`
+    for (const part of [...shown, `maxLength="${limit}"`]) expect(own).toContain(part)
+    expect(render({ [name]: 'Нет такого.' })).toContain('Нет такого.')
+  })
+})

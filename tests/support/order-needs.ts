@@ -1,0 +1,14 @@
+import type { OrderNeeds } from '../../app/shop/order-fields.ts'
+
+/** Of an order that asks for no more than it must. */
+export const fewNeeds: OrderNeeds = {
+  shippingMethods: ['pickup', 'cdek_pvz'],
+  paymentMethods: ['cash', 'invoice'],
+  address: false,
+  point: false,
+  pointType: null,
+  postalCode: false,
+  email: false,
+  company: false,
+  dataConsent: false,
+}
