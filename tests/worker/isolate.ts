@@ -86,12 +86,15 @@ export function startIsolate(parts: Parts = {}) {
     await waitOnExecutionContext(context)
     return response
   }
+  /** Answers when a browser has its answer. */
+  const open = async (path: string, init: RequestInit = {}): Promise<Response> =>
+    worker.fetch(new Request(shopOrigin + path, { redirect: 'manual', ...init }), environment, createExecutionContext())
   const ask = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(new Request(shopOrigin + path, { redirect: 'manual', ...init }))
   /** One invocation by the clock: by the trigger of this line, or by one of the catalogue walk's. */
   const tick = async (cron = '*/2 0-3 * * *'): Promise<void> =>
     worker.scheduled(createScheduledController({ cron }), environment)
-  return { ask, fetch, tick, sent, rendered, logs, kvReads, kvWrites, environment }
+  return { ask, open, fetch, tick, sent, rendered, logs, kvReads, kvWrites, environment }
 }
 
 /** A page that says all that it gets, but for what is new in each rendering. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { within } from '../../app/document/promises.ts'
 import { picturePath, readPicturePath } from '../../app/format/media-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Config, isServedFrom } from '../config.ts'
@@ -31,6 +32,8 @@ interface Picture {
 
 /** For the resizing itself, and for waiting for another request's picture, ms. */
 const pictureTimeout = 10_000
+/** How long after that a late picture is still waited for, behind the response, ms. */
+const lateTimeout = 15_000
 
 /**
  * An original that stands in for a late picture may have so many bytes for each pixel of the width that was asked for.
@@ -63,7 +66,10 @@ async function answer(c: Context<AppEnv>, making: Pictures): Promise<Response> {
   const { find, keep } = locationCacheOf(c, 'picture', key)
   const cached = await find()
   if (!cached && !(await mayFetch(c, 'PICTURE_LIMIT'))) return toResponse(failure(429))
-  const keepLate = async (late: Promise<Picture>) => keep(await toResponse(await late))
+  const keepLate = async (late: Promise<Picture>) => {
+    const picture = await within(lateTimeout, late, null)
+    if (picture) await keep(await toResponse(picture))
+  }
   const load = () => make(c, address, width, format, (late) => c.executionCtx.waitUntil(keepLate(late)))
   const response = cached ?? (await toResponse(await makeOnce(c, making, key, load)))
   if (!cached && response.headers.get('Cache-Control') !== noStore) c.executionCtx.waitUntil(keep(response.clone()))
