@@ -19,7 +19,14 @@ const judges: [path: string, ...stages: string[][]][] = [
     ['app/shop-api/', 'app/features/checkout/'],
   ],
   ['app/stores', ['app/stores/'], ['app/features/cart/', 'app/features/checkout/']],
-  ['app/orders', ['app/orders/'], ['app/shop-api/order.test', 'app/features/cart/', 'app/features/lists/']],
+  [
+    'app/orders',
+    ['app/orders/'],
+    [
+      ...['app/shop-api/order.test', 'app/features/cart/', 'app/features/lists/', 'app/features/offer/'],
+      ...['app/features/quick-order/', 'tests/worker/cart.test'],
+    ],
+  ],
   [
     'worker/api-proxy',
     ['api-session', 'api-limits', 'proxy-orders', 'order-details', 'account'].map((name) => `tests/worker/${name}`),

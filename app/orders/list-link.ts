@@ -32,7 +32,7 @@ export function readListLink(fragment: string): SharedList | null {
   if (parts.length === 0) return null
   const lines = parts.map((part) => {
     const [, id, quantity = '1'] = /^(\d{1,9})(?:[xх×*](\d{1,9}))?$/iu.exec(part) ?? []
-    return id === undefined ? null : toLine({ product_id: id, quantity })
+    return toLine({ product_id: id, quantity })
   })
   const merged = lines.filter((line) => line !== null).reduce<CartLine[]>(withMore, [])
   const unread = lines.filter((line) => line === null).length + Math.max(merged.length - mostLines, 0)

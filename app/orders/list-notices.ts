@@ -1,7 +1,7 @@
 import { href } from 'react-router'
 import { countOfProducts } from '../format/plural.ts'
 import { type CartLine, mostLines } from '../stores/cart/cart-lines.ts'
-import { mostLists } from '../stores/list-lines.ts'
+import { mostLists, type NamedList } from '../stores/list-lines.ts'
 import { addList, addToList, listsStore, listsStored } from '../stores/lists.ts'
 import { takeStorageNotice } from '../stores/persist.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
@@ -29,7 +29,7 @@ export function createList(name: string, lines: readonly CartLine[]): string | n
     })
     return null
   }
-  void showListSnackbar(`Создан список «${list.name}»${cutText(list.lines.length, lines)}`, {
+  void showListSnackbar(`Создан список «${list.name}»${cutText(list, lines)}`, {
     text: 'Открыть',
     url: listUrl(list.id),
   })
@@ -41,14 +41,14 @@ export function extendList(id: string, lines: readonly CartLine[]): void {
   addToList(id, lines)
   const list = listsStore.read().lists.find((one) => one.id === id)
   if (!list) return
-  const isIn = lines.filter(({ product_id }) => list.lines.some((line) => line.product_id === product_id))
-  void showListSnackbar(`Добавлено в список «${list.name}»${cutText(isIn.length, lines)}`, {
+  void showListSnackbar(`Добавлено в список «${list.name}»${cutText(list, lines)}`, {
     text: 'Открыть',
     url: listUrl(id),
   })
 }
 
-function cutText(taken: number, lines: readonly CartLine[]): string {
-  const left = new Set(lines.map(({ product_id }) => product_id)).size - taken
-  return left > 0 ? `, не поместилось: ${countOfProducts(left)} (в списке не больше ${mostLines})` : ''
+function cutText(list: NamedList, lines: readonly CartLine[]): string {
+  const left = new Set(lines.map(({ product_id }) => product_id))
+  for (const { product_id } of list.lines) left.delete(product_id)
+  return left.size > 0 ? `, не поместилось: ${countOfProducts(left.size)} (в списке не больше ${mostLines})` : ''
 }
