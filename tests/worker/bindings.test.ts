@@ -150,7 +150,11 @@ const longest = 12_000
 test.concurrent.for([{ fault: 'all bindings in order', binding: null, end: null }, ...faults])(
   'T28 every kind of page answers in time with $fault',
   async ({ fault, binding, end }) => {
-    const api = stubShopApi({ products: stubProducts(3), fault: () => null, news: [{ id: 1, title: 'Новость' }] })
+    const api = stubShopApi({
+      products: stubProducts(3),
+      fault: () => null,
+      news: [{ id: 1, title: 'Новость', date_modified: '' }],
+    })
     let calls = 0
     const { env, location = cacheWithout } =
       binding?.parts((method) => {
