@@ -13,7 +13,7 @@ export function SimpleLayout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <header className="simple-head">
-        <div className="wrap flex items-center justify-between">
+        <div className="wrap">
           <Logo />
           <a className="head-tel" href={telHref(shop.phone)}>
             <span className="i-phone s20 md:hidden" />

@@ -105,7 +105,7 @@ function CategoryView({ data: loaderData }: { data: Data }) {
         </Suspense>
       )}
       {hasText && (
-        <section className="mt-32px md:mt-48px" aria-label="О разделе">
+        <section className="sec" aria-label="О разделе">
           <LongText key={pathname} html={text} className="rich" />
         </section>
       )}

@@ -79,7 +79,7 @@ function BrandView({ data: loaderData }: { data: Data }) {
       <h1 className="break-anywhere">
         {name} <small className="h-count">{countOfProducts(listing.total)}</small>
       </h1>
-      {description && <RichText html={description} className="my-12px" />}
+      {description && <RichText html={description} className="mt-12px mb-12px" />}
       {isEmpty ? (
         <p className="mt-24px text-muted">Сейчас товаров этого бренда нет.</p>
       ) : (

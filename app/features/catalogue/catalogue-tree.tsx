@@ -12,7 +12,7 @@ export function CatalogueTree({ branches }: { branches: CatalogueBranch[] }) {
         <li key={id} className="list-branch late">
           {picture && <Picture src={picture} alt="" width={72} height={72} />}
           <div className="min-w-0 flex-1">
-            <h2 className="text-18px leading-24px">
+            <h2>
               <Link to={url}>{name}</Link>
             </h2>
             <p className="t14 text-muted num">{countOfProducts(count)}</p>

@@ -87,7 +87,7 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
   const { minimum, name, picture, price, price_old, product_id, url } = product
   return (
     <div className="cmp-head">
-      <div className="flex items-start justify-between">
+      <div className="cmp-top">
         <div className="cmp-pic">
           <Picture src={picture?.src} alt="" width={96} height={96} />
         </div>

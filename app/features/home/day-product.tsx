@@ -25,7 +25,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Link className="home-day-name" to={url}>
           {name}
         </Link>
-        <p className="flex flex-wrap items-baseline gap-x-8px my-4px md:mt-8px">
+        <p className="home-day-price flex flex-wrap items-baseline gap-x-8px">
           {price === null ? <b>Цена по запросу</b> : <Price value={price} />}
           {price !== null && price_old !== null && <OldPrice value={price_old} />}
           {discount && <Badge kind="soft">{discount}</Badge>}
@@ -33,7 +33,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
         <Stock state={stockState(product)} />
       </div>
       {canOrder(product) ? (
-        <AddForm className="home-day-buy grid" buttonClass="btn btn-m" product={product} quantity={product.minimum} />
+        <AddForm className="home-day-buy" buttonClass="btn btn-m" product={product} quantity={product.minimum} />
       ) : (
         <Link className="btn btn-m btn-dark home-day-buy" to={url}>
           Подробнее

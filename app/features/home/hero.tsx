@@ -35,7 +35,7 @@ export function Hero({ total, hasPdf }: { total: number | null; hasPdf: boolean 
 function MeasuredDisc() {
   return (
     <div className="home-art">
-      <svg aria-hidden="true" viewBox="0 0 470 376" className="home-lines text-graphite-2" stroke="currentColor">
+      <svg aria-hidden="true" viewBox="0 0 470 376" className="home-lines home-grid" stroke="currentColor">
         <path d="M0 47H470M0 94H470M0 141H470M0 188H470M0 235H470M0 282H470M0 329H470M47 0V376M94 0V376M141 0V376M188 0V376M235 0V376M282 0V376M329 0V376M376 0V376M423 0V376" />
       </svg>
       <img

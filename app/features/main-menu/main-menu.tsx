@@ -2,8 +2,16 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { Link, useLocation } from 'react-router'
 import { loadMainMenu } from '../../shop-api/browser/menu.ts'
 import type { MenuItem } from '../../shop-api/contract/menu.ts'
+import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
-import './menu-panel.css'
+
+const MenuPanel = lazyComponent(() => import('./menu-panel.tsx').then((file) => file.MenuPanel))
+
+/** The items with their panels, and the script that shows them. */
+async function loadPanels(): Promise<MenuItem[]> {
+  const [{ items }] = await Promise.all([loadMainMenu(), MenuPanel.load()])
+  return items
+}
 
 interface Item {
   id: number
@@ -36,15 +44,11 @@ export function MainMenu({ items }: { items: Item[] }) {
   const show = ({ id, hasPanel }: Item) => {
     clearTimeout(timer.current)
     setOpen(hasPanel ? { id, at: key } : null)
-    if (hasPanel)
-      loadMainMenu().then(
-        ({ items }) => setPanels(items),
-        () => undefined,
-      )
+    if (hasPanel) loadPanels().then(setPanels, () => undefined)
   }
   const showSoon = ({ pointerType }: PointerEvent, item: Item) => {
     if (pointerType !== 'mouse') return
-    if (item.hasPanel) loadMainMenu().catch(() => undefined)
+    if (item.hasPanel) loadPanels().catch(() => undefined)
     clearTimeout(timer.current)
     timer.current = window.setTimeout(show, hoverDelayMs, item)
   }
@@ -101,27 +105,5 @@ export function MainMenu({ items }: { items: Item[] }) {
         </div>
       )}
     </section>
-  )
-}
-
-/** Columns of links below an item of the main menu. */
-function MenuPanel({ item }: { item: MenuItem }) {
-  const columns = item.megamenu?.columns ?? [{ title: '', url: null, items: item.children }]
-  return (
-    <ul className="menu-cols">
-      {columns.map(({ title, url, items }) => (
-        <li key={`${title} ${items[0]?.url}`}>
-          {url ? <Link to={url}>{title}</Link> : title && <b>{title}</b>}
-          <ul>
-            {items.map((link) => (
-              <li key={`${link.title} ${link.url}`}>
-                <Link to={link.url}>{link.title}</Link>
-                {'badge' in link && link.badge && <span className="badge badge-hit">{link.badge}</span>}
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -27,15 +27,25 @@ export function Carousel({ children }: { children: ReactNode }) {
   }
 
   return (
-    <div ref={box} className="relative [&_ul]:motion-safe:scroll-smooth">
+    <div ref={box} className="relative pp-carousel">
       {children}
       {hidden.before && (
-        <button type="button" className="pp-arrow max-md:hidden left-0" aria-label="Назад" onClick={() => turn(-1)}>
+        <button
+          type="button"
+          className="pp-arrow pp-arrow-left max-md:hidden"
+          aria-label="Назад"
+          onClick={() => turn(-1)}
+        >
           <span className="i-left s20" />
         </button>
       )}
       {hidden.after && (
-        <button type="button" className="pp-arrow max-md:hidden right-0" aria-label="Дальше" onClick={() => turn(1)}>
+        <button
+          type="button"
+          className="pp-arrow pp-arrow-right max-md:hidden"
+          aria-label="Дальше"
+          onClick={() => turn(1)}
+        >
           <span className="i-right s20" />
         </button>
       )}

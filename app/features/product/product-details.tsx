@@ -13,7 +13,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { attributes, categories, description, files, tags } = product
   const documents = files.length > 0 && (
     <section id="documents">
-      <h2 className="mb-4px">Документы</h2>
+      <h2 className="mb-12px">Документы</h2>
       <Documents files={files} />
     </section>
   )
@@ -30,7 +30,7 @@ export function ProductDetails({ product }: { product: Product }) {
           <div>
             <section id="specs">
               <h2 className="mb-12px">Характеристики</h2>
-              <SpecList attributes={attributes} className={isAlone ? 'pp-spec-2 lg:columns-2' : 'pp-spec-2'} />
+              <SpecList attributes={attributes} className={isAlone ? 'pp-spec-2 pp-spec-wide' : 'pp-spec-2'} />
             </section>
             {isTextLonger && documents}
           </div>

@@ -75,7 +75,7 @@ export function ProductTop({ product, brandTotal }: { product: Product; brandTot
           {short_description && <p className="t14 mb-12px break-anywhere">{short_description}</p>}
           {attributes.length > 0 && <SpecList attributes={attributes.slice(0, shortFacts)} />}
           {attributes.length > shortFacts && (
-            <a className="link t14 font-500 inline-block mt-8px" href="#specs">
+            <a className="link pp-all" href="#specs">
               Все характеристики
             </a>
           )}

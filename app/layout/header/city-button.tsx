@@ -11,7 +11,7 @@ const openCityDialog = () => openDialog('city')
 export function CityButton({ className = '', onClick = openCityDialog }: { className?: string; onClick?: () => void }) {
   return (
     <button type="button" className={`top-city ${className}`.trim()} aria-haspopup="dialog" onClick={onClick}>
-      <span className="i-pin s16 text-accent max-[359px]:hidden" />
+      <span className="i-pin s16 text-accent" />
       <span className="sr-only">Город: </span>
       <b style={{ '--default': `"${shop.defaultCity}"` } as CSSProperties} />
       <span className="i-down s16 text-accent max-md:hidden" />

@@ -62,7 +62,7 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
     <Layer ref={layer} className="drawer" aria-label="Меню" onClose={onClose}>
       <div className="drawer-head">
         {level && (
-          <button className="icb -ml-12px text-white" type="button" aria-label="Назад" onClick={goUp}>
+          <button className="icb" type="button" aria-label="Назад" onClick={goUp}>
             <span className="i-left" />
           </button>
         )}
@@ -71,23 +71,23 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
         </h2>
         {!level &&
           (isGuest ? (
-            <button className="btn btn-on-dark btn-s h-44px" type="button" onClick={() => openInstead('login')}>
+            <button className="btn btn-on-dark btn-s" type="button" onClick={() => openInstead('login')}>
               <span className="i-user s20" />
               Войти
             </button>
           ) : (
-            <Link className="btn btn-on-dark btn-s h-44px" to={href('/customer')} replace>
+            <Link className="btn btn-on-dark btn-s" to={href('/customer')} replace>
               <span className="i-user s20" />
               Профиль
             </Link>
           ))}
-        <DialogDismiss className="icb text-white" aria-label="Закрыть">
+        <DialogDismiss className="icb" aria-label="Закрыть">
           <span className="i-x" />
         </DialogDismiss>
       </div>
       <nav ref={body} className="drawer-body" aria-label={level ? `Каталог: ${level.name}` : 'Меню'}>
         {level && (
-          <Link className="drawer-item border-b text-link" to={level.url} replace>
+          <Link className="drawer-item drawer-all text-link" to={level.url} replace>
             <span className="flex-1">Все товары раздела</span>
             <i>{formatNumber(level.count_products)}</i>
           </Link>
@@ -106,10 +106,10 @@ export function Drawer({ menu, onClose }: { menu: MenuLink[]; onClose: () => voi
 /** While the catalogue is loading. */
 function DrawerSkeleton() {
   return (
-    <p className="px-16px py-12px text-muted" role="status">
+    <p className="drawer-wait" role="status">
       Загружаем каталог…
       {[1, 2, 3, 4, 5, 6, 7].map((line) => (
-        <span key={line} className="skeleton h-32px mt-16px" />
+        <span key={line} className="skeleton" />
       ))}
     </p>
   )
@@ -159,8 +159,8 @@ function DrawerEnd({ menu, onOpen }: { menu: MenuLink[]; onOpen: (name: 'city' |
         </Link>
       ))}
       <div className="drawer-title">
-        <CityButton className="text-ink" onClick={() => onOpen('city')} />
-        <a className="flex items-center h-44px text-18px font-700 text-ink num" href={telHref(shop.phone)}>
+        <CityButton onClick={() => onOpen('city')} />
+        <a className="drawer-tel num" href={telHref(shop.phone)}>
           {shop.phone}
         </a>
         {shop.hours}

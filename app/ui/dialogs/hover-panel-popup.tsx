@@ -1,3 +1,4 @@
+import './hover-panel-popup.css'
 import { Hovercard, HovercardArrow, useHovercardStore } from '@ariakit/react/hovercard'
 import { type PointerEvent, type ReactNode, useLayoutEffect } from 'react'
 

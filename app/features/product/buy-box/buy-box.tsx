@@ -152,11 +152,11 @@ function CompareToggle({ productId }: { productId: number }) {
         aria-pressed={isCompared}
         onClick={() => compareStore.toggle(productId)}
       >
-        <span className={isCompared ? 'i-check s20 text-success' : 'i-cmp s20'} />
+        <span className={isCompared ? 'i-check s20 pp-in' : 'i-cmp s20'} />
         Сравнить
       </button>
       {isCompared && (
-        <Link className="link t14 col-span-2 w-full py-4px text-right" to={compareUrl(ids)}>
+        <Link className="link pp-compare" to={compareUrl(ids)}>
           {`Открыть сравнение (${ids.length})`}
         </Link>
       )}

@@ -69,7 +69,7 @@ export function PriceTiers({
 export function PriceRequest({ product }: { product: Product }) {
   return (
     <>
-      <p className="text-22px leading-28px font-700">Цена по запросу</p>
+      <p className="price">Цена по запросу</p>
       <p className="t14 text-muted mt-4px">Зависит от количества и срока поставки</p>
       <MailRequest product={product} text="Узнать цену" />
     </>

@@ -60,11 +60,7 @@ export function Gallery({
 
   return (
     <>
-      <section
-        className={isMany ? 'pp-gallery md:grid-cols-[72px_minmax(0,1fr)]' : 'pp-gallery'}
-        aria-label="Фото"
-        onKeyDown={turn}
-      >
+      <section className={isMany ? 'pp-gallery pp-gallery-many' : 'pp-gallery'} aria-label="Фото" onKeyDown={turn}>
         <div className="pp-stage">
           <div ref={strip} className="pp-strip" onScroll={({ currentTarget }) => setCurrent(shownIn(currentTarget))}>
             {pictures.length === 0 && <NoPicture />}

@@ -44,7 +44,7 @@ function RatingHistogram({
   return (
     <>
       <div className="flex items-center gap-16px mt-12px">
-        <b className="text-36px leading-44px font-700 num">{rating.toFixed(1).replace('.', ',')}</b>
+        <b className="pp-average num">{rating.toFixed(1).replace('.', ',')}</b>
         <div>
           <RatingStars value={rating} />
           <p className="t14 text-muted">по {countOf(reviewsCount, ['отзыву', 'отзывам', 'отзывам'])}</p>
@@ -59,7 +59,7 @@ function RatingHistogram({
               <li key={stars}>
                 {stars}
                 <span className="sr-only">{` ${plural(stars, ['звезда', 'звезды', 'звёзд'])}: `}</span>
-                <span className="i-star s14 text-star" />
+                <span className="i-star s14" />
                 <span style={{ backgroundSize: `${(count / all) * 100}% 100%` }} />
                 <i>{count}</i>
               </li>
@@ -99,11 +99,7 @@ function LateReviews({ productId, count, reviews }: LateReviewsProps) {
 
   const height = rows * rowHeight
   return (
-    <div
-      ref={box}
-      className="relative overflow-hidden"
-      style={{ minHeight: height, maxHeight: fit === 'free' ? undefined : height }}
-    >
+    <div ref={box} className="pp-cut" style={{ minHeight: height, maxHeight: fit === 'free' ? undefined : height }}>
       <Deferred
         resolve={reviews}
         fallback={<ReviewsSkeleton rows={rows} />}
@@ -112,7 +108,7 @@ function LateReviews({ productId, count, reviews }: LateReviewsProps) {
         {(page) => <Reviews productId={productId} first={page} onShown={settle} />}
       </Deferred>
       {fit === 'cut' && (
-        <p className="absolute inset-x-0 bottom-0 pt-16px bg-paper">
+        <p className="pp-more">
           <button type="button" className="btn btn-soft btn-m" onClick={() => setFit('free')}>
             Показать отзывы полностью
           </button>
@@ -133,8 +129,8 @@ function ReviewsSkeleton({ rows }: { rows: number }) {
       <div aria-hidden="true">
         {Array.from({ length: rows }, (_, index) => index).map((index) => (
           <div key={index} className="pp-review">
-            <Skeleton className="h-20px w-240px max-w-full" />
-            <Skeleton className="h-32px mt-8px max-w-640px" />
+            <Skeleton className="pp-wait-author" />
+            <Skeleton className="pp-wait" />
           </div>
         ))}
       </div>

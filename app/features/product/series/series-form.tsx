@@ -66,7 +66,7 @@ function LateForm({ table }: { table: Promise<string> }) {
   }, [])
   const style = fit === 'free' ? undefined : { minHeight: keptHeight, maxHeight: keptHeight }
   return (
-    <div ref={box} className="relative overflow-hidden" style={style}>
+    <div ref={box} className="pp-cut" style={style}>
       <Deferred
         resolve={table}
         fallback={<Waiting />}
@@ -75,7 +75,7 @@ function LateForm({ table }: { table: Promise<string> }) {
         {(html) => <Arrived html={html} isPlaceKept={fit !== 'free'} onShown={settle} />}
       </Deferred>
       {fit === 'cut' && (
-        <p className="absolute inset-x-0 bottom-0 pt-16px bg-paper">
+        <p className="pp-more">
           <button type="button" className="btn btn-soft btn-m" onClick={() => setFit('free')}>
             Показать всю таблицу
           </button>
@@ -93,7 +93,7 @@ const Waiting = () => (
         Показать таблицу
       </a>
     </noscript>
-    <Skeleton className="h-32px mt-8px max-w-640px" />
+    <Skeleton className="pp-wait" />
   </div>
 )
 

@@ -100,13 +100,7 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
               data-large={isShown && isLarge ? '' : undefined}
               inert={!isShown}
             >
-              <button
-                type="button"
-                className={isShown && isLarge ? 'w-200% h-200%' : 'w-full h-full'}
-                aria-pressed={isShown && isLarge}
-                title="Увеличить"
-                onClick={toggle}
-              >
+              <button type="button" aria-pressed={isShown && isLarge} title="Увеличить" onClick={toggle}>
                 <LargePicture
                   {...picture}
                   isWanted={isShown || (Math.abs(index - current) === 1 && ended.includes(current))}
@@ -119,10 +113,15 @@ export function ZoomDialog({ pictures, start, onClose }: ZoomDialogProps) {
       </div>
       {count > 1 && (
         <>
-          <button type="button" className="pp-arrow left-16px" aria-label="Предыдущее фото" onClick={() => turn(-1)}>
+          <button
+            type="button"
+            className="pp-arrow pp-arrow-left"
+            aria-label="Предыдущее фото"
+            onClick={() => turn(-1)}
+          >
             <span className="i-left s20" />
           </button>
-          <button type="button" className="pp-arrow right-16px" aria-label="Следующее фото" onClick={() => turn(1)}>
+          <button type="button" className="pp-arrow pp-arrow-right" aria-label="Следующее фото" onClick={() => turn(1)}>
             <span className="i-right s20" />
           </button>
         </>

@@ -1,0 +1,36 @@
+import './customer-menu.css'
+import { useState } from 'react'
+import { href, Link } from 'react-router'
+import { signOut } from './sign-out.ts'
+
+/** Where a customer can go, and out. */
+export function CustomerMenu() {
+  const [isBusy, setBusy] = useState(false)
+  const leave = () => {
+    if (isBusy) return
+    setBusy(true)
+    void signOut()
+  }
+  return (
+    <ul className="me-menu">
+      <li>
+        <Link to={href('/customer')}>
+          <span className="i-user s20" />
+          Личный кабинет
+        </Link>
+      </li>
+      <li>
+        <Link to={href('/customer/order')}>
+          <span className="i-box s20" />
+          Заказы
+        </Link>
+      </li>
+      <li>
+        <button type="button" aria-disabled={isBusy} onClick={leave}>
+          <span className="i-x s20" />
+          {isBusy ? 'Выходим…' : 'Выйти'}
+        </button>
+      </li>
+    </ul>
+  )
+}
