@@ -13,6 +13,7 @@ import { noDiscovery } from './app/vite/no-discovery.ts'
 import { reloadGuard } from './app/vite/reload-guard.ts'
 import { remSizes } from './app/vite/rem.ts'
 import { localOrigin, readOrderSecret } from './scripts/workspace.ts'
+import { rateLimitBindings } from './worker/limit-table.ts'
 
 const port = Number(process.env.PORT ?? 8787)
 /** Where the storefront is deployed the shop API is somebody else's: the demo shop is not built and not bound. */
@@ -40,18 +41,19 @@ export default defineConfig(({ command }) => ({
       viteEnvironment: { name: 'ssr' },
       persistState: { path: '.cache/state' },
       inspectorPort: false,
-      ...(withDemoShop && {
-        // Beside the production build wrangler bundles the demo shop itself.
-        ...(command === 'serve' && { auxiliaryWorkers: [{ configPath: './demo-shop/wrangler.toml' }] }),
-        config: {
+      // Beside the production build wrangler bundles the demo shop itself.
+      ...(withDemoShop && command === 'serve' && { auxiliaryWorkers: [{ configPath: './demo-shop/wrangler.toml' }] }),
+      config: {
+        ratelimits: rateLimitBindings(process.env.CLOUDFLARE_ENV),
+        ...(withDemoShop && {
           vars: {
             PUBLIC_ORIGIN: localOrigin(port),
             SHOP_API_ORIGIN: process.env.SHOP_API_ORIGIN ?? '',
             ADDRESS_API_ORIGIN: process.env.ADDRESS_API_ORIGIN ?? '',
             ...(command === 'serve' && { ORDER_COOKIE_SECRET: readOrderSecret() }),
           },
-        },
-      }),
+        }),
+      },
     }),
     informationPages(),
     encodeOnce(),

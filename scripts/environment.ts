@@ -16,7 +16,6 @@ interface Settings {
   vars: Record<string, unknown>
   routes?: { pattern: string }[]
   triggers: { crons: string[] }
-  ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: number } }[]
   kv_namespaces: { binding: string }[]
   r2_buckets: { binding: string; bucket_name: string }[]
   analytics_engine_datasets: { binding: string }[]

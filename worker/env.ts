@@ -1,5 +1,7 @@
-/** Bindings and variables of wrangler.toml; the variables are read through `readConfig` only. */
-export interface Env {
+import type { Limits } from './limit-table.ts'
+
+/** Bindings and variables of wrangler's configuration; the variables are read through `readConfig` only. */
+export interface Env extends Limits {
   ASSETS: Fetcher
   CACHE: KVNamespace
   /** What the catalogue walk reads and writes (docs/decisions/027). */
@@ -9,36 +11,6 @@ export interface Env {
   /** Vitals of real visits, and errors in browsers (docs/decisions/034). */
   VITALS?: AnalyticsEngineDataset
   BROWSER_ERRORS?: AnalyticsEngineDataset
-  /** Address suggestions a visitor may ask for. */
-  ADDRESS_LIMIT?: RateLimit
-  /** Look-ups, registrations and sent codes of a client address. */
-  LOOKUP_LIMIT?: RateLimit
-  /** Codes sent to a customer. */
-  CODE_SEND_LIMIT?: RateLimit
-  /** Codes tried by a client address, and for a customer. */
-  CODE_CLIENT_LIMIT?: RateLimit
-  CODE_CUSTOMER_LIMIT?: RateLimit
-  /** All other calls in a session of a client address, and its requests that read what is in no store. */
-  SESSION_LIMIT?: RateLimit
-  READ_LIMIT?: RateLimit
-  /** Recalculations, submitted orders, and looks at orders and payments of a client address. */
-  RECALCULATION_LIMIT?: RateLimit
-  SUBMIT_LIMIT?: RateLimit
-  ORDER_LOOK_LIMIT?: RateLimit
-  /** Pictures that have to be fetched, and resized, and documents to be fetched, of a client address. */
-  PICTURE_LIMIT?: RateLimit
-  NEW_PICTURE_LIMIT?: RateLimit
-  DOCUMENT_LIMIT?: RateLimit
-  /** Searches (suggestions, pages, lists), comparisons, wishlists, questions for pickup points and subscriptions. */
-  SEARCH_LIMIT?: RateLimit
-  COMPARE_LIMIT?: RateLimit
-  WISHLIST_LIMIT?: RateLimit
-  POINTS_LIMIT?: RateLimit
-  /** Orders pasted as lines, each of which may make some twenty searches. */
-  LINES_LIMIT?: RateLimit
-  SUBSCRIBE_LIMIT?: RateLimit
-  /** Vitals and errors that the browsers of a client address report. */
-  BEACON_LIMIT?: RateLimit
   PUBLIC_ORIGIN: string
   ACCEPTED_HOSTS: string
   SHOP_API_ORIGIN: string

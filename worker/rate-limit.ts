@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { AppEnv } from './app-env.ts'
-import { type Limits, limitPeriod } from './limit-table.ts'
+import { type LimitName, limitPeriod } from './limit-table.ts'
 import { failureResponse } from './middleware/error-pages.ts'
 
 /**
@@ -16,7 +16,7 @@ export const clientMayPass = (limit: RateLimit | undefined, headers: Headers): P
   mayPass(limit, clientKey(headers))
 
 /** The answer to a client that has used up a limit (429); null while it has not. */
-export async function refuseOverLimit(c: Context<AppEnv>, name: keyof Limits): Promise<Response | null> {
+export async function refuseOverLimit(c: Context<AppEnv>, name: LimitName): Promise<Response | null> {
   if (await clientMayPass(c.env[name], c.req.raw.headers)) return null
   return failureResponse(c, 429, { 'Retry-After': String(limitPeriod) })
 }
@@ -25,7 +25,7 @@ export async function refuseOverLimit(c: Context<AppEnv>, name: keyof Limits): P
  * Whether a request may have something fetched or made for it. Robots that Cloudflare has verified may: search engines
  * take a 429 for the whole shop's.
  */
-export const mayFetch = async (c: Context<AppEnv>, name: keyof Limits): Promise<boolean> =>
+export const mayFetch = async (c: Context<AppEnv>, name: LimitName): Promise<boolean> =>
   isVerifiedBot(c.req.raw) || clientMayPass(c.env[name], c.req.raw.headers)
 
 /**

@@ -11,7 +11,7 @@ import type { AppEnv } from './app-env.ts'
 import { catalogPdfFinder } from './catalog-pdf.ts'
 import { type Config, dataName } from './config.ts'
 import { isCrawler } from './crawlers/is-crawler.ts'
-import type { Limits } from './limit-table.ts'
+import type { LimitName } from './limit-table.ts'
 import { logEvent } from './log.ts'
 import { pagePathOf, routeOf } from './middleware/raw-path.ts'
 import { createNonce } from './middleware/security-headers.ts'
@@ -29,7 +29,7 @@ import { speculationRulesFor } from './speculation-rules.ts'
 import { withMarksOf } from './tracking-parameters.ts'
 
 /** Pages that ask the shop API anew for each visitor (docs/decisions/012). */
-const pageLimits: Readonly<Record<string, keyof Limits>> = {
+const pageLimits: Readonly<Record<string, LimitName>> = {
   '/poisk': 'SEARCH_LIMIT',
   '/sravnenie': 'COMPARE_LIMIT',
 }

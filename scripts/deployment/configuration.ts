@@ -2,7 +2,6 @@ import { resolve } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { type Config, ConfigError, configVariables, readConfig } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
-import { limitPeriod } from '../../worker/limit-table.ts'
 import { root } from '../workspace.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 
@@ -152,28 +151,18 @@ function checkBindings(config: Unstable_Config, base: Unstable_Config): Finding[
 function bindingsOf(config: Unstable_Config): Set<string> {
   const { vars: _, ...kinds } = config
   const items = Object.values(kinds).flatMap((kind: unknown) => (Array.isArray(kind) ? kind : [kind]))
-  return new Set([
-    ...items.flatMap((item: unknown) =>
+  return new Set(
+    items.flatMap((item: unknown) =>
       typeof item === 'object' && item !== null && 'binding' in item ? String(item.binding) : [],
     ),
-    ...(config.ratelimits ?? []).map(({ name }) => name),
-  ])
+  )
 }
 
-function checkLimits({ ratelimits = [] }: Unstable_Config): Finding[] {
-  const findings: Finding[] = []
-  for (const [at, { name, namespace_id, simple }] of ratelimits.entries()) {
-    const twin = ratelimits.slice(0, at).find((other) => other.namespace_id === namespace_id)
-    if (twin) {
-      const message = `${name} and ${twin.name} count together: both have namespace_id ${namespace_id}`
-      findings.push(error('configuration.limit', message, 'Give each limit a number of its own.'))
-    }
-    if (simple.period !== limitPeriod) {
-      const message = `${name} has a period of ${simple.period} s; visitors are told to wait ${limitPeriod} s`
-      findings.push(warning('configuration.limit', message, `Set period = ${limitPeriod}.`))
-    }
-  }
-  return findings
+function checkLimits({ ratelimits }: Unstable_Config): Finding[] {
+  const names = (ratelimits ?? []).map(({ name }) => name)
+  if (names.length === 0) return []
+  const message = `wrangler.toml has rate limits of its own, which would count beside those of the build: ${names.join(', ')}`
+  return [error('configuration.limit', message, 'Take them out, and change worker/limit-table.ts instead.')]
 }
 
 /** What only matters where the shop is published. */

@@ -1,10 +1,10 @@
 import { env } from 'cloudflare:test'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openSession } from '../../worker/api-proxy/session.ts'
-import { limitPeriod, perMinute } from '../../worker/limit-table.ts'
+import { limits as table } from '../../worker/limit-table.ts'
 import { clientKey } from '../../worker/rate-limit.ts'
 import { createEdge, origin, ownJson } from './edge-app.ts'
-import { configuredLimits, createLimits, times } from './rate-limits.ts'
+import { createLimits, times } from './rate-limits.ts'
 
 const tries = ['check-code', 'activate', 'login', 'verify-method-sendcode']
 
@@ -282,7 +282,7 @@ test('T45 all other calls of a client in sessions share one limit', async () => 
     await post('/api/shop/customer/42', {}, {}, 'PUT')
     await post('/api/shop/customer', {}, {}, 'GET')
   }
-  expect(edge.calls).toHaveLength(perMinute.SESSION_LIMIT)
+  expect(edge.calls).toHaveLength(table.SESSION_LIMIT.perMinute)
 })
 
 test('a counter that is missing or fails stops nobody', async () => {
@@ -294,15 +294,6 @@ test('a counter that is missing or fails stops nobody', async () => {
     const init = { method: 'POST', headers, body }
     expect((await edge.send('/api/shop/customer/check-code', init)).status).toBe(200)
   }
-})
-
-test('the limits of production are those of development', () => {
-  expect(configuredLimits('env.production.')).toEqual(configuredLimits())
-})
-
-test('limits are in wrangler.toml as the code has them', () => {
-  const numbers = Object.entries(perMinute).map(([name, limit]) => [name, { limit, period: limitPeriod }])
-  expect(configuredLimits()).toEqual(Object.fromEntries(numbers))
 })
 
 test.each([

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Env } from '../../worker/env.ts'
+import { limits as table } from '../../worker/limit-table.ts'
 import { fromPoint } from '../../worker/ops/vitals-point.ts'
 import { shopOrigin, startIsolate, wholeOf } from './isolate.ts'
-import { configuredLimits, createLimits } from './rate-limits.ts'
+import { createLimits } from './rate-limits.ts'
 
 let now = 1_800_000_000_000
 beforeEach(() => {
@@ -131,7 +132,7 @@ describe.each([
 
   test('takes a bounded number from a client', async () => {
     const { limits, wait } = createLimits()
-    const { limit = 0 } = configuredLimits('env.production.').BEACON_LIMIT ?? {}
+    const { perMinute: limit } = table.BEACON_LIMIT
     const { ask, points } = await openEdge(limits)
     const send = (client: string) => ask(path, beacon(body, { 'CF-Connecting-IP': client }))
     for (let n = 0; n < limit; n++) expect((await send(`2001:db8::${n}`)).status).toBe(204)

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { readCompareQuery } from '../../app/features/compare/compare-query.ts'
-import { perMinute } from '../../worker/limit-table.ts'
+import { type LimitName, limits as table } from '../../worker/limit-table.ts'
 import { answers } from '../support/shop-answers.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
-import { configuredLimits, createLimits, times } from './rate-limits.ts'
+import { createLimits, times } from './rate-limits.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -17,7 +17,7 @@ const dataOf = (page: string, n: number) =>
   [`/${page}.data`, `/${page.toUpperCase()}.data`, `/${page}/_.data`, `/${page}/.data`][n % 4]
 
 /** What is counted by client, and by which limit; `n` makes each question a new one. */
-const counted: [limit: string, ask: (n: number) => Ask][] = [
+const counted: [limit: LimitName, ask: (n: number) => Ask][] = [
   ['SEARCH_LIMIT', (n) => post('/api/search/query', { query: `круг ${n}` })],
   ['SEARCH_LIMIT', (n) => [`/poisk?query=${n}`]],
   ['SEARCH_LIMIT', (n) => [`${dataOf('poisk', n)}?query=${n}`]],
@@ -39,7 +39,7 @@ const upstream = ({ url }: Request) => {
 }
 
 describe.each(counted)('%s: %o', (name, ask) => {
-  const { limit = 0 } = configuredLimits()[name] ?? {}
+  const { perMinute: limit } = table[name]
 
   test('T16 a client is told to wait, in Russian, whatever addresses of its network it uses', async () => {
     const { limits, wait } = createLimits()
@@ -66,7 +66,7 @@ describe.each(counted)('%s: %o', (name, ask) => {
 })
 
 describe('reads of what is in no store', () => {
-  const { READ_LIMIT: limit } = perMinute
+  const { perMinute: limit } = table.READ_LIMIT
   const client = { 'CF-Connecting-IP': '203.0.113.9' }
 
   test('T45 are counted by client, once a page; stored ones are not counted', async () => {

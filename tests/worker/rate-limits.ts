@@ -1,34 +1,13 @@
-import type { Limits } from '../../worker/limit-table.ts'
-import wrangler from '../../wrangler.toml?raw'
+import { type Limits, limitPeriod, limits as table } from '../../worker/limit-table.ts'
 
-interface Numbers {
-  limit: number
-  period: number
-}
-
-/** The limits of wrangler.toml by the names of their bindings; `environment` as `env.production.`. */
-export function configuredLimits(environment = ''): Record<string, Numbers> {
-  const table = `\\[\\[${environment.replaceAll('.', '\\.')}ratelimits\\]\\]`
-  const block = new RegExp(
-    `${table}\\nname = "(\\w+)"\\nnamespace_id = "\\d+"\\nsimple = \\{ limit = (\\d+), period = (\\d+) \\}`,
-    'g',
-  )
-  return Object.fromEntries(
-    [...wrangler.matchAll(block)].map(([, name, limit, period]) => [
-      name,
-      { limit: Number(limit), period: Number(period) },
-    ]),
-  )
-}
-
-/** Limiters with the numbers of wrangler.toml on a clock that the test moves. */
+/** Limiters with the numbers of the table, on a clock that the test moves. */
 export function createLimits() {
   let now = 0
-  const limiter = ({ limit, period }: Numbers): RateLimit => {
+  const limiter = (limit: number): RateLimit => {
     const calls = new Map<string, number[]>()
     return {
       async limit({ key }) {
-        const recent = (calls.get(key) ?? []).filter((at) => at > now - period)
+        const recent = (calls.get(key) ?? []).filter((at) => at > now - limitPeriod)
         if (recent.length >= limit) return { success: false }
         calls.set(key, [...recent, now])
         return { success: true }
@@ -36,7 +15,7 @@ export function createLimits() {
     }
   }
   const limits: Limits = Object.fromEntries(
-    Object.entries(configuredLimits()).map(([name, numbers]) => [name, limiter(numbers)]),
+    Object.entries(table).map(([name, { perMinute }]) => [name, limiter(perMinute)]),
   )
   const wait = (seconds: number): void => {
     now += seconds

@@ -76,13 +76,10 @@ const mistakes: Record<string, Mistake & { says: [id: string, ...words: string[]
     toml: drop(/\[\[env\.production\.kv_namespaces\]\]\nbinding = .*\nid = .*\n/),
     says: ['configuration.binding', 'CACHE'],
   },
-  'a missing rate limit': {
-    toml: drop(/\[\[env\.production\.ratelimits\]\]\nname = "SUBMIT_LIMIT"\n.*\n.*\n/),
-    says: ['configuration.binding', 'SUBMIT_LIMIT'],
-  },
-  'two limits that count together': {
-    toml: (text) => text.replaceAll('namespace_id = "1006"', 'namespace_id = "1007"'),
-    says: ['configuration.limit', 'RECALCULATION_LIMIT', 'SUBMIT_LIMIT'],
+  'a rate limit in wrangler.toml': {
+    toml: (text) =>
+      `${text}\n[[env.production.ratelimits]]\nname = "SUBMIT_LIMIT"\nnamespace_id = "1007"\nsimple = { limit = 5, period = 60 }\n`,
+    says: ['configuration.limit', 'SUBMIT_LIMIT'],
   },
   'a route for another host': {
     toml: (text) => text.replace('pattern = "localhost:8443"', 'pattern = "www.localhost:8443"'),

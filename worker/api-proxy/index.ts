@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { ShopApiError } from '../../app/shop-api/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import type { Limits } from '../limit-table.ts'
+import type { LimitName } from '../limit-table.ts'
 import { failureResponse, notAskedResponse } from '../middleware/error-pages.ts'
 import { rawPathOf } from '../middleware/raw-path.ts'
 import { refuseOverLimit } from '../rate-limit.ts'
@@ -33,7 +33,7 @@ apiProxy.onError((error, c) => {
 })
 
 /** By what a call is counted that is not made in a session (docs/decisions/012). */
-function limitOf(c: Context<AppEnv>, endpoint: Endpoint): keyof Limits | null {
+function limitOf(c: Context<AppEnv>, endpoint: Endpoint): LimitName | null {
   if (endpoint === 'search') return 'SEARCH_LIMIT'
   if (endpoint === 'products') return new URL(c.req.raw.url).searchParams.has('query') ? 'SEARCH_LIMIT' : null
   if (endpoint === 'described') return 'COMPARE_LIMIT'

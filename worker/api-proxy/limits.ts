@@ -1,13 +1,13 @@
 import { highestId } from '../../app/format/id.ts'
 import type { SessionAnswer, SessionCall } from '../../app/shop-api/session.ts'
-import { type Limits, limitPeriod } from '../limit-table.ts'
+import { type LimitName, type Limits, limitPeriod } from '../limit-table.ts'
 import { clientMayPass, mayPass, providerKey } from '../rate-limit.ts'
 
 interface Rule {
   /** Counted by client address. */
-  client: keyof Limits
+  client: LimitName
   /** Counted by the customer that the body names, if the client may still call. */
-  customer?: keyof Limits
+  customer?: LimitName
   /** The body must hold a one-time code. */
   hasCode?: true
   /** A code is sent, so the body must say by which channel; an hour and a day have their limits too. */
