@@ -68,8 +68,10 @@ export async function withShops(
           port,
           // Each visit is measured here, none in the other shops: nothing is left to chance.
           vars: {
-            ...{ PAYMENT_HOSTS: new URL(api).host, PUNCHOUT_HOSTS: 'procure.example' },
-            ...{ ROBOTS: 'open', VITALS_SAMPLE: '1' },
+            PAYMENT_HOSTS: new URL(api).host,
+            PUNCHOUT_HOSTS: 'procure.example',
+            ROBOTS: 'open',
+            VITALS_SAMPLE: '1',
           },
           demoVars: { PAYMENT_ORIGIN: api, PUBLIC_ORIGIN: shop },
           demoPort: apiPort,

@@ -101,7 +101,14 @@ async function render(
   const reads = collectReads()
   reads.note(Date.now(), isContent(url.pathname) ? ['content'] : [])
   const remember = dataCacheOfRequest({
-    ...{ isolate, env: c.env, config, requestId, timings, purges, client, waitUntil },
+    isolate,
+    env: c.env,
+    config,
+    requestId,
+    timings,
+    purges,
+    client,
+    waitUntil,
     mayLoad: mayReadUnstored(c),
     noteRead: reads.note,
   })

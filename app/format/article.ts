@@ -1,7 +1,8 @@
 /** Cyrillic capitals that look like a Latin one. */
+// biome-ignore format: a table of letters
 const lookAlikes: Record<string, string> = {
-  ...{ А: 'A', В: 'B', Е: 'E', Ё: 'E', З: '3', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X' },
-  ...{ І: 'I', Ѕ: 'S', Ј: 'J' },
+  А: 'A', В: 'B', Е: 'E', Ё: 'E', З: '3', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', С: 'C', Т: 'T', У: 'Y', Х: 'X',
+  І: 'I', Ѕ: 'S', Ј: 'J',
 }
 
 /**

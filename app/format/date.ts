@@ -3,8 +3,13 @@ let moscow: Intl.DateTimeFormat | undefined
 /** Made at its first use: it takes a phone several frames, and few pages write a date. */
 const moscowFormat = (): Intl.DateTimeFormat => {
   moscow ??= new Intl.DateTimeFormat('ru', {
-    ...{ timeZone: 'Europe/Moscow', hourCycle: 'h23' },
-    ...{ year: 'numeric', month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' },
+    timeZone: 'Europe/Moscow',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   return moscow
 }

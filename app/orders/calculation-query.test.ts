@@ -21,7 +21,8 @@ beforeEach(() => {
     const { promise, resolve, reject } = Promise.withResolvers<Response>()
     signal.addEventListener('abort', () => reject(signal.reason))
     calls.push({
-      ...{ body: JSON.parse(body), signal },
+      body: JSON.parse(body),
+      signal,
       answer: (status, answered, headers = {}) => resolve(new Response(JSON.stringify(answered), { status, headers })),
     })
     return promise

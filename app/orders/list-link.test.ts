@@ -8,7 +8,9 @@ test('a link carries a list and its name behind #, and gives both back', () => {
   const link = listLink(lines, 'Цех № 2: круги, ленты ~ 50 %')
   expect(link).toMatch(/^\/spisok#1001x20,1002x5~[\w%.~-]+$/)
   expect(readListLink(new URL(link, 'https://shop.example').hash)).toEqual({
-    ...{ name: 'Цех № 2: круги, ленты ~ 50 %', lines, unread: 0 },
+    name: 'Цех № 2: круги, ленты ~ 50 %',
+    lines,
+    unread: 0,
   })
   expect(readListLink(listLink(lines).slice('/spisok'.length))).toEqual({ name: '', lines, unread: 0 })
 })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { type AddedProduct, additionText, inCartText } from './addition-text.ts'
 
 const added = (asked: number, quantity: number, before = 0, after = before + quantity): AddedProduct => ({
-  ...{ asked, quantity, before, after, minimum: 10, unit: 'шт.' },
+  asked,
+  quantity,
+  before,
+  after,
+  minimum: 10,
+  unit: 'шт.',
 })
 
 test.each<[string, AddedProduct[], number]>([

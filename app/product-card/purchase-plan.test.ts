@@ -4,10 +4,19 @@ import { parse } from '../shop-api/contract/parse.ts'
 import { plannedCost, planPurchase } from './purchase-plan.ts'
 
 const wanted = (product_id: number, quantity: number, price: number | null = 100, isSold: boolean | null = true) => ({
-  ...{ product_id, quantity, price, isSold },
+  product_id,
+  quantity,
+  price,
+  isSold,
 })
 const sold = (product_id: number, quantity: number, more: object = {}) => ({
-  ...{ product_id, quantity, name: `Круг ${product_id}`, price: 100, minimum: 1, stock_quantity: 500, unit: 'шт.' },
+  product_id,
+  quantity,
+  name: `Круг ${product_id}`,
+  price: 100,
+  minimum: 1,
+  stock_quantity: 500,
+  unit: 'шт.',
   ...more,
 })
 const plan = (lines: ReturnType<typeof wanted>[], products: object[], isOfThese = true) =>

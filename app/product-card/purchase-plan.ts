@@ -46,7 +46,11 @@ export function planPurchase<Wanted extends WantedLine>(
     const { minimum, unit, stock_quantity: stock } = product
     const facts = { asked: wanted.quantity, got: possible, minimum, unit, stock, isAgreed: blocker === null }
     return {
-      ...{ wanted, product, quantity: possible, blocker, changes: changesOf(wanted, product, blocker) },
+      wanted,
+      product,
+      quantity: possible,
+      blocker,
+      changes: changesOf(wanted, product, blocker),
       notes: possible > 0 ? quantityNotes(facts) : [],
     }
   })
@@ -54,7 +58,12 @@ export function planPurchase<Wanted extends WantedLine>(
 
 /** A line of which the shop has said nothing. */
 export const unplanned = <Wanted extends WantedLine>(wanted: Wanted): PlannedLine<Wanted> => ({
-  ...{ wanted, product: null, quantity: 0, blocker: null, changes: [], notes: [] },
+  wanted,
+  product: null,
+  quantity: 0,
+  blocker: null,
+  changes: [],
+  notes: [],
 })
 
 /** What is noted of a product until somebody looks again. */

@@ -2,9 +2,10 @@ import { offerTerms } from '../shop/settings.ts'
 import type { CalculatedLine } from '../shop-api/contract/calculation.ts'
 
 /** Units by their codes for machines (ISO, as procurement systems know them); whatever else is counted is pieces. */
+// biome-ignore format: a table of words
 const units: Record<string, string> = {
-  ...{ уп: 'PK', упак: 'PK', набор: 'SET', компл: 'SET', пара: 'PR', рул: 'RO', кор: 'BX' },
-  ...{ м: 'MTR', 'м²': 'MTK', м2: 'MTK', кг: 'KGM', г: 'GRM', л: 'LTR', мл: 'MLT' },
+  уп: 'PK', упак: 'PK', набор: 'SET', компл: 'SET', пара: 'PR', рул: 'RO', кор: 'BX', м: 'MTR', 'м²': 'MTK',
+  м2: 'MTK', кг: 'KGM', г: 'GRM', л: 'LTR', мл: 'MLT',
 }
 
 /** Greatest lengths of OCI, characters. */

@@ -33,8 +33,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       const { quantity, stock_status, is_allow_buy } = product
       const hasCharacteristics = attributes.length > 0
       return {
-        ...{ product_id, name, picture, price, price_old, url, minimum, unit },
-        ...{ quantity, stock_status, is_allow_buy },
+        product_id,
+        name,
+        picture,
+        price,
+        price_old,
+        url,
+        minimum,
+        unit,
+        quantity,
+        stock_status,
+        is_allow_buy,
         hasCharacteristics,
       }
     }),

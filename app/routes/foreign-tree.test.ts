@@ -14,7 +14,9 @@ interface Category {
 }
 
 const category = (category_id: number, name: string, categories: Category[] = []): Category => ({
-  ...{ category_id, name, categories },
+  category_id,
+  name,
+  categories,
   url: `/category/razdel-${category_id}`,
 })
 

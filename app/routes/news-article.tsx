@@ -36,7 +36,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   return {
     origin: publicOrigin,
-    ...{ url, title, date_added, shareImage, description },
+    url,
+    title,
+    date_added,
+    shareImage,
+    description,
     picture: picture?.src ?? null,
     text: setDocumentText({ context, request }, body),
     newer: neighbour(place - 1),

@@ -17,7 +17,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     origin,
     news: news.map(({ id, url, picture, title, entry, date_added }) => ({
-      ...{ id, url, title, entry, date_added },
+      id,
+      url,
+      title,
+      entry,
+      date_added,
       picture: picture?.src ?? null,
     })),
   }

@@ -12,7 +12,9 @@ async function read(changes: object): Promise<string> {
   const product = { ...answers.product.data, seo: null, ...changes }
   const { open } = createPages({
     answers: { [`/api/shop/product/${product.product_id}`]: { data: product } },
-    ...{ entry, Root, complete: true },
+    entry,
+    Root,
+    complete: true,
   })
   const response = await open(product.url)
   expect(response.status).toBe(200)

@@ -81,7 +81,9 @@ function shippingTerms(): object {
   const { price, handlingDays, transitDays } = offerTerms.shipping
   const days = ([minValue, maxValue]: [number, number]) => ({
     '@type': 'QuantitativeValue',
-    ...{ minValue, maxValue, unitCode: 'DAY' },
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
   })
   return {
     shippingDetails: {

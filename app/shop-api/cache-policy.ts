@@ -125,7 +125,9 @@ const points = {
 /** How long each kind of answer of the shop API is kept, and what purges it (docs/decisions/002). */
 export const cachePolicies = {
   categoryTree: {
-    ...{ tier: 'kv', fresh: 10 * minute, stale: day },
+    tier: 'kv',
+    fresh: 10 * minute,
+    stale: day,
     isImplausible: (nodes: CategoryNode[], before: CategoryNode[] | null) =>
       losesNodes(nodes, before) || losesDepartments(nodes, before),
     tags: (nodes: CategoryNode[]) => tagged('category', idsOf(nodes)),
@@ -133,26 +135,25 @@ export const cachePolicies = {
     pageTags: () => ['category'],
   },
   category: {
-    ...{ tier: 'kv', fresh: 5 * minute, stale: day, isEssential: true },
+    tier: 'kv',
+    fresh: 5 * minute,
+    stale: day,
+    isEssential: true,
     tags: ({ category_id, categories }: Category) => tagged('category', [category_id, ...idsOf(categories)]),
   },
   menu: {
-    ...{
-      tier: 'kv',
-      fresh: 10 * minute,
-      stale: day,
-      isImplausible: losesTooMuch(({ items }: Menu) => itemsIn(items), never),
-    },
+    tier: 'kv',
+    fresh: 10 * minute,
+    stale: day,
+    isImplausible: losesTooMuch(({ items }: Menu) => itemsIn(items), never),
     tags: ({ id }: Menu) => tagged('menu', [id]),
   },
   news: {
-    ...{
-      tier: 'kv',
-      fresh: 10 * minute,
-      stale: day,
-      isEssential: true,
-      isImplausible: losesTooMuch((news: NewsItem[]) => news.length, never),
-    },
+    tier: 'kv',
+    fresh: 10 * minute,
+    stale: day,
+    isEssential: true,
+    isImplausible: losesTooMuch((news: NewsItem[]) => news.length, never),
     tags: (news: NewsItem[]) =>
       tagged(
         'news',
@@ -160,11 +161,17 @@ export const cachePolicies = {
       ),
   },
   newsArticle: {
-    ...{ tier: 'kv', fresh: 10 * minute, stale: day, isEssential: true },
+    tier: 'kv',
+    fresh: 10 * minute,
+    stale: day,
+    isEssential: true,
     tags: (_: NewsArticle, key: string) => tagged('news', [idIn(key)]),
   },
   manufacturers: {
-    ...{ tier: 'kv', fresh: 30 * minute, stale: day, isEssential: true },
+    tier: 'kv',
+    fresh: 30 * minute,
+    stale: day,
+    isEssential: true,
     isImplausible: losesTooMuch((brands: Manufacturer[]) => brands.length, never),
     tags: (brands: Manufacturer[]) =>
       tagged(
@@ -173,16 +180,24 @@ export const cachePolicies = {
       ),
   },
   manufacturer: {
-    ...{ tier: 'kv', fresh: 30 * minute, stale: day, isEssential: true },
+    tier: 'kv',
+    fresh: 30 * minute,
+    stale: day,
+    isEssential: true,
     tags: (_: Manufacturer, key: string) => tagged('manufacturer', [idIn(key)]),
   },
   product: {
-    ...{ tier: 'location', fresh: 2 * minute, stale: day, isEssential: true },
+    tier: 'location',
+    fresh: 2 * minute,
+    stale: day,
+    isEssential: true,
     tags: ({ product_id, relateds }: Product) =>
       tagged('product', [product_id, ...relateds.map((card) => card.product_id)]),
   },
   reviews: {
-    ...{ tier: 'location', fresh: 5 * minute, stale: day },
+    tier: 'location',
+    fresh: 5 * minute,
+    stale: day,
     // Most products have none.
     isImplausible: losesTooMuch(
       ({ total }: ReviewPage) => total,
@@ -191,7 +206,9 @@ export const cachePolicies = {
     tags: (_: ReviewPage, key: string) => tagged('product', [idIn(key)]),
   },
   productOfTheDay: {
-    ...{ tier: 'location', fresh: 5 * minute, stale: hour },
+    tier: 'location',
+    fresh: 5 * minute,
+    stale: hour,
     tags: (product: ProductOfTheDay) => tagged('product', product ? [product.product_id] : []),
   },
   productList: { tier: 'location', fresh: 2 * minute, stale: hour, ...lists },
@@ -201,11 +218,17 @@ export const cachePolicies = {
   described: { tier: 'location', fresh: 2 * minute, stale: hour, ...described },
   describedSearch: { tier: 'memory', fresh: 2 * minute, stale: hour, isMadeUp: true, ...described },
   series: {
-    ...{ tier: 'location', fresh: 2 * minute, stale: hour, weight: weightOf },
+    tier: 'location',
+    fresh: 2 * minute,
+    stale: hour,
+    weight: weightOf,
     tags: (products: ComparedProduct[], key: string) => listTags({ data: products }, key),
   },
   suggestions: {
-    ...{ tier: 'memory', fresh: minute, stale: hour, isMadeUp: true },
+    tier: 'memory',
+    fresh: minute,
+    stale: hour,
+    isMadeUp: true,
     tags: (items: SearchItem[]) => ['product', ...items.map(({ type, key }) => `${type}:${key}`)],
   },
   deliveryPoints: { tier: 'location', fresh: hour, stale: day, ...points },

@@ -318,7 +318,11 @@ describe('lists', () => {
 
   test('of an order have each product once, with all that its lines count', () => {
     const line = (quantity: number, price = 100, more: object = {}) => ({
-      ...{ ...card, quantity, price, price_old: 300, total: price * quantity },
+      ...card,
+      quantity,
+      price,
+      price_old: 300,
+      total: price * quantity,
       ...more,
     })
     const lines = (products: object[], subtotal: number) => {

@@ -27,14 +27,29 @@ const calls: [answer: unknown, call: (shopApi: ShopApi) => Promise<unknown>][] =
 const { data: cards } = answers.productList
 const total = { code: 'total', title: 'Итого', value: 2590 }
 const order = {
-  ...{ order_id: 10_045, order_date: '2025-11-20 14:05:11', order_status: 'Новый', total: 2590, products: cards },
-  ...{ shipping_method: { code: 'pickup', name: 'Самовывоз' }, payment_method: 'yookassa', totals: [total] },
-  ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', koment: 'Домофон 12' },
+  order_id: 10_045,
+  order_date: '2025-11-20 14:05:11',
+  order_status: 'Новый',
+  total: 2590,
+  products: cards,
+  shipping_method: { code: 'pickup', name: 'Самовывоз' },
+  payment_method: 'yookassa',
+  totals: [total],
+  customer_fio: 'Анна',
+  customer_telefon: '+7 (900) 111-22-33',
+  koment: 'Домофон 12',
 }
 const methods = [{ code: 'cdek_pvz', name: 'СДЭК, пункт выдачи', price: 350, period: '2–3 дня' }]
 const calculation = {
-  ...{ products: cards, subtotal: 2590, coupon: 'A', coupon_total: 259, shipping_total: 350, total: 2681 },
-  ...{ totals: [total], shipping_methods: methods, payment_methods: methods },
+  products: cards,
+  subtotal: 2590,
+  coupon: 'A',
+  coupon_total: 259,
+  shipping_total: 350,
+  total: 2681,
+  totals: [total],
+  shipping_methods: methods,
+  payment_methods: methods,
 }
 const customer = { customer_id: 42, fio: 'Анна', telefon: '+7 (900) 111-22-33', status: 1, verify_email: '0' }
 const refusal = { message: 'x', errors: { email: ['Заполните'], 'cart.0.quantity': ['Мало'] } }

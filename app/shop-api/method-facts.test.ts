@@ -15,7 +15,9 @@ vi.mock('../shop/order-settings.ts', () => ({
 test('what the operator says of a method goes before its flags and its name', () => {
   const { shipping_methods, payment_methods } = parse(
     {
-      ...{ products: [], subtotal: 0, total: 0 },
+      products: [],
+      subtotal: 0,
+      total: 0,
       shipping_methods: [
         { code: 'office.main', name: 'СДЭК, пункт выдачи', requires_point: false },
         { code: 'flat.door', name: 'Доставка' },

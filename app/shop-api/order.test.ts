@@ -6,15 +6,37 @@ import type { SessionAnswer } from './session.ts'
 
 const pickup = { code: 'pickup', name: 'Самовывоз из офиса', price: 0, price_text: 'Бесплатно', available: true }
 const line = {
-  ...{ product_id: 1001, sku: 'NST-125', sku3m: '7100012345', name: 'Круг 125 мм', quantity: 20, minimum: 10 },
-  ...{ url: '/product/krug-1001', picture: { src: '/images/1001/main.jpg' }, unit: { name: 'штука', short: 'шт.' } },
-  ...{ manufacturer: { id: 5, name: '3M', slug: '3m' }, stock_quantity: 1240, price: 129.5, price_old: 159 },
-  ...{ price_ration: 19, total: 2590, noPackageText: null, is_onlyinvoice: false, is_allow_buy: true, error: null },
+  product_id: 1001,
+  sku: 'NST-125',
+  sku3m: '7100012345',
+  name: 'Круг 125 мм',
+  quantity: 20,
+  minimum: 10,
+  url: '/product/krug-1001',
+  picture: { src: '/images/1001/main.jpg' },
+  unit: { name: 'штука', short: 'шт.' },
+  manufacturer: { id: 5, name: '3M', slug: '3m' },
+  stock_quantity: 1240,
+  price: 129.5,
+  price_old: 159,
+  price_ration: 19,
+  total: 2590,
+  noPackageText: null,
+  is_onlyinvoice: false,
+  is_allow_buy: true,
+  error: null,
 }
 const clean = {
   data: {
-    ...{ products: [line], quantity_total: 20, subtotal: 2590, coupon: 'ABRASIV10', coupon_total: 259 },
-    ...{ shipping_total: 350, total: 2681, shipping_method: 'cdek_pvz', payment_method: 'yookassa' },
+    products: [line],
+    quantity_total: 20,
+    subtotal: 2590,
+    coupon: 'ABRASIV10',
+    coupon_total: 259,
+    shipping_total: 350,
+    total: 2681,
+    shipping_method: 'cdek_pvz',
+    payment_method: 'yookassa',
     totals: [{ code: 'total', title: 'Итого', value: 2681, sort_order: 9 }],
     shipping_methods: [
       pickup,

@@ -31,8 +31,12 @@ const mostItems = mostLists * (mostLines + 1)
 
 /** A line of which nothing is known yet. */
 export const newLine = ({ product_id, quantity }: CartLine): ListLine => ({
-  ...{ product_id, quantity },
-  ...{ name: '', sku: '', price: null, isSold: null },
+  product_id,
+  quantity,
+  name: '',
+  sku: '',
+  price: null,
+  isSold: null,
 })
 
 /** A list's name as it was typed or stored: of one line, cut to 60 characters; '' for what is none. */

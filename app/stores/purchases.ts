@@ -163,6 +163,11 @@ const toKnown = ({ order_id, order_date, details }: PlacedOrder): KnownOrder => 
   order_id,
   order_date,
   lines: (details?.products ?? []).map(({ product_id, sku, name, url, quantity, unit }) => ({
-    ...{ product_id, sku, name, url, quantity, unit },
+    product_id,
+    sku,
+    name,
+    url,
+    quantity,
+    unit,
   })),
 })

@@ -109,7 +109,9 @@ describe('what React writes with one encoding a flush is what it writes with tho
   const streamed = async (make: () => unknown, options: object, signal?: AbortSignal): Promise<string> => {
     const errors: string[] = []
     const stream = await active?.renderToReadableStream(make() as never, {
-      ...{ nonce: 'N', signal, ...options },
+      nonce: 'N',
+      signal,
+      ...options,
       onError: (error) => void errors.push(String(error)),
     })
     return `${await new Response(stream).text()} ${errors.join()}`

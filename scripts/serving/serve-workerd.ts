@@ -74,7 +74,10 @@ export async function serveOnWorkerd(
   const isReady = await Promise.race([new Promise((resolve) => server.once('message', resolve)), ended])
   if (!isReady || server.pid === undefined) throw new Error('workerd did not start')
   return {
-    ...{ origin: `http://127.0.0.1:${port}`, port, pid: server.pid, process: server },
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    pid: server.pid,
+    process: server,
     async stop() {
       if (server.connected) server.disconnect()
       await ended

@@ -56,7 +56,11 @@ export async function serve({
       ...(process.env.DADATA_TOKEN && { DADATA_TOKEN: process.env.DADATA_TOKEN }),
       ...vars,
     },
-    ...{ port, others, state, withEntry: true, ...options },
+    port,
+    others,
+    state,
+    withEntry: true,
+    ...options,
   }))
   return { ...server, origin }
 }
@@ -74,6 +78,7 @@ export async function serveDemoShop({
 }
 
 const demoShop = async (vars: Record<string, string>): Promise<BuiltWorker> => ({
-  ...{ config: 'demo-shop/wrangler.toml', vars },
+  config: 'demo-shop/wrangler.toml',
+  vars,
   main: await buildDemoShop(),
 })

@@ -17,7 +17,9 @@ const host = '127.0.0.1'
 const first = toWorker(options)
 const miniflare = new Miniflare(
   convertV4MiniflareOptions({
-    ...{ host, port: withEntry ? port : 0, resourcePersistencePath: join(state, 'v3') },
+    host,
+    port: withEntry ? port : 0,
+    resourcePersistencePath: join(state, 'v3'),
     ...(inspectorPort !== undefined && { inspectorPort }),
     workers: [
       { ...first, ...(!withEntry && !withoutRouter && { unsafeDirectSockets: [{ host, port }] }) },
@@ -27,12 +29,7 @@ const miniflare = new Miniflare(
       })),
       // A socket of a Worker with static files leads to their router; another Worker's may lead to the Worker itself.
       ...(withoutRouter
-        ? [
-            {
-              ...{ name: 'door', modules: true, script: '' },
-              unsafeDirectSockets: [{ host, port, serviceName: first.name }],
-            },
-          ]
+        ? [{ name: 'door', modules: true, script: '', unsafeDirectSockets: [{ host, port, serviceName: first.name }] }]
         : []),
     ],
   }),
@@ -53,7 +50,9 @@ function toWorker({ config, main, vars }: BuiltWorker) {
   const entry = main ?? configured
   return {
     ...bound,
-    ...{ ratelimits, name, modulesRoot: dirname(entry) },
+    ratelimits,
+    name,
+    modulesRoot: dirname(entry),
     modules: before ? [entryBefore(entry, before), ...modulesOf(entry)] : modulesOf(entry),
     bindings: { ...bindings, ...vars },
     ...(others.length === 0 && { serviceBindings: {} }),

@@ -82,12 +82,20 @@ test.each(['tidy', 'foreign'] as const)(
       offered += 1
       const xml = offer?.xml ?? ''
       expect({
-        ...{ id, available: offer?.available, name: field(xml, 'name'), url: field(xml, 'url') },
-        ...{ price: Number(field(xml, 'price')), old: Number(field(xml, 'oldprice')) },
+        id,
+        available: offer?.available,
+        name: field(xml, 'name'),
+        url: field(xml, 'url'),
+        price: Number(field(xml, 'price')),
+        old: Number(field(xml, 'oldprice')),
         vendorCode: field(xml, 'vendorCode'),
       }).toEqual({
-        ...{ id, available: String(canOrder(product) && product.quantity > 0), name: product.name },
-        ...{ url: shopOrigin + product.url, price: product.price, old: product.price_old ?? 0 },
+        id,
+        available: String(canOrder(product) && product.quantity > 0),
+        name: product.name,
+        url: shopOrigin + product.url,
+        price: product.price,
+        old: product.price_old ?? 0,
         vendorCode: product.sku,
       })
       expect(product.categories.map(({ category_id }) => category_id)).toContain(Number(field(xml, 'categoryId')))

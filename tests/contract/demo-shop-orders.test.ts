@@ -569,7 +569,8 @@ describe('the foreign shop', () => {
     const pickup = await ask<{ data: object }>('/api/order', {
       ...foreignCart(2),
       ...MOSCOW,
-      ...{ shipping_method: 'pickup.pickup', payment_method: 'cod' },
+      shipping_method: 'pickup.pickup',
+      payment_method: 'cod',
     })
     expect(pickup.data).toMatchObject({
       payment_method: 'cod',

@@ -15,9 +15,14 @@ const plain = visible.find(
 )
 const order = {
   cart: [{ product_id: plain?.product_id, quantity: plain?.minimum }],
-  ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', customer_email: 'anna@mail.example' },
-  ...{ shipping_city: 'г Москва', shipping_kladr_id: '7700000000000', shipping_method: 'pickup' },
-  ...{ payment_method: 'yookassa', agree_terms: true },
+  customer_fio: 'Анна',
+  customer_telefon: '+7 (900) 111-22-33',
+  customer_email: 'anna@mail.example',
+  shipping_city: 'г Москва',
+  shipping_kladr_id: '7700000000000',
+  shipping_method: 'pickup',
+  payment_method: 'yookassa',
+  agree_terms: true,
 }
 
 /** The storefront's session of a shopper: answers are read by the contract, as the Worker does it. */

@@ -375,8 +375,15 @@ test('a signed-in customer finds the form filled in', async ({ page }) => {
     route.fulfill({
       json: {
         data: {
-          ...{ customer_id: 43, customer_group_id: 2, fio: 'Мария', familia: 'Ким', telefon: '+7 (900) 000-00-43' },
-          ...{ email: 'maria@remzona.example', nazvaniekompanii: 'ООО «Ремзона»', inn: '7707083893', status: 1 },
+          customer_id: 43,
+          customer_group_id: 2,
+          fio: 'Мария',
+          familia: 'Ким',
+          telefon: '+7 (900) 000-00-43',
+          email: 'maria@remzona.example',
+          nazvaniekompanii: 'ООО «Ремзона»',
+          inn: '7707083893',
+          status: 1,
         },
       },
     }),

@@ -90,7 +90,13 @@ test('a list says what has changed since, and buys what can be bought', { tag: '
   const unpriced = await findProduct(({ price, is_allow_buy }) => price === null && !is_allow_buy)
   if (!first || !second) throw new Error('two products were asked for')
   const line = ({ product_id, name, sku, minimum, price }: ApiProduct) => ({
-    ...{ list: 'aaaa1111', product_id, name, sku, price, quantity: minimum, isSold: true },
+    list: 'aaaa1111',
+    product_id,
+    name,
+    sku,
+    price,
+    quantity: minimum,
+    isSold: true,
   })
   const lists = [
     { list: 'aaaa1111', title: 'Расходники', changedAt: 1 },

@@ -17,10 +17,15 @@ async function placeOrder(page: Page, baseURL = '', payment_method = 'yookassa')
     headers: { Origin: baseURL },
     data: {
       cart: [{ product_id, quantity: minimum }],
-      ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', customer_email: 'anna@mail.example' },
+      customer_fio: 'Анна',
+      customer_telefon: '+7 (900) 111-22-33',
+      customer_email: 'anna@mail.example',
       ...(payment_method === 'invoice' && { customer_nazvaniekompanii: 'ООО «Ремзона»', customer_inn: '7707083893' }),
-      ...{ shipping_city: 'г Москва', shipping_kladr_id: '7700000000000', shipping_method: 'pickup' },
-      ...{ payment_method, agree_terms: true },
+      shipping_city: 'г Москва',
+      shipping_kladr_id: '7700000000000',
+      shipping_method: 'pickup',
+      payment_method,
+      agree_terms: true,
     },
   })
   expect(response.status()).toBe(200)

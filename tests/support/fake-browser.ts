@@ -20,7 +20,12 @@ export interface FakeBrowser {
 export function fakeBrowser(): FakeBrowser {
   const window = new EventTarget()
   const browser: FakeBrowser = {
-    ...{ stored: new Map(), refuses: 'nothing', shown: new Map(), dataset: {}, cookie: '', window },
+    stored: new Map(),
+    refuses: 'nothing',
+    shown: new Map(),
+    dataset: {},
+    cookie: '',
+    window,
     otherTabChanged: (key) => void window.dispatchEvent(Object.assign(new Event('storage'), { key })),
   }
   const { stored, shown, dataset } = browser

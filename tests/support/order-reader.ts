@@ -16,7 +16,13 @@ export function demoProducts(): IndexedProduct[] {
 
 const toIndexed = ({ product_id, sku, sku3m, name, unit, minimum, price, slug }: SeedProduct): IndexedProduct =>
   ({
-    ...{ product_id, sku, sku3m, name, unit: unit.short, minimum, url: `/product/${slug}-${product_id}` },
+    product_id,
+    sku,
+    sku3m,
+    name,
+    unit: unit.short,
+    minimum,
+    url: `/product/${slug}-${product_id}`,
     price: price === null ? null : price / 100,
   }) as IndexedProduct
 

@@ -24,11 +24,19 @@ interface Options {
 }
 
 const places = {
-  ...{ root: { path: '' }, shell: {}, home: { index: true }, information: { path: '*' } },
-  ...{ category: { path: 'category/:key' }, product: { path: 'product/:key' } },
+  root: { path: '' },
+  shell: {},
+  home: { index: true },
+  information: { path: '*' },
+  category: { path: 'category/:key' },
+  product: { path: 'product/:key' },
 }
 const parents: Record<string, string> = {
-  ...{ shell: 'root', home: 'shell', information: 'shell', category: 'shell', product: 'shell' },
+  shell: 'root',
+  home: 'shell',
+  information: 'shell',
+  category: 'shell',
+  product: 'shell',
 }
 
 /** The shop's own home, information, category and product pages over such a shop API, without the rest of the build. */
@@ -60,15 +68,26 @@ export function createPages({ answers, entry, Root, complete }: Options): {
     entry: { module: entry },
     routes: Object.fromEntries(routes),
     assets: {
-      ...{ version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] } },
+      version: '1',
+      url: '/manifest.js',
+      entry: { module: '/entry.js', imports: [] },
       routes: Object.fromEntries(manifest),
     },
-    ...{ assetsBuildDirectory: '', basename: '/', publicPath: '/', future: {}, ssr: true, isSpaMode: false },
-    ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
+    assetsBuildDirectory: '',
+    basename: '/',
+    publicPath: '/',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as unknown as ServerBuild
   const handle = createRequestHandler(build, 'production')
   const info = {
-    ...{ nonce: 'N', complete, publicOrigin: origin, verification: [] },
+    nonce: 'N',
+    complete,
+    publicOrigin: origin,
+    verification: [],
     findCatalogPdf: async () => null,
     reportFailure: () => undefined,
     reportLateParts: () => undefined,

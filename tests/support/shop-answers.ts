@@ -271,8 +271,13 @@ export const answers = {
   suggestions: {
     data: [
       {
-        ...{ type: 'product', slug: 'krug-3m-125', key: 1001, name: 'Круг 3M 125', description: 'NST-125-P80' },
-        ...{ image: '/images/1001/thumb.jpg', price: '129.5000' },
+        type: 'product',
+        slug: 'krug-3m-125',
+        key: 1001,
+        name: 'Круг 3M 125',
+        description: 'NST-125-P80',
+        image: '/images/1001/thumb.jpg',
+        price: '129.5000',
       },
       { type: 'category', slug: 'abrazivy', key: 173, name: 'Абразивы', description: null, image: null },
       { type: 'news', slug: '', key: 31, name: 'Новые ленты', description: null, image: null },

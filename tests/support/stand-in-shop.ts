@@ -46,7 +46,9 @@ export async function startStandIn(mistake: Mistake) {
   if (down === 'api') await apiServer.stop()
   if (down === 'shop') await shopServer.stop()
   return {
-    ...{ api: apiServer.origin, shop: shopServer.origin, config },
+    api: apiServer.origin,
+    shop: shopServer.origin,
+    config,
     async stop() {
       await Promise.all([apiServer.stop(), shopServer.stop()])
       rmSync(folder, { recursive: true })
@@ -88,8 +90,13 @@ export const tree = Object.values(catalogueLinks).map(({ id, ...link }) => {
 
 const calculation = {
   products: [{ ...card, total: 1295 }],
-  ...{ subtotal: 1295, coupon_total: 0, shipping_total: 0, total: 1295, totals: [] },
-  ...{ shipping_methods: [], payment_methods: [] },
+  subtotal: 1295,
+  coupon_total: 0,
+  shipping_total: 0,
+  total: 1295,
+  totals: [],
+  shipping_methods: [],
+  payment_methods: [],
 }
 
 function shopApi(): Answers {
@@ -168,8 +175,10 @@ export const ready = (checks: Record<string, { ok: boolean; state?: string; stat
   ok: checks.shopApi?.ok ?? true,
   build: 'build',
   checks: {
-    ...{ shopApi: { ok: true, state: 'answers' }, kv: { ok: true, state: 'answers' } },
-    ...{ feeds: { ok: true, state: 'fresh' }, addressService: { ok: true, state: 'answers' } },
+    shopApi: { ok: true, state: 'answers' },
+    kv: { ok: true, state: 'answers' },
+    feeds: { ok: true, state: 'fresh' },
+    addressService: { ok: true, state: 'answers' },
     breakers: { ok: true, states: { catalogue: 'closed' } },
     ...checks,
   },

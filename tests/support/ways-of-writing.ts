@@ -3,7 +3,17 @@ import type { IndexedProduct } from './order-reader.ts'
 type Way = (article: string, quantity: number, product: IndexedProduct) => string
 
 const cyrillic: Record<string, string> = {
-  ...{ A: 'А', B: 'В', E: 'Е', K: 'К', M: 'М', H: 'Н', O: 'О', P: 'Р', C: 'С', T: 'Т', X: 'Х' },
+  A: 'А',
+  B: 'В',
+  E: 'Е',
+  K: 'К',
+  M: 'М',
+  H: 'Н',
+  O: 'О',
+  P: 'Р',
+  C: 'С',
+  T: 'Т',
+  X: 'Х',
 }
 const money = (value: number): string => value.toFixed(2).replace('.', ',')
 const priceOf = ({ price }: IndexedProduct): number => price ?? 1

@@ -34,14 +34,26 @@ const beacon = (body: unknown, headers: Record<string, string> = {}, cf?: object
   }) as RequestInit
 
 const visit = {
-  ...{ build: '1a2b3c4d', path: '/category/krugi-17', device: 'phone', connection: '3g' },
-  ...{ lcp: 2100, inp: 96, cls: 0.0125, ttfb: 310, tap: 240 },
+  build: '1a2b3c4d',
+  path: '/category/krugi-17',
+  device: 'phone',
+  connection: '3g',
+  lcp: 2100,
+  inp: 96,
+  cls: 0.0125,
+  ttfb: 310,
+  tap: 240,
 }
 const khabarovsk = { country: 'RU', regionCode: 'KHA', city: 'Khabarovsk', postalCode: '680000', asn: 12389 }
 
 const fault = {
-  ...{ kind: 'error', message: 'Uncaught TypeError: x is not a function', file: '/assets/shell-Bx1_2.js' },
-  ...{ line: 1, column: 4711, path: '/product/krug-1001', build: '1a2b3c4d' },
+  kind: 'error',
+  message: 'Uncaught TypeError: x is not a function',
+  file: '/assets/shell-Bx1_2.js',
+  line: 1,
+  column: 4711,
+  path: '/product/krug-1001',
+  build: '1a2b3c4d',
 }
 
 describe('vitals', () => {
@@ -167,8 +179,11 @@ describe('errors', () => {
   test('have one line and one data point a minute and group, with their count', async () => {
     const { ask, points, errorLines } = await openEdge()
     const group = {
-      ...{ kind: 'error', message: 'Uncaught TypeError: x is not a function', at: 'shell-Bx1_2.js:1:4711' },
-      ...{ route: '/product/:key', build: '1a2b3c4d' },
+      kind: 'error',
+      message: 'Uncaught TypeError: x is not a function',
+      at: 'shell-Bx1_2.js:1:4711',
+      route: '/product/:key',
+      build: '1a2b3c4d',
     }
     for (let n = 0; n < 20; n++) expect((await ask('/beacon/errors', beacon(fault))).status).toBe(204)
     expect(errorLines()).toEqual([{ level: 'warn', event: 'browser error', ...group, count: 1 }])
@@ -271,32 +286,40 @@ describe('reports of what the policy has blocked', () => {
   const page = `${shopOrigin}/poisk?query=79161234567`
   const old = {
     'csp-report': {
-      ...{ 'document-uri': page, referrer: `${shopOrigin}/?telefon=canary`, 'effective-directive': 'img-src' },
-      ...{
-        'violated-directive': "img-src 'self'",
-        'original-policy': 'canary',
-        'blocked-uri': 'https://ads.example/canary',
-      },
-      ...{ 'status-code': 200, 'script-sample': 'canary' },
+      'document-uri': page,
+      referrer: `${shopOrigin}/?telefon=canary`,
+      'effective-directive': 'img-src',
+      'violated-directive': "img-src 'self'",
+      'original-policy': 'canary',
+      'blocked-uri': 'https://ads.example/canary',
+      'status-code': 200,
+      'script-sample': 'canary',
     },
   }
   const batch = (...documents: string[]) =>
     documents.map((documentURL) => ({
-      ...{ type: 'csp-violation', age: 53, url: documentURL, user_agent: 'canary' },
+      type: 'csp-violation',
+      age: 53,
+      url: documentURL,
+      user_agent: 'canary',
       body: {
-        ...{
-          documentURL,
-          referrer: 'canary',
-          effectiveDirective: 'script-src-elem',
-          blockedURL: 'inline',
-          sample: 'canary',
-        },
-        ...{ sourceFile: documentURL, lineNumber: 12, columnNumber: 3, disposition: 'enforce', statusCode: 200 },
+        documentURL,
+        referrer: 'canary',
+        effectiveDirective: 'script-src-elem',
+        blockedURL: 'inline',
+        sample: 'canary',
+        sourceFile: documentURL,
+        lineNumber: 12,
+        columnNumber: 3,
+        disposition: 'enforce',
+        statusCode: 200,
       },
     }))
   /** As browsers send them: not every one tells an origin. */
   const report = (body: unknown, type: string): RequestInit => ({
-    ...{ method: 'POST', headers: { 'Content-Type': type }, body: JSON.stringify(body) },
+    method: 'POST',
+    headers: { 'Content-Type': type },
+    body: JSON.stringify(body),
   })
 
   test.each([

@@ -71,7 +71,8 @@ test('T25 pictures that cannot be had keep nobody from the catalogue', async () 
 const fromOurPage = (body: object): RequestInit => ({
   method: 'POST',
   headers: {
-    ...{ Origin: shopOrigin, 'Content-Type': 'application/json' },
+    Origin: shopOrigin,
+    'Content-Type': 'application/json',
     Cookie: '__Host-XSRF-TOKEN=t; __Host-shop_session=s',
   },
   body: JSON.stringify(body),

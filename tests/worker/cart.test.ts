@@ -117,7 +117,11 @@ describe('a form of the cart', () => {
 describe('the page of the cart', () => {
   const answer = {
     products: [{ product_id: 1001, name: 'Круг', quantity: 30, minimum: 10, price: 5, total: 150 }],
-    ...{ subtotal: 150, total: 150, coupon: null, coupon_total: 0, coupon_error: 'Такого промокода нет' },
+    subtotal: 150,
+    total: 150,
+    coupon: null,
+    coupon_total: 0,
+    coupon_error: 'Такого промокода нет',
   }
 
   test('asks nothing without a cookie', async () => {

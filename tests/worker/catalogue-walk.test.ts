@@ -395,7 +395,10 @@ describe('the article index', () => {
     expect(found).toHaveProperty('size', 5)
     const facts = { name: 'Круг 1', url: '/product/krug-1', minimum: 10, unit: 'шт.', price: 129.5 }
     expect((await index?.products([1]))?.get(1)).toEqual({
-      ...{ product_id: 1, sku: 'NST-125-P80', sku3m: '7100012345', ...facts },
+      product_id: 1,
+      sku: 'NST-125-P80',
+      sku3m: '7100012345',
+      ...facts,
     })
 
     const get = vi.spyOn(bindings.CATALOGUE, 'get')

@@ -110,7 +110,12 @@ class Visitor {
       paymentHosts: [new URL(origin).host],
       suggestPlaces: async (query: string) =>
         findCities(query).map(({ value, kladrId, postalCode, region, lat, lon }) => ({
-          ...{ value, kladr_id: kladrId, postal_code: postalCode, region, lat: Number(lat), lon: Number(lon) },
+          value,
+          kladr_id: kladrId,
+          postal_code: postalCode,
+          region,
+          lat: Number(lat),
+          lon: Number(lon),
         })),
     } as unknown as RequestInfo)
     context.set(shopApiContext, createShopApi({ fetch: (path, init) => this.read(path, init) }))
@@ -273,7 +278,9 @@ describe('the plain form', () => {
     expect((await visitor.send(buyer, search)).refusal?.errors).toEqual({ point: 'Выберите пункт выдачи' })
     expect((await visitor.send(buyer, `${search}&cdek_point=${point?.code}`)).status).toBe(303)
     expect(visitor.submits[0]?.body.cdek_point).toMatchObject({
-      ...{ code: point?.code, owner_code: 'CDEK', phones: [{}] },
+      code: point?.code,
+      owner_code: 'CDEK',
+      phones: [{}],
       location: { city: 'Казань', address: point?.address, address_full: expect.stringContaining('Казань') },
     })
   })

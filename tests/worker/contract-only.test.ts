@@ -10,18 +10,26 @@ const canary = 'canary-7f3a'
 const person = { fio: 'Анна', familia: 'Петрова', telefon: '+7 (900) 111-22-33', email: 'anna@mail.example' }
 const customer = { customer_id: 42, ...person, status: 1, password: canary, url: `${api}/admin/customer/42` }
 const line = {
-  ...{ product_id: 1001, name: 'Круг', url: `${api}/product/krug-1001`, picture: { src: `${api}/images/1.jpg` } },
-  ...{ price: '129.5000', quantity: '20', total: 2590, margin: canary },
+  product_id: 1001,
+  name: 'Круг',
+  url: `${api}/product/krug-1001`,
+  picture: { src: `${api}/images/1.jpg` },
+  price: '129.5000',
+  quantity: '20',
+  total: 2590,
+  margin: canary,
 }
 const order = {
-  ...{
-    order_id: 10_045,
-    order_date: '2025-11-20 14:05:11',
-    order_status: { name: 'Новый', note: canary },
-    total: 2590,
-  },
-  ...{ products: [line], customer_fio: 'Анна', customer_telefon: person.telefon, shipping_method: 'pickup' },
-  ...{ ip: canary, admin_url: `${api}/admin/order/10045` },
+  order_id: 10_045,
+  order_date: '2025-11-20 14:05:11',
+  order_status: { name: 'Новый', note: canary },
+  total: 2590,
+  products: [line],
+  customer_fio: 'Анна',
+  customer_telefon: person.telefon,
+  shipping_method: 'pickup',
+  ip: canary,
+  admin_url: `${api}/admin/order/10045`,
 }
 
 /** What the shop API says to each endpoint of the proxy, with a field more than the product knows in every object. */

@@ -287,7 +287,9 @@ describe('room is kept', () => {
   test('by weight, and apart for what every page needs, for the catalogue and for keys that visitors make up', async () => {
     const isolate = newIsolate()
     const weighing = (weight: number, more: object): CachePolicy<string> => ({
-      ...{ ...minute, tier: 'memory', weight: () => weight },
+      ...minute,
+      tier: 'memory',
+      weight: () => weight,
       ...more,
     })
     const loads = async (policy: CachePolicy<string>, key: string) => {

@@ -66,7 +66,10 @@ function newLocation(): Cache {
   const cache = caches.open(crypto.randomUUID())
   const none = () => Promise.reject(new Error('workerd has no such method'))
   return {
-    ...{ add: none, addAll: none, keys: none, matchAll: none },
+    add: none,
+    addAll: none,
+    keys: none,
+    matchAll: none,
     match: async (key, options) => (await cache).match(key, options),
     put: async (key, response) => (await cache).put(key, response),
     delete: async (key, options) => (await cache).delete(key, options),

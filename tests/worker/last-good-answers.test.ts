@@ -25,7 +25,8 @@ const treeOf = (count: number) => ({
 /** Departments with subcategories: few of them may still have many. */
 const departmentsOf = (count: number, below = 3) => ({
   data: Array.from({ length: count }, (_, index) => ({
-    ...{ category_id: index + 1, name: `Раздел ${index + 1}` },
+    category_id: index + 1,
+    name: `Раздел ${index + 1}`,
     categories: Array.from({ length: below }, (_, at) => ({
       category_id: 1_000 * (index + 1) + at,
       name: `Полка ${at}`,

@@ -11,10 +11,17 @@ const secret = 'a secret of forty characters or even more'
 const phone = '+7 (900) 111-22-33'
 const facts = { order_id: 10_045, order_date: '2025-11-20T14:05:11+03:00', order_status: 'Новый', total: 2590 }
 const order = {
-  ...{ order_id: 10_045, order_date: '2025-11-20 14:05:11', order_status: 'Новый', total: 2590 },
-  ...{ products: [{ product_id: 1001, name: 'Круг', quantity: 20, price: 129.5, total: 2590 }] },
-  ...{ customer_fio: 'Анна', customer_telefon: phone, customer_email: 'anna@mail.example', koment: 'Домофон 12' },
-  ...{ shipping_method: { code: 'cdek_courier', name: 'СДЭК, курьер' }, shipping_address: 'пр-т Ленина, 1' },
+  order_id: 10_045,
+  order_date: '2025-11-20 14:05:11',
+  order_status: 'Новый',
+  total: 2590,
+  products: [{ product_id: 1001, name: 'Круг', quantity: 20, price: 129.5, total: 2590 }],
+  customer_fio: 'Анна',
+  customer_telefon: phone,
+  customer_email: 'anna@mail.example',
+  koment: 'Домофон 12',
+  shipping_method: { code: 'cdek_courier', name: 'СДЭК, курьер' },
+  shipping_address: 'пр-т Ленина, 1',
 }
 
 /** A shop API that tells everybody everything of an order; its customers have the session `owner`. */

@@ -507,8 +507,10 @@ describe('a call that is refused', () => {
     const edge = await open(await newLocation('moscow'))
     const time = String(Math.floor(Date.now() / 1000))
     const headers = {
-      ...{ 'Content-Type': 'application/json', Authorization: `Bearer ${secret}` },
-      ...{ 'X-Ops-Time': time, 'X-Ops-Signature': await signCall(secret, time, body) },
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${secret}`,
+      'X-Ops-Time': time,
+      'X-Ops-Signature': await signCall(secret, time, body),
     }
     for (const path of ['/ops/catalogue', '/api/search/query', '/ops/purge/', '/ops/purge.data', '//ops/purge']) {
       const { status } = await edge.ask(path, { method: 'POST', headers, body })

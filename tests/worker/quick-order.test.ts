@@ -6,11 +6,19 @@ import type { LineReading, LineVerdict, PastedLine, ReadOrder } from '../../app/
 import { origin } from './edge-app.ts'
 
 const product = (product_id: number) => ({
-  ...{ product_id, name: `Круг ${product_id}`, url: `/product/k-${product_id}`, sku: '', sku3m: null },
-  ...{ minimum: 1, unit: 'шт.', price: 5 },
+  product_id,
+  name: `Круг ${product_id}`,
+  url: `/product/k-${product_id}`,
+  sku: '',
+  sku3m: null,
+  minimum: 1,
+  unit: 'шт.',
+  price: 5,
 })
 const reading = (id: number, quantity: number | null, answer: string | null = null): LineReading => ({
-  ...{ items: [{ product: product(id), quantity }], spelled: null, answer },
+  items: [{ product: product(id), quantity }],
+  spelled: null,
+  answer,
 })
 
 /**
@@ -22,7 +30,10 @@ const readOrder = async (text: string): Promise<ReadOrder> => {
     const [, kind = '', number = '', digits] = /^(?:\/product\/k-)?([NSP]?)(\d*)(?:\D+(\d+))?/.exec(line) ?? []
     const quantity = digits ? Number(digits) : null
     const question = (readings: LineReading[], group: string | null) => ({
-      ...{ kind: 'question' as const, doubt: { kind: 'several' as const, about: '', group }, readings, total: 2 },
+      kind: 'question' as const,
+      doubt: { kind: 'several' as const, about: '', group },
+      readings,
+      total: 2,
     })
     const packs = [reading(93, quantity, 'pieces'), reading(93, (quantity ?? 0) * 10, 'packs')]
     const verdict: LineVerdict =

@@ -42,7 +42,9 @@ function createPages(pages: Record<string, Page> = {}) {
   // The build gives a page's component its props.
   const modules = { root: html, korzina: { ...cart, default: withProps(cart.default as never) }, ...pages }
   const routes = mapValues(modules, (module, id) => ({
-    ...{ id, path: id === 'root' ? '' : id, module },
+    id,
+    path: id === 'root' ? '' : id,
+    module,
     ...(id !== 'root' && { parentId: 'root' }),
   }))
   const manifest = mapValues(routes, ({ module, ...route }) => ({
@@ -54,8 +56,14 @@ function createPages(pages: Record<string, Page> = {}) {
     entry: { module: entry },
     routes,
     assets: { version: '1', url: '/manifest.js', entry: { module: '/entry.js', imports: [] }, routes: manifest },
-    ...{ assetsBuildDirectory: '', basename: '/', publicPath: '/', future: {}, ssr: true, isSpaMode: false },
-    ...{ prerender: [], routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' } },
+    assetsBuildDirectory: '',
+    basename: '/',
+    publicPath: '/',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as unknown as ServerBuild
   const handle = createRequestHandler(build, 'production')
   const failures: unknown[] = []

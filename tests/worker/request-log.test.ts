@@ -25,7 +25,9 @@ test('T44 every request leaves one line', async () => {
       ms: expect.any(Number),
       cache: 'hit',
       sources: 'category;desc="kv";dur=3',
-      ...{ country: 'RU', region: 'KHA', build: 'test' },
+      country: 'RU',
+      region: 'KHA',
+      build: 'test',
     },
   ])
 })
@@ -196,7 +198,8 @@ test('T44 a part of a page that failed is logged with its class, status and plac
   const requestId = response.headers.get('X-Request-Id')
   expect(linesOf(logs, 'page: part failed')[0]).toMatchObject({ requestId, error: 'DataWithResponseInit: status 503' })
   expect(linesOf(logs, 'data cache: load failed')[0]).toMatchObject({
-    ...{ requestId, kind: 'product-list' },
+    requestId,
+    kind: 'product-list',
     error: 'ShopApiError: /api/shop/product: status 500',
   })
 })

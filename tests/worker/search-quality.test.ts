@@ -37,8 +37,13 @@ async function openShop(style: 'tidy' | 'foreign') {
   const edge = startIsolate({
     upstream: (request) =>
       demoShop.fetch(request, {
-        ...{ DB, PICTURES, DEMO_STYLE: style, MEDIA_ORIGINS: '', DEMO_FAULTS: 'off' },
-        ...{ PUBLIC_ORIGIN: '', PAYMENT_ORIGIN: '' },
+        DB,
+        PICTURES,
+        DEMO_STYLE: style,
+        MEDIA_ORIGINS: '',
+        DEMO_FAULTS: 'off',
+        PUBLIC_ORIGIN: '',
+        PAYMENT_ORIGIN: '',
       }),
     page: answerSearch,
     env: { SHOP_API_ORIGIN: `https://${style}.example.ru`, SHOP_API_HOSTS: '' } as Partial<Env>,

@@ -37,7 +37,10 @@ export const stubProducts = (count: number, first = 1001): StubProduct[] =>
 /** A shop API with a tree that runs into itself: 220 › 17 › 220. */
 export function stubShopApi(catalogue: StubCatalogue) {
   const node = (category_id: number, name: string, categories: object[] = []) => ({
-    ...{ category_id, name, url: `/category/c-${category_id}`, categories },
+    category_id,
+    name,
+    url: `/category/c-${category_id}`,
+    categories,
     count_products: catalogue.products.filter(
       ({ category }) => category === category_id || (category_id === 220 && category === 17),
     ).length,
@@ -81,7 +84,9 @@ function listOf(products: StubProduct[], query: URLSearchParams) {
   return {
     data: matching.slice((page - 1) * perPage, page * perPage),
     meta: {
-      ...{ current_page: page, per_page: perPage, total: matching.length },
+      current_page: page,
+      per_page: perPage,
+      total: matching.length,
       last_page: Math.max(Math.ceil(matching.length / perPage), 1),
     },
   }

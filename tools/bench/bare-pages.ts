@@ -38,7 +38,9 @@ function readShown(): Shown {
     .map((picture) => ({ picture, box: picture.getBoundingClientRect() }))
     .filter(({ picture, box }) => picture.complete && picture.naturalWidth > 0 && box.width > 0)
     .map(({ picture, box }) => ({
-      ...{ src: new URL(picture.currentSrc).pathname, width: Math.round(box.width), height: Math.round(box.height) },
+      src: new URL(picture.currentSrc).pathname,
+      width: Math.round(box.width),
+      height: Math.round(box.height),
     }))
   return { title: document.title, heading: document.querySelector('h1')?.textContent ?? '', lines, pictures }
 }

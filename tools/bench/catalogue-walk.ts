@@ -52,8 +52,10 @@ export async function measureCatalogueWalk(): Promise<WalkFigures> {
       const before = { cpu: readCpuTime(shop.pid), time: performance.now(), calls: api.calls() }
       walk = await orderWalk(shop.origin, walk ? 'continue' : 'start')
       invocations.push({
-        ...{ phase: walk.phase, calls: api.calls() - before.calls },
-        ...{ cpu: readCpuTime(shop.pid) - before.cpu, ms: performance.now() - before.time },
+        phase: walk.phase,
+        calls: api.calls() - before.calls,
+        cpu: readCpuTime(shop.pid) - before.cpu,
+        ms: performance.now() - before.time,
       })
     } while (!['published', 'kept-back', 'given-up'].includes(walk.phase))
     const memory = { heap: heapAtMost(), process: readPeakMemory(shop.pid, 'workerd') }

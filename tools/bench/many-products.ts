@@ -62,8 +62,11 @@ const maker = (count_products: number) => ({ id: 5, name: '3M', slug: '3m', url:
 const menu = { id: 1, name: 'Меню', items: [{ id: 1, title: 'Каталог', url: '/category', megamenu: null }] }
 
 const category = (category_id: number, count_products: number, categories: object[]) => ({
-  ...{ category_id, name: `Круги шлифовальные ${category_id}`, url: `/category/krugi-${category_id}` },
-  ...{ count_products, categories },
+  category_id,
+  name: `Круги шлифовальные ${category_id}`,
+  url: `/category/krugi-${category_id}`,
+  count_products,
+  categories,
 })
 
 const tree = (products: number) =>
@@ -93,8 +96,14 @@ function calculation(cart: { product_id: number; quantity: number }[]) {
   })
   const subtotal = lines.reduce((sum, { total }) => sum + total, 0)
   return {
-    ...{ products: lines, subtotal, coupon_total: 0, shipping_total: 0, total: subtotal, totals: [] },
-    ...{ shipping_methods: [], payment_methods: [] },
+    products: lines,
+    subtotal,
+    coupon_total: 0,
+    shipping_total: 0,
+    total: subtotal,
+    totals: [],
+    shipping_methods: [],
+    payment_methods: [],
   }
 }
 
@@ -128,7 +137,9 @@ export const product = (product_id: number) => {
 }
 
 const inSeries = (product_id: number, series: string, size: number, grit: number) => ({
-  ...{ product_id, sku: `NST-${product_id}-P80`, sku3m: `7100${String(product_id).padStart(6, '0')}` },
+  product_id,
+  sku: `NST-${product_id}-P80`,
+  sku3m: `7100${String(product_id).padStart(6, '0')}`,
   name: `Круг шлифовальный 3M Cubitron ${series} ${size} мм P${grit}, липучка`,
   url: `/product/krug-shlifovalnyj-3m-cubitron-${size}-p${grit}-${product_id}`,
   short_description: 'Керамическое зерно точной формы, липучка, для металла и дерева; без отверстий.',
@@ -136,13 +147,29 @@ const inSeries = (product_id: number, series: string, size: number, grit: number
   manufacturer: { id: 5, name: '3M', slug: '3m', url: '/manufacturer/3m-5' },
   badges: [{ title: 'Хит', slug: 'hit', color: '#e53935', textcolor: '#ffffff' }],
   rating: { value: 4.8, rating1: 0, rating2: 0, rating3: 1, rating4: 3, rating5: 21 },
-  ...{ reviews_count: 25, price: 129.5 + (product_id % 1000), price_old: 159, price_ration: 19 },
+  reviews_count: 25,
+  price: 129.5 + (product_id % 1000),
+  price_old: 159,
+  price_ration: 19,
   unit: { name: 'штука', short: 'шт.' },
-  ...{ minimum: 10, quantity: product_id % 7, stock_status: 'В наличии', noPackageText: null },
-  ...{ is_onlyinvoice: false, is_allow_buy: true, is_allow_show: true, is_shliflenta: false, is_rasprodaga: false },
+  minimum: 10,
+  quantity: product_id % 7,
+  stock_status: 'В наличии',
+  noPackageText: null,
+  is_onlyinvoice: false,
+  is_allow_buy: true,
+  is_allow_show: true,
+  is_shliflenta: false,
+  is_rasprodaga: false,
   discounts: [{ quantity: 100, price: 119, percent: 8 }],
   attributes: Object.entries({
-    ...{ Диаметр: `${size} мм`, Зерно: `P${grit}`, Основа: 'бумага', Крепление: 'липучка', Материал: 'керамика' },
-    ...{ Назначение: 'металл', Страна: 'США', Упаковка: '50 шт.' },
+    Диаметр: `${size} мм`,
+    Зерно: `P${grit}`,
+    Основа: 'бумага',
+    Крепление: 'липучка',
+    Материал: 'керамика',
+    Назначение: 'металл',
+    Страна: 'США',
+    Упаковка: '50 шт.',
   }).map(([name, text], index) => ({ attribute_id: index + 1, name, text, unit: null })),
 })

@@ -63,7 +63,8 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
         config: 'build/server/wrangler.json',
         // Pictures as in production.
         vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: api.origin, PICTURE_FORMATS: 'avif,webp' },
-        ...{ state, raiseLimits: true },
+        state,
+        raiseLimits: true,
       })),
     )
     let bareOrigin = ''
@@ -108,7 +109,9 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
       serveOnWorkerd((origin) => ({
         config: 'build/server/wrangler.json',
         vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: api.origin },
-        ...{ state: loadState, raiseLimits: true, withoutRouter: true },
+        state: loadState,
+        raiseLimits: true,
+        withoutRouter: true,
       })),
     )
     const etag = (await fetch(worker.origin + pages.listing)).headers.get('ETag')

@@ -65,7 +65,9 @@ export async function measurePageBytes(browser: Browser, url: string): Promise<P
   )
   const inline = hasRun.filter((script) => script.url === url)
   return {
-    ...{ ...bytes, requests: requests.length, files },
+    ...bytes,
+    requests: requests.length,
+    files,
     blocking: entries.filter(({ isBlocking }) => isBlocking).map((entry) => new URL(entry.url).pathname),
     run: {
       files: hasRun.length - inline.length,

@@ -65,7 +65,11 @@ export function measureUnderstanding(): UnderstandingFigures[] {
     const times = timesOf(queries, (query) => understand(query, vocabulary))
     const suggestions = timesOf(queries, (query) => suggest(query, vocabulary))
     return {
-      ...{ products, stored: Buffer.byteLength(text) / 1e3, words: vocabulary.words.size, load, memory },
+      products,
+      stored: Buffer.byteLength(text) / 1e3,
+      words: vocabulary.words.size,
+      load,
+      memory,
       query: median(times),
       dearQuery: dearestOf(times),
       suggestion: median(suggestions),
@@ -118,8 +122,13 @@ function vocabularyOf(size: number): VocabularyData {
     table.add(
       id,
       [...filters].map(([attribute, values]) => ({
-        ...{ id: String(attribute), name: attributes.get(attribute)?.name ?? '', type: 'checkbox' as const },
-        ...{ unit: attributes.get(attribute)?.unit ?? null, min: null, max: null, step: null },
+        id: String(attribute),
+        name: attributes.get(attribute)?.name ?? '',
+        type: 'checkbox' as const,
+        unit: attributes.get(attribute)?.unit ?? null,
+        min: null,
+        max: null,
+        step: null,
         values: [...values].map(([text, count]) => ({ id: text, name: text, count, color: null })),
       })),
     )
@@ -130,7 +139,9 @@ function vocabularyOf(size: number): VocabularyData {
       totals.get(category_id) ?? 0,
     ]),
     brands: catalogue.manufacturers.map(({ id, name }) => [name, `/manufacturer/x-${id}`, 100]),
-    ...{ filters: table.filters, facets: table.facets, words: words.rows(true) },
+    filters: table.filters,
+    facets: table.facets,
+    words: words.rows(true),
   }
 }
 

@@ -19,8 +19,20 @@ interface Node {
 }
 
 const operators: Record<string, string> = {
-  ...{ '<': '<=', '<=': '<', '>': '>=', '>=': '>', '===': '!==', '!==': '===' },
-  ...{ '+': '-', '-': '+', '*': '/', '/': '*', '%': '*', '&&': '||', '||': '&&', '??': '&&' },
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '===': '!==',
+  '!==': '===',
+  '+': '-',
+  '-': '+',
+  '*': '/',
+  '/': '*',
+  '%': '*',
+  '&&': '||',
+  '||': '&&',
+  '??': '&&',
 }
 
 /** A comparison with the clock: one millisecond more or less makes no difference. */
@@ -28,8 +40,18 @@ const clock = /\b(?:now|Date\.now|performance\.now)\(\)/
 const opposites: Record<string, string> = { ...operators, '<': '>', '>': '<', '<=': '>', '>=': '<' }
 
 const methods: Record<string, string> = {
-  ...{ min: 'max', max: 'min', round: 'floor', floor: 'ceil', ceil: 'floor', some: 'every', every: 'some' },
-  ...{ startsWith: 'endsWith', endsWith: 'startsWith', toLowerCase: 'trim', shift: 'pop', unshift: 'push' },
+  min: 'max',
+  max: 'min',
+  round: 'floor',
+  floor: 'ceil',
+  ceil: 'floor',
+  some: 'every',
+  every: 'some',
+  startsWith: 'endsWith',
+  endsWith: 'startsWith',
+  toLowerCase: 'trim',
+  shift: 'pop',
+  unshift: 'push',
 }
 
 /** What only types and modules say, and what only the operator reads: no test of behaviour can notice it. */

@@ -20,7 +20,12 @@ export interface Verdict {
 
 const vitest = await createVitest('test', {
   config: resolve(root, 'tools/mutation/vitest.config.ts'),
-  ...{ watch: false, run: true, bail: 1, reporters: [{}], maxWorkers: 1, silent: true },
+  watch: false,
+  run: true,
+  bail: 1,
+  reporters: [{}],
+  maxWorkers: 1,
+  silent: true,
   // Modules that were kept on disk are those of the unchanged source.
   fsModuleCache: false,
 })

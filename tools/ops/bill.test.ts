@@ -9,10 +9,23 @@ test('requests and CPU cost what Cloudflare’s example says', () => {
 })
 
 const nothing: Usage = {
-  ...{ requests: 0, cpuMs: 0, kvReads: 0, kvWrites: 0, r2Reads: 0, r2Writes: 0, images: 0, points: 0, logEvents: 0 },
+  requests: 0,
+  cpuMs: 0,
+  kvReads: 0,
+  kvWrites: 0,
+  r2Reads: 0,
+  r2Writes: 0,
+  images: 0,
+  points: 0,
+  logEvents: 0,
 }
 const assumed: Assumptions = {
-  ...{ coldShare: 0.1, products: 1_000, widths: 4, locations: 5, kvKeys: 100, kvFresh: 300 },
+  coldShare: 0.1,
+  products: 1_000,
+  widths: 4,
+  locations: 5,
+  kvKeys: 100,
+  kvFresh: 300,
   walks: { r2Reads: 300, r2Writes: 60 },
 }
 
@@ -22,8 +35,15 @@ test('a month is a mix of cold and warm views, and bounded where there is no mor
     cold: { ...nothing, requests: 13, cpuMs: 25, kvReads: 4, kvWrites: 2, images: 10 },
   }
   expect(monthlyUsage(1_000, usage, assumed)).toEqual({
-    ...{ requests: 4_000, cpuMs: 7_000, kvReads: 400, kvWrites: 2_000, images: 10_000, r2Reads: 300, r2Writes: 60 },
-    ...{ points: 0, logEvents: 0 },
+    requests: 4_000,
+    cpuMs: 7_000,
+    kvReads: 400,
+    kvWrites: 2_000,
+    images: 10_000,
+    r2Reads: 300,
+    r2Writes: 60,
+    points: 0,
+    logEvents: 0,
   })
   const { kvWrites, images } = monthlyUsage(100e6, usage, assumed)
   expect([kvWrites, images]).toEqual([864_000, 20_000])

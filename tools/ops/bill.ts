@@ -35,52 +35,79 @@ export const planPrice = 5
  */
 export const prices: Record<Resource, Price> = {
   requests: {
-    ...{ name: 'Workers requests', included: 10 * million, price: 0.3, per: million },
+    name: 'Workers requests',
+    included: 10 * million,
+    price: 0.3,
+    per: million,
     source: 'workers/platform/pricing',
     advice:
       'Static files are free already; pictures are most of the rest. Serve them under a host of their own with a cache rule, so that the cache answers before the Worker.',
   },
   cpuMs: {
-    ...{ name: 'Workers CPU, ms', included: 30 * million, price: 0.02, per: million },
+    name: 'Workers CPU, ms',
+    included: 30 * million,
+    price: 0.02,
+    per: million,
     source: 'workers/platform/pricing',
     advice:
       'Look for unstored pages (`cache` of the request lines); lengthen the minute of stored pages (worker/page-cache). Set limits.cpu_ms against runaways.',
   },
   kvReads: {
-    ...{ name: 'KV reads', included: 10 * million, price: 0.5, per: million },
+    name: 'KV reads',
+    included: 10 * million,
+    price: 0.5,
+    per: million,
     source: 'kv/platform/pricing',
     advice: 'Lengthen `fresh` of the policies that live in KV (app/shop-api/cache-policy.ts): isolates ask less often.',
   },
   kvWrites: {
-    ...{ name: 'KV writes', included: million, price: 5, per: million },
+    name: 'KV writes',
+    included: million,
+    price: 5,
+    per: million,
     source: 'kv/platform/pricing',
     advice: 'Lengthen `fresh` of categories, the most numerous keys, or move them to the Cache API (`tier: location`).',
   },
   r2Reads: {
-    ...{ name: 'R2 reads (class B)', included: 10 * million, price: 0.36, per: million },
+    name: 'R2 reads (class B)',
+    included: 10 * million,
+    price: 0.36,
+    per: million,
     source: 'r2/pricing',
     advice: 'Crawlers read feeds and sitemaps: lengthen their Cache-Control, let a cache rule keep them.',
   },
   r2Writes: {
-    ...{ name: 'R2 writes (class A)', included: million, price: 4.5, per: million },
+    name: 'R2 writes (class A)',
+    included: million,
+    price: 4.5,
+    per: million,
     source: 'r2/pricing',
     advice: 'The catalogue walk writes, and nobody else: walk less often (the cron trigger).',
   },
   images: {
     // «Every call to the Images binding counts as one unique transformation» (images/transform-images/bindings).
-    ...{ name: 'Images transformations', included: 5_000, price: 0.5, per: 1_000 },
+    name: 'Images transformations',
+    included: 5_000,
+    price: 0.5,
+    per: 1_000,
     source: 'images/pricing',
     advice:
       'Each location makes its own: keep finished pictures in R2, or use transformations by URL, of which equal ones count once in 30 days. Without the binding originals are served.',
   },
   points: {
     // Not billed yet; the price is announced.
-    ...{ name: 'Analytics Engine points', included: 10 * million, price: 0.25, per: million },
+    name: 'Analytics Engine points',
+    included: 10 * million,
+    price: 0.25,
+    per: million,
     source: 'analytics/analytics-engine/pricing',
     advice: 'Lower VITALS_SAMPLE: percentiles need hundreds of visits a region and route, not millions.',
   },
   logEvents: {
-    ...{ name: 'Workers Logs events', included: 20 * million, price: 0.6, per: million },
+    name: 'Workers Logs events',
+    included: 20 * million,
+    price: 0.6,
+    per: million,
     source: 'workers/platform/pricing (Workers Logs)',
     advice:
       'Set head_sampling_rate in [env.production.observability.logs], 0.1 or less: shares and percentiles stay what they are.',
@@ -120,7 +147,9 @@ export function monthlyUsage(views: number, { warm, cold }: ViewUsage, assumed: 
   const average = (resource: Resource): number =>
     views * (warm[resource] + coldShare * (cold[resource] - warm[resource]))
   return {
-    ...{ requests: average('requests'), cpuMs: average('cpuMs'), points: average('points') },
+    requests: average('requests'),
+    cpuMs: average('cpuMs'),
+    points: average('points'),
     logEvents: average('logEvents'),
     kvReads: average('kvReads'),
     kvWrites: Math.min(views * cold.kvWrites, (kvKeys * month) / kvFresh),

@@ -53,7 +53,11 @@ export async function run(args: string[]): Promise<number> {
   const walk = bucketCalls(measured.walk.counts)
   const perProduct = (walksAMonth * products) / Math.max(1, measured.walk.products)
   const assumed: Assumptions = {
-    ...{ coldShare, products, widths: measured.widths, locations, kvKeys: measured.categories + 50 },
+    coldShare,
+    products,
+    widths: measured.widths,
+    locations,
+    kvKeys: measured.categories + 50,
     kvFresh: cachePolicies.category.fresh,
     walks: { r2Reads: walk.r2Reads * perProduct, r2Writes: walk.r2Writes * perProduct },
   }

@@ -60,14 +60,14 @@ export async function measureUsage(log: (line: string) => void): Promise<Measure
   try {
     const paths = await findVisit(api.origin)
     const shop = await serveOnWorkerd((origin) => ({
-      ...{ config: 'build/server/wrangler.json', state, entry: 'counting' },
+      config: 'build/server/wrangler.json',
+      state,
+      entry: 'counting',
       vars: {
-        ...{
-          PUBLIC_ORIGIN: origin,
-          SHOP_API_ORIGIN: api.origin,
-          VITALS_SAMPLE: '0',
-          CATALOGUE_CALLS_PER_SECOND: '1000',
-        },
+        PUBLIC_ORIGIN: origin,
+        SHOP_API_ORIGIN: api.origin,
+        VITALS_SAMPLE: '0',
+        CATALOGUE_CALLS_PER_SECOND: '1000',
       },
     }))
     try {
@@ -86,7 +86,10 @@ export async function measureUsage(log: (line: string) => void): Promise<Measure
       ) as Record<Kind, KindUsage>
       const tree = JSON.parse(await readPage(shop.origin, '/api/shop/category')) as { data: Node[] }
       return {
-        ...{ kinds, pictureCpu: cpu.picture, widths: visits.widths, categories: countNodes(tree.data) },
+        kinds,
+        pictureCpu: cpu.picture,
+        widths: visits.widths,
+        categories: countNodes(tree.data),
         walk: { products: walked.published?.products ?? 0, counts },
       }
     } finally {
@@ -105,7 +108,8 @@ const countNodes = (nodes: Node[]): number => nodes.reduce((sum, { categories })
 /** The pages of a visit. They are found in a shop of their own, so that the measured one stays cold. */
 async function findVisit(apiOrigin: string): Promise<Record<Kind, string>> {
   const shop = await serveOnWorkerd((origin) => ({
-    ...{ config: 'build/server/wrangler.json', state: `${state}-look` },
+    config: 'build/server/wrangler.json',
+    state: `${state}-look`,
     vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: apiOrigin },
   }))
   try {

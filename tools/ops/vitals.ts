@@ -19,7 +19,9 @@ export async function run(args: string[]): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
-      ...{ days: { type: 'string', default: '7' }, env: { type: 'string' }, url: { type: 'string' } },
+      days: { type: 'string', default: '7' },
+      env: { type: 'string' },
+      url: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   })

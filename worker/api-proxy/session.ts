@@ -161,7 +161,10 @@ export function openSessionOf(c: Context<AppEnv>, headers: Headers): ShopSession
   const { config, callShopApi, isolate } = c.var
   const { warnRarely } = isolate
   return openSession({
-    ...{ headers, config, callShopApi, warnRarely },
+    headers,
+    config,
+    callShopApi,
+    warnRarely,
     limits: c.env,
     countSentCode: (to) => countSentCode(c.env.CACHE, isolate.sentCodes, to),
     orderSecret: c.env.ORDER_COOKIE_SECRET,

@@ -113,8 +113,13 @@ export async function finishWalk(tick: Tick): Promise<void> {
     lists.push((await put(`changed-pages-${first / changesPerList}`, `${text}\n`)).key)
   }
   const manifest: Manifest = {
-    ...{ walk: state.walk, api: state.api, finishedAt: now * 1_000, counts, files },
-    ...{ shards: state.shards, indexVersion },
+    walk: state.walk,
+    api: state.api,
+    finishedAt: now * 1_000,
+    counts,
+    files,
+    shards: state.shards,
+    indexVersion,
     vocabulary: state.vocabulary,
     changed: lists,
     productFacts: (await put('facts', productFacts)).key,
@@ -161,15 +166,21 @@ function pagesOf({ categories, manufacturers, news }: Outline): Record<string, P
     pages: [...ownPages.map((url) => ({ url, content: null, picture: null, changedAt: null })), ...textsOf('pages')],
     articles: textsOf('articles'),
     categories: categories.map(({ name, url, products, picture }) => ({
-      ...{ url, picture, changedAt: null },
+      url,
+      picture,
+      changedAt: null,
       content: [name, products, picture],
     })),
     manufacturers: manufacturers.map(({ name, url, products, picture }) => ({
-      ...{ url, picture: isRaster(picture) ? picture : null, changedAt: null },
+      url,
+      picture: isRaster(picture) ? picture : null,
+      changedAt: null,
       content: [name, products, picture],
     })),
     news: news.map(({ url, title, entry, picture, changedAt }) => ({
-      ...{ url, picture, changedAt },
+      url,
+      picture,
+      changedAt,
       content: [title, entry, picture, changedAt],
     })),
   }

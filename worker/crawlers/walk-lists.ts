@@ -21,11 +21,16 @@ export async function readOutline({ shop: { ask }, state, put }: Tick): Promise<
   const outline: Outline = {
     categories,
     manufacturers: manufacturers.map(({ name, url, picture, count_products }) => ({
-      ...{ name, url, products: count_products },
+      name,
+      url,
+      products: count_products,
       picture: picture?.src ?? null,
     })),
     news: news.map(({ url, title, entry, picture, date_added, date_modified }) => ({
-      ...{ url, title, entry, picture: picture?.src ?? null },
+      url,
+      title,
+      entry,
+      picture: picture?.src ?? null,
       changedAt: date_modified ?? date_added,
     })),
     lists: [...listOrder(categories), null],

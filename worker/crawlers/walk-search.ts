@@ -45,8 +45,11 @@ export async function writeVocabulary(tick: Tick): Promise<void> {
   const words = new WordCounts()
   for (const block of state.blocks) words.merge(JSON.parse(await readText(bucket, block.words)) as WordRow[])
   const data: VocabularyData = {
-    ...{ categories, brands, words: words.rows(true) },
-    ...{ filters: table.filters, facets: table.facets },
+    categories,
+    brands,
+    words: words.rows(true),
+    filters: table.filters,
+    facets: table.facets,
   }
   state.vocabulary = (await put('vocabulary.json', JSON.stringify(data))).key
   state.phase = 'finish'

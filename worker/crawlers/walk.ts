@@ -176,10 +176,17 @@ export async function walkStatus(env: Env): Promise<WalkStatus> {
     known?.state ?? newWalk(0, '', '')
   return {
     phase: known ? phase : 'none',
-    ...{ reason, failures, invocations, calls, writes, listed },
+    reason,
+    failures,
+    invocations,
+    calls,
+    writes,
+    listed,
     read: blocks.reduce((sum, { products }) => sum + products, 0),
     published: manifest && {
-      ...{ walk: manifest.walk, products: manifest.counts.products, offers: manifest.counts.offers },
+      walk: manifest.walk,
+      products: manifest.counts.products,
+      offers: manifest.counts.offers,
       age: Math.round((Date.now() - manifest.finishedAt) / 1_000),
     },
     unannounced: announce.keys.length,

@@ -27,15 +27,28 @@ export function readOne(path: readonly Item[], hit: Hit, product: LineProduct, c
   const quantities = each && !isSaid ? readQuantities([amountForAll(each)], product, null) : own
   const options = quantities.options.length > 0 ? quantities.options : [{ quantity: null, answer: null }]
   return options.map(({ quantity, answer }) => ({
-    ...{ items: [{ product, quantity }], spelled, answer, left },
+    items: [{ product, quantity }],
+    spelled,
+    answer,
+    left,
     doubt: quantities.doubt ?? (hit.products.length > 1 ? 'several' : isGuessed(path, hit, product) ? 'alike' : null),
   }))
 }
 
 /** A quantity that is said for all rows, as a number of this one. */
 const amountForAll = ({ value, unit }: NonNullable<RowContext['each']>): Amount => ({
-  ...{ value, unit, role: 'count', decimals: 0, raw: '', to: 0, at: 0 },
-  ...{ isAmbiguous: false, mayGoOn: false, isInName: false, isEach: false, isArticle: false },
+  value,
+  unit,
+  role: 'count',
+  decimals: 0,
+  raw: '',
+  to: 0,
+  at: 0,
+  isAmbiguous: false,
+  mayGoOn: false,
+  isInName: false,
+  isEach: false,
+  isArticle: false,
 })
 
 /** Whether an article is only likely: not where the name beside it says the same, or where the row goes on clearly. */

@@ -95,7 +95,11 @@ async function verdictsOf(
       continue
     }
     const context: RowContext = {
-      ...{ row, hits, columns: columns?.columns ?? [], isNumbered: numbered.has(row), each },
+      row,
+      hits,
+      columns: columns?.columns ?? [],
+      isNumbered: numbered.has(row),
+      each,
       hasThousandths: columns?.hasThousandths ?? false,
     }
     const read = hits.length > 0 ? readRow(context) : null

@@ -82,7 +82,15 @@ export function readNamedRow(context: RowContext, products: readonly LineProduct
 
 /** A product as a row names it that has no article. */
 const namedHit = (product: LineProduct): Hit => ({
-  ...{ from: 0, to: 0, key: '', tier: 0, isName: true, isLink: false, isGuess: false, isSpaced: false, isId: false },
+  from: 0,
+  to: 0,
+  key: '',
+  tier: 0,
+  isName: true,
+  isLink: false,
+  isGuess: false,
+  isSpaced: false,
+  isId: false,
   products: [product],
 })
 

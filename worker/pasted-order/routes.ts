@@ -107,5 +107,12 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
 }
 
 const toLineProduct = ({ product_id, name, url, sku, sku3m, minimum, unit, price }: ProductCard): LineProduct => ({
-  ...{ product_id, name, url, sku, sku3m, minimum, unit, price },
+  product_id,
+  name,
+  url,
+  sku,
+  sku3m,
+  minimum,
+  unit,
+  price,
 })

@@ -77,7 +77,11 @@ export function explainNumber(state: SaidState, item: NumberItem, at: number): v
 /** A number of which nothing is known but the product's name and articles. */
 const toAmount = ({ facts, context: { hits } }: SaidState, { num, at }: NumberItem): Amount => ({
   ...num,
-  ...{ role: null, unit: null, isEach: false, isInName: facts.numbers.has(num.raw), at },
+  role: null,
+  unit: null,
+  isEach: false,
+  isInName: facts.numbers.has(num.raw),
+  at,
   isArticle: hits.some((hit) => hit.from === at && !hit.isId && hit.tier === 0),
 })
 

@@ -20,10 +20,7 @@ export function saidOf(
     else if (item.kind === 'text' && !state.used.has(item)) explainWord(state, item, at)
   }
   const { amounts, left, looseUnit, isZero } = state
-  return {
-    amounts: withoutRepeats(withoutDenied(path, amounts)),
-    ...{ left, looseUnit, isZero },
-  }
+  return { amounts: withoutRepeats(withoutDenied(path, amounts)), left, looseUnit, isZero }
 }
 
 /** «75 (семьдесят пять)» is one number. */

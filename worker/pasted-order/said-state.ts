@@ -41,8 +41,15 @@ export interface SaidState {
 
 /** Nothing is said yet. */
 export const nothingSaid = (path: readonly Item[], product: LineProduct, context: RowContext): SaidState => ({
-  ...{ path, product, context, facts: nameFacts(product.name), amounts: [], left: [] },
-  ...{ used: new Set(), looseUnit: null, isZero: false },
+  path,
+  product,
+  context,
+  facts: nameFacts(product.name),
+  amounts: [],
+  left: [],
+  used: new Set(),
+  looseUnit: null,
+  isZero: false,
 })
 
 const timesSigns = 'xх*×'

@@ -10,8 +10,10 @@ export interface ReadLine {
 
 /** A question about a line that can be read in one way. */
 export const question = (reading: LineReading, kind: 'quantity' | 'words'): LineVerdict => ({
-  ...{ kind: 'question', doubt: { kind, about: '', group: null } },
-  ...{ readings: [reading], total: 1 },
+  kind: 'question',
+  doubt: { kind, about: '', group: null },
+  readings: [reading],
+  total: 1,
 })
 
 /** The verdict on a row as it was read; null: nothing in it names a product. */

@@ -90,7 +90,15 @@ type SearchedPage = Pick<InformationPage, 'path' | 'title' | 'description'>
 export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPage[]): Vocabulary {
   const { byId, categories } = toCategories(data.categories)
   const root: Category = {
-    ...{ id: 0, name: '', url: '', parent: null, depth: 0, products: 0, own: new Set(), path: new Set(), tokens: [] },
+    id: 0,
+    name: '',
+    url: '',
+    parent: null,
+    depth: 0,
+    products: 0,
+    own: new Set(),
+    path: new Set(),
+    tokens: [],
     facets: new Map(),
   }
   for (const category of [root, ...categories]) {
@@ -113,9 +121,20 @@ export function loadVocabulary(data: VocabularyData, texts: readonly SearchedPag
   const { phrases, longest, typed, stems: phraseStems, pages: operatorPages } = operatorWords()
   const pages = toPages(texts)
   const vocabulary = {
-    ...{ categories, root, byId, brands, brandsByToken: toBrandTokens(brands), filters: data.filters },
-    ...{ filtersByName: toFilterNames(data.filters), values, words, stems },
-    ...{ phrases, longestPhrase: longest, pages, spellings: new Map(Object.entries(searchSpellings)) },
+    categories,
+    root,
+    byId,
+    brands,
+    brandsByToken: toBrandTokens(brands),
+    filters: data.filters,
+    filtersByName: toFilterNames(data.filters),
+    values,
+    words,
+    stems,
+    phrases,
+    longestPhrase: longest,
+    pages,
+    spellings: new Map(Object.entries(searchSpellings)),
     pageWords: new Set(pages.flatMap(({ words }) => [...words.keys()])),
     phraseStems,
     categoryStems: new Set(categories.flatMap(({ own }) => [...own])),
@@ -163,7 +182,14 @@ function toCategories(rows: CategoryRow[]) {
     const tokens = tokensOf(name)
     const own = new Set(significant(tokens).map(({ stem }) => stem))
     const category: Category = {
-      ...{ id, name, url, parent, products, own, tokens, facets: new Map() },
+      id,
+      name,
+      url,
+      parent,
+      products,
+      own,
+      tokens,
+      facets: new Map(),
       depth: parent ? parent.depth + 1 : 1,
       path: new Set([...own, ...(parent?.path ?? [])]),
     }
@@ -260,25 +286,11 @@ function toPages(texts: readonly SearchedPage[]): Vocabulary['pages'] {
   return [...pages.values()]
 }
 
+// biome-ignore format: a table of letters
 const letters: Record<string, string> = {
-  ...{ а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n' },
-  ...{
-    о: 'o',
-    п: 'p',
-    р: 'r',
-    с: 's',
-    т: 't',
-    у: 'u',
-    ф: 'f',
-    х: 'h',
-    ц: 'z',
-    ч: 'ch',
-    ш: 'sh',
-    щ: 'sh',
-    ъ: '',
-    ы: 'i',
-  },
-  ...{ ь: '', э: 'e', ю: 'iu', я: 'ia' },
+  а: 'a', б: 'b', в: 'v', г: 'g', д: 'd', е: 'e', ж: 'j', з: 'z', и: 'i', й: 'i', к: 'k', л: 'l', м: 'm', н: 'n',
+  о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'z', ч: 'ch', ш: 'sh', щ: 'sh', ъ: '', ы: 'i',
+  ь: '', э: 'e', ю: 'iu', я: 'ia',
 }
 
 /** The Latin letters for a Russian one; others as they are. */

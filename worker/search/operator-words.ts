@@ -37,7 +37,9 @@ function readTable(): OperatorWords {
     typed,
     stems: new Set(typed.flatMap(({ tokens }) => tokens.map(({ stem }) => stem))),
     pages: searchPages.map(({ path, title = null, words }) => ({
-      ...{ path, title, tokens: tokensOf(words) },
+      path,
+      title,
+      tokens: tokensOf(words),
       // What an article is about is no name of it: it never stands alone for a query.
       isText: path.startsWith('/info/'),
     })),

@@ -53,19 +53,29 @@ export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: 
 }
 
 const toCategory = ({ id, name, url, values }: MeantCategory): Suggestion => ({
-  ...{ ...bare, type: 'category', key: id, url },
+  ...bare,
+  type: 'category',
+  key: id,
+  url,
   name: [name, ...values].join(', '),
 })
 
 const toLink = (type: 'manufacturer' | 'page', { name, url }: MeantLink): Suggestion => ({
-  ...{ ...bare, type, name, url },
+  ...bare,
+  type,
+  name,
+  url,
   key: idFromKey(url.split('/').at(-1) ?? '') ?? 0,
 })
 
 const bare = { description: null, image: null, price: null }
 
 const toProduct = ({ product_id: key, name, url, sku, picture, price }: ProductCard): Suggestion => ({
-  ...{ type: 'product', key, name, url, price },
+  type: 'product',
+  key,
+  name,
+  url,
+  price,
   description: sku,
   image: picture?.src ?? null,
 })

@@ -228,8 +228,20 @@ function read(items: Item[], v: Vocabulary): Reading[] {
 
 /** What the roles of a word are worth. */
 const worth = {
-  ...{ ownWhole: 3, own: 1, ownShare: 1.5, path: 2.4, value: 2.8, weakValue: 2.2, brand: 2, foreignBrand: -1 },
-  ...{ text: 1.8, hint: 1.2, unknown: -0.5, absent: -2.5, unmatched: -0.25, purposeAlone: -2 },
+  ownWhole: 3,
+  own: 1,
+  ownShare: 1.5,
+  path: 2.4,
+  value: 2.8,
+  weakValue: 2.2,
+  brand: 2,
+  foreignBrand: -1,
+  text: 1.8,
+  hint: 1.2,
+  unknown: -0.5,
+  absent: -2.5,
+  unmatched: -0.25,
+  purposeAlone: -2,
 }
 
 function readIn(category: Category, items: Item[], v: Vocabulary): Reading {

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { wantedAgain } from './repeat-plan.ts'
 
 const line = (product_id: number, quantity: number | null, price: number | null = 100) => ({
-  ...{ product_id, quantity, price, name: `Товар ${product_id}` },
+  product_id,
+  quantity,
+  price,
+  name: `Товар ${product_id}`,
 })
 
 test('what was ordered is wanted again in its quantities, its order and with its price of then', () => {

@@ -7,7 +7,13 @@ import { type CartRow, reconciledCart, rowsOf, toCalculated } from './calculated
 import { blockerText, couponText, nextPriceText, packText } from './cart-texts.ts'
 
 const product = (product_id: number, quantity: number, more: object = {}) => ({
-  ...{ product_id, quantity, name: `Круг ${product_id}`, minimum: 10, price: 5, total: quantity * 5, unit: 'шт.' },
+  product_id,
+  quantity,
+  name: `Круг ${product_id}`,
+  minimum: 10,
+  price: 5,
+  total: quantity * 5,
+  unit: 'шт.',
   ...more,
 })
 

@@ -93,9 +93,7 @@ export function CartForm({ content, rows, state, formProblem }: CartFormProps) {
 
 const fileOf = (rows: readonly CartRow[]) =>
   linesTable(
-    rows.map(({ product, product_id, quantity }) => ({
-      ...{ product, quantity, name: `Товар № ${product_id}`, sku: '' },
-    })),
+    rows.map(({ product, product_id, quantity }) => ({ product, quantity, name: `Товар № ${product_id}`, sku: '' })),
     location.origin,
   )
 

@@ -72,7 +72,8 @@ export function AddLines({ label, first = [], onLines }: AddLinesProps) {
   const choose = (line: LeftLine, reading: LineReading) => {
     const others = left.filter((one) => one !== line)
     const chosen = reading.items.map(({ product, quantity }) => ({
-      ...{ product_id: product.product_id, quantity: quantity ?? product.minimum },
+      product_id: product.product_id,
+      quantity: quantity ?? product.minimum,
     }))
     if (onLines(chosen, others, '')) setLeft(others)
   }

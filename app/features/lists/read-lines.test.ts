@@ -5,18 +5,28 @@ import { readLines } from './read-lines.ts'
 const reading = (product_id: number, quantity: number | null): LineReading => ({
   items: [
     {
-      ...{ quantity },
+      quantity,
       product: {
-        ...{ product_id, name: `Круг ${product_id}`, url: `/product/k-${product_id}`, sku: `NST-${product_id}` },
-        ...{ sku3m: null, minimum: 10, unit: 'шт.', price: 5 },
+        product_id,
+        name: `Круг ${product_id}`,
+        url: `/product/k-${product_id}`,
+        sku: `NST-${product_id}`,
+        sku3m: null,
+        minimum: 10,
+        unit: 'шт.',
+        price: 5,
       },
     },
   ],
-  ...{ spelled: null, answer: null },
+  spelled: null,
+  answer: null,
 })
 const found = (id: number, quantity: number | null): LineVerdict => ({ kind: 'found', reading: reading(id, quantity) })
 const question = (...readings: LineReading[]): LineVerdict => ({
-  ...{ kind: 'question', doubt: { kind: 'quantity', about: '', group: null }, readings, total: readings.length },
+  kind: 'question',
+  doubt: { kind: 'quantity', about: '', group: null },
+  readings,
+  total: readings.length,
 })
 
 afterEach(() => vi.unstubAllGlobals())

@@ -33,8 +33,12 @@ export function startCounter(id: number): void {
   window.ym = ym
   window.dataLayer = []
   ym(id, 'init', {
-    ...{ defer: true, ecommerce: 'dataLayer' },
-    ...{ clickmap: false, webvisor: false, trackLinks: true, accurateTrackBounce: true },
+    defer: true,
+    ecommerce: 'dataLayer',
+    clickmap: false,
+    webvisor: false,
+    trackLinks: true,
+    accurateTrackBounce: true,
   })
   const element = document.createElement('script')
   element.async = true

@@ -51,10 +51,15 @@ test.each([
 })
 
 const answered = {
-  ...{ order_id: 10_045, order_date: '2025-11-20 14:05:11', order_status: 'Новый', total: '2460.5' },
+  order_id: 10_045,
+  order_date: '2025-11-20 14:05:11',
+  order_status: 'Новый',
+  total: '2460.5',
   products: [{ product_id: 1001, name: 'Круг', price: '129.5000', quantity: '20', total: 2590 }],
   totals: [{ code: 'coupon', title: 'Промокод ABRASIV10', value: '-129.5' }],
-  ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', customer_email: 'anna@mail.example' },
+  customer_fio: 'Анна',
+  customer_telefon: '+7 (900) 111-22-33',
+  customer_email: 'anna@mail.example',
 }
 
 test('a purchase is number, sum, coupon and products, and nothing of the buyer', () => {

@@ -107,7 +107,10 @@ function toRow(line: CalculatedLine): OfferRow {
   return {
     id: product_id,
     name: withUnits(name),
-    ...{ url, sku, sku3m: sku3m ?? '', unit },
+    url,
+    sku,
+    sku3m: sku3m ?? '',
+    unit,
     quantity: formatNumber(quantity),
     price: price === null ? 'по запросу' : formatPrice(price),
     oldPrice: price !== null && price_old !== null && price_old > price ? formatPrice(price_old) : '',

@@ -19,12 +19,19 @@ import { resultTable } from './result-table.ts'
 import { shownLines, unreadText } from './shown-lines.ts'
 
 const product = (product_id: number) => ({
-  ...{ product_id, name: `Круг ${product_id}`, sku: `NST-${product_id}`, sku3m: null, url: `/product/k-${product_id}` },
-  ...{ minimum: 10, unit: 'шт.', price: 5 },
+  product_id,
+  name: `Круг ${product_id}`,
+  sku: `NST-${product_id}`,
+  sku3m: null,
+  url: `/product/k-${product_id}`,
+  minimum: 10,
+  unit: 'шт.',
+  price: 5,
 })
 const reading = (...items: [id: number, quantity: number | null][]): LineReading => ({
   items: items.map(([id, quantity]) => ({ product: product(id), quantity })),
-  ...{ spelled: null, answer: null },
+  spelled: null,
+  answer: null,
 })
 const lineOf = (row: number, text: string, verdict: ShownLine['verdict']): ShownLine => ({
   row,
@@ -38,8 +45,16 @@ const asked = (row: number, text: string, doubt: Partial<Doubt>, readings: LineR
   lineOf(row, text, { kind: 'question', doubt: { kind: 'several', about: '', group: null, ...doubt }, readings, total })
 
 const line = (product_id: number, quantity: number, more = {}) => ({
-  ...{ product_id, quantity, name: `Круг ${product_id}`, sku: `NST-${product_id}`, minimum: 10, unit: 'шт.' },
-  ...{ price: 5, total: quantity * 5, stock_quantity: 100, ...more },
+  product_id,
+  quantity,
+  name: `Круг ${product_id}`,
+  sku: `NST-${product_id}`,
+  minimum: 10,
+  unit: 'шт.',
+  price: 5,
+  total: quantity * 5,
+  stock_quantity: 100,
+  ...more,
 })
 const calculated = (rows: ReturnType<typeof toRows>, products: object[]) =>
   withCalculation(rows, {

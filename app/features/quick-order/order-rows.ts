@@ -62,8 +62,20 @@ export function toRows(lines: readonly ShownLine[]): OrderRow[] {
 
 function rowsOf(line: ShownLine): OrderRow[] {
   const row: OrderRow = {
-    ...{ line, index: 0, number: line.row + 1, state: 'waiting', product: null, written: null, quantity: 0 },
-    ...{ spelled: null, doubt: null, readings: [], total: 0, repeats: null, repeatedIn: [], calculated: null },
+    line,
+    index: 0,
+    number: line.row + 1,
+    state: 'waiting',
+    product: null,
+    written: null,
+    quantity: 0,
+    spelled: null,
+    doubt: null,
+    readings: [],
+    total: 0,
+    repeats: null,
+    repeatedIn: [],
+    calculated: null,
     isGone: false,
   }
   const { verdict } = line
@@ -73,8 +85,14 @@ function rowsOf(line: ShownLine): OrderRow[] {
   }
   if (verdict.kind !== 'found') return [{ ...row, state: verdict.kind }]
   return verdict.reading.items.map(({ product, quantity }, index) => ({
-    ...{ ...row, state: 'found', product, index, repeatedIn: [], written: quantity },
-    ...{ quantity: Math.min(quantity ?? product.minimum, mostQuantity), spelled: verdict.reading.spelled },
+    ...row,
+    state: 'found',
+    product,
+    index,
+    repeatedIn: [],
+    written: quantity,
+    quantity: Math.min(quantity ?? product.minimum, mostQuantity),
+    spelled: verdict.reading.spelled,
   }))
 }
 

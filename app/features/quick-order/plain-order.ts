@@ -78,7 +78,9 @@ function withChoices(
     for (const below of lines) below.row += written.length - line.rows
     const found = chosen.items.map(
       (item, at): PastedLine => ({
-        ...{ row: line.row + at, rows: 1, text: line.text },
+        row: line.row + at,
+        rows: 1,
+        text: line.text,
         verdict: { kind: 'found', reading: { items: [item], spelled: null, answer: null } },
       }),
     )

@@ -85,7 +85,9 @@ function Options({
   )
   const cards = text.length > 1 ? (data?.data ?? []) : []
   const { isOpen, active, close } = useCombobox({
-    ...{ field, listId, count: cards.length },
+    field,
+    listId,
+    count: cards.length,
     onOpen: () => undefined,
     onInput: () => undefined,
     onDelete: () => false,

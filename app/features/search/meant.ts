@@ -32,7 +32,8 @@ export function meantOf(
   const shown = list?.category ?? null
   const lineOf = ({ name, values, url }: MeantCategory, count: number | null): MeantLine => ({
     name: [name, ...values].join(', '),
-    ...{ url, count },
+    url,
+    count,
   })
   return {
     pages,

@@ -21,7 +21,17 @@ const { product_id, sku, sku3m, name, url, picture, manufacturer, price, price_o
 /** A product of an order. Prices are roubles, those of `quantity`, which the shop may have raised. */
 const CalculatedLine = fromFields(
   object({
-    ...{ product_id, sku, sku3m, name, url, picture, manufacturer, price, price_old, price_ration, unit },
+    product_id,
+    sku,
+    sku3m,
+    name,
+    url,
+    picture,
+    manufacturer,
+    price,
+    price_old,
+    price_ration,
+    unit,
     quantity: number(),
     minimum: number(),
     /** Null when unknown. */

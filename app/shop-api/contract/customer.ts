@@ -33,7 +33,10 @@ export const Customer = from(
     const raw = customerFields(answer)
     const { customer_group_id, status, approved, address_id } = raw
     return {
-      ...{ customer_group_id, status, approved, address_id },
+      customer_group_id,
+      status,
+      approved,
+      address_id,
       ...Object.fromEntries(accountNames.map((name) => [name, raw[name] ?? raw[orderFields[name].account]])),
       customer_id: raw.customer_id ?? raw.id,
       phoneVerified: raw.phoneVerified ?? raw.verify_telefon,

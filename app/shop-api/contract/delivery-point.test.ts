@@ -127,7 +127,9 @@ describe('a point in an order', () => {
     const [known, nameless] = read([office, machine]).map(pointPayload)
     expect(known).toMatchObject({ code: 'NSK123', type: 'PVZ', name: 'На Ленина', location: { latitude: 55.03 } })
     expect(nameless).toEqual({
-      ...{ code: 'NSK124', type: 'POSTAMAT', work_time: 'Пн-Вс 00:00-23:59' },
+      code: 'NSK124',
+      type: 'POSTAMAT',
+      work_time: 'Пн-Вс 00:00-23:59',
       location: { address: 'ул. Мира, 7', latitude: 55.04567, longitude: 82.93123 },
     })
   })

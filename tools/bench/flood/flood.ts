@@ -74,7 +74,8 @@ export async function flood({ api, delays, seconds }: FloodOptions): Promise<Flo
     (origin) => ({
       config: 'build/server/wrangler.json',
       vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: relay.origin },
-      ...{ state, inspectorPort },
+      state,
+      inspectorPort,
     }),
     () => {},
   )
@@ -98,7 +99,9 @@ export async function flood({ api, delays, seconds }: FloodOptions): Promise<Flo
         relay.delay(0)
         for (const visitor of [...visitors, ...(client ? [client] : [])]) visitor.leave()
         phases.push({
-          ...{ delay, flooded, heap: await heap() },
+          delay,
+          flooded,
+          heap: await heap(),
           others: summarize(visitors.flatMap(({ samples }) => samples)),
           flooder: client && summarize(client.samples),
         })
@@ -174,10 +177,20 @@ const codeIn = (outbox: string, email: string): string =>
   /Код для входа: (\d{4})<\/h2>\s*$/.exec(outbox.slice(0, outbox.indexOf(`<p>${email},`)))?.[1] ?? ''
 
 const form = {
-  ...{ shipping_city: 'г Москва', shipping_kladr_id: '7700000000000', coupon: '', customer_group_id: 1 },
-  ...{ customer_fio: 'Пётр', customer_familia: 'Ильин', customer_telefon: '+7 (905) 000-11-22' },
-  ...{ customer_nazvaniekompanii: '', customer_inn: '', koment: '', agree_terms: true, shipping_address: '' },
-  ...{ shipping_method: 'pickup', payment_method: 'yookassa' },
+  shipping_city: 'г Москва',
+  shipping_kladr_id: '7700000000000',
+  coupon: '',
+  customer_group_id: 1,
+  customer_fio: 'Пётр',
+  customer_familia: 'Ильин',
+  customer_telefon: '+7 (905) 000-11-22',
+  customer_nazvaniekompanii: '',
+  customer_inn: '',
+  koment: '',
+  agree_terms: true,
+  shipping_address: '',
+  shipping_method: 'pickup',
+  payment_method: 'yookassa',
 }
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -188,7 +201,11 @@ function summarize(samples: Sample[]): Summary {
   const refused = samples.filter(({ status }) => status === 0 || status === 429 || status >= 500)
   const times = samples.map(({ ms }) => ms)
   return {
-    ...{ count: samples.length, statuses, times, p50: percentileOf(times, 0.5), p95: percentileOf(times, 0.95) },
+    count: samples.length,
+    statuses,
+    times,
+    p50: percentileOf(times, 0.5),
+    p95: percentileOf(times, 0.95),
     refused: refused.map(({ what, status }) => `${what} ${status}`),
   }
 }

@@ -86,7 +86,10 @@ export async function soak({ api, seconds, rate, faults, leavers, rounds, rest }
     (origin) => ({
       config: 'build/server/wrangler.json',
       vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: relay.origin },
-      ...{ state, inspectorPort, raiseLimits: true, entry: 'faulty' },
+      state,
+      inspectorPort,
+      raiseLimits: true,
+      entry: 'faulty',
     }),
     (line) => {
       if (/"level":"error"|uncaught|exception/i.test(line)) errors.push(line)

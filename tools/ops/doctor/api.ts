@@ -69,8 +69,10 @@ export async function checkApi(
   if (leaf) await put({ name: 'category', path: `/api/shop/category/${leaf.category_id}`, struct: Category })
   const asked = encodeProductQuery(normalizeProductQuery({}), filterEncoding)
   const list = await put({
-    ...{ name: 'product-list', path: `/api/shop/product?${asked}` },
-    ...{ struct: ProductList, entry: ProductCard as Struct<unknown, unknown> },
+    name: 'product-list',
+    path: `/api/shop/product?${asked}`,
+    struct: ProductList,
+    entry: ProductCard as Struct<unknown, unknown>,
   })
   const products = sample(list?.data ?? [])
   for (const { product_id } of products) {
@@ -84,23 +86,29 @@ export async function checkApi(
   const specialDay = { path: '/api/shop/product/specialday', struct: ProductOfTheDay, mayBeMissing: true }
   await put({ name: 'product-of-the-day', ...specialDay })
   const brands = await put({
-    ...{ name: 'manufacturer-list', path: '/api/shop/manufacturer' },
-    ...{ struct: Manufacturers, entry: Manufacturer as Struct<unknown, unknown> },
+    name: 'manufacturer-list',
+    path: '/api/shop/manufacturer',
+    struct: Manufacturers,
+    entry: Manufacturer as Struct<unknown, unknown>,
   })
   const [brand] = brands ?? []
   if (brand) await put({ name: 'manufacturer', path: `/api/shop/manufacturer/${brand.id}`, struct: Manufacturer })
   await put({ name: 'menu', path: `/api/menus/${shop.mainMenuId}`, struct: Menu })
   const news = await put({
-    ...{ name: 'news-list', path: '/api/news/news' },
-    ...{ struct: NewsItems, entry: NewsItem as Struct<unknown, unknown> },
+    name: 'news-list',
+    path: '/api/news/news',
+    struct: NewsItems,
+    entry: NewsItem as Struct<unknown, unknown>,
   })
   const [article] = news ?? []
   if (article) await put({ name: 'news', path: `/api/news/news/${article.id}`, struct: NewsArticle })
   const word = products[0]?.name.split(' ')[0] ?? 'круг'
   await put({ name: 'search', path: '/api/search/query', question: { query: word }, struct: SearchItems })
   const points = await put({
-    ...{ name: 'delivery-points', path: '/api/cdek/deliverypoints' },
-    ...{ question: { postal_code: postalCode }, struct: DeliveryPoints },
+    name: 'delivery-points',
+    path: '/api/cdek/deliverypoints',
+    question: { postal_code: postalCode },
+    struct: DeliveryPoints,
   })
   const ids = products.map(({ product_id }) => product_id)
   await put({ name: 'wishlist', path: '/api/wishlist', question: { wishlist: ids }, struct: WishlistAnswer })

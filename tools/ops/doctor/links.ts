@@ -37,7 +37,8 @@ export function checkCatalogueLinks(tree: CategoryNode[]): Finding[] {
 /** Follows the links of the home page and the information pages. */
 export async function checkPageLinks(shop: string, tree: CategoryNode[] | null): Promise<Finding[]> {
   const pages = await crawl(shop, {
-    ...{ userAgent: 'shop-doctor', limit: mostPages },
+    userAgent: 'shop-doctor',
+    limit: mostPages,
     follows: (path) => !notInformation.test(path) && !/\.\w+$/.test(path),
   }).catch(() => null)
   if (!pages) return [error('links.page', 'pages cannot be read: the connection broke', 'See the log of the Worker.')]

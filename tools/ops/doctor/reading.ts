@@ -134,7 +134,8 @@ export async function send({ origin, isProxy, publicOrigin }: ApiSource, path: s
   const init = {
     method: question ? 'POST' : 'GET',
     headers: {
-      ...{ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
       ...(question && { 'Content-Type': 'application/json' }),
       // The shop takes questions from its own pages alone; the API must take these for nobody's.
       ...(question && isProxy && { Origin: publicOrigin }),

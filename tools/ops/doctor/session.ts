@@ -119,8 +119,11 @@ function send(source: ApiSource, path: string, cookies: Cookie[], body?: object)
   return ask(origin + path, {
     method: body ? 'POST' : 'GET',
     headers: {
-      ...{ Accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
-      ...{ Origin: publicOrigin, Referer: `${publicOrigin}/` },
+      Accept: 'application/json',
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-Type': 'application/json',
+      Origin: publicOrigin,
+      Referer: `${publicOrigin}/`,
       ...(cookies.length > 0 && { Cookie: cookies.map(({ name, value }) => `${prefix}${name}=${value}`).join('; ') }),
       ...(token !== undefined && { 'X-XSRF-TOKEN': decode(token) }),
     },

@@ -24,7 +24,9 @@ export function SummaryBox(props: SummaryBoxProps) {
   return (
     <>
       <SummaryTitle />
-      {calculation && <OrderSummary {...{ calculation, shippingMethod, isUpdating }} />}
+      {calculation && (
+        <OrderSummary calculation={calculation} shippingMethod={shippingMethod} isUpdating={isUpdating} />
+      )}
       {!calculation && !refusal && (
         <div className="co-lines-skeleton" style={{ height: summaryHeight(lineCount, hasCoupon) }}>
           <Skeleton className="co-lines-bone" />

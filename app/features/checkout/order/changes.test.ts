@@ -5,26 +5,66 @@ import { orderChanges, readShownOrder, shownOrder } from './changes.ts'
 import { finalCheck } from './final-check.ts'
 
 const line: Calculation['products'][number] = {
-  ...{ product_id: 1, sku: '', sku3m: null, name: 'Круг', url: '/product/krug-1', picture: null, manufacturer: null },
-  ...{ price: 100, price_old: null, price_ration: null, unit: 'шт.', quantity: 2, minimum: 1, stock_quantity: 9 },
+  product_id: 1,
+  sku: '',
+  sku3m: null,
+  name: 'Круг',
+  url: '/product/krug-1',
+  picture: null,
+  manufacturer: null,
+  price: 100,
+  price_old: null,
+  price_ration: null,
+  unit: 'шт.',
+  quantity: 2,
+  minimum: 1,
+  stock_quantity: 9,
   discounts: [],
-  ...{ total: 200, noPackageText: null, is_onlyinvoice: false, is_allow_buy: true, error: null },
+  total: 200,
+  noPackageText: null,
+  is_onlyinvoice: false,
+  is_allow_buy: true,
+  error: null,
 }
 const disc = { ...line, product_id: 2, name: 'Диск', price: 50, quantity: 1, total: 50 }
 const seen: Calculation = {
-  ...{ products: [line, disc], quantity_total: 3, subtotal: 250, coupon: 'A', coupon_error: null, coupon_total: 25 },
-  ...{ shipping_total: 300, total: 525, totals: [], shipping_method: 'flat', payment_method: 'cash' },
+  products: [line, disc],
+  quantity_total: 3,
+  subtotal: 250,
+  coupon: 'A',
+  coupon_error: null,
+  coupon_total: 25,
+  shipping_total: 300,
+  total: 525,
+  totals: [],
+  shipping_method: 'flat',
+  payment_method: 'cash',
   shipping_methods: [
     {
-      ...{ code: 'flat', name: 'Доставка', description: null, price: 300, price_text: null, period: null },
-      ...{ period_min: null, period_max: null, requires_address: false, requires_point: false, point_type: null },
-      ...{ available: true, error: null },
+      code: 'flat',
+      name: 'Доставка',
+      description: null,
+      price: 300,
+      price_text: null,
+      period: null,
+      period_min: null,
+      period_max: null,
+      requires_address: false,
+      requires_point: false,
+      point_type: null,
+      available: true,
+      error: null,
     },
   ],
   payment_methods: [
     {
-      ...{ code: 'cash', name: 'Наличными', description: null, online: false, company_only: false },
-      ...{ available: true, error: null },
+      code: 'cash',
+      name: 'Наличными',
+      description: null,
+      online: false,
+      company_only: false,
+      available: true,
+      error: null,
     },
   ],
 }
@@ -71,8 +111,11 @@ test('what a page has shown comes back whole, and anything else is nothing', () 
 
 describe('an order right before it is sent', () => {
   const filled = readOrderForm({
-    ...{ customer_fio: 'Анна', customer_telefon: '+7 (900) 111-22-33', agree_terms: 'on' },
-    ...{ shipping_method: 'flat', payment_method: 'cash' },
+    customer_fio: 'Анна',
+    customer_telefon: '+7 (900) 111-22-33',
+    agree_terms: 'on',
+    shipping_method: 'flat',
+    payment_method: 'cash',
   })
   const point = { code: 'MSK1', type: 'POSTAMAT' } as Parameters<typeof finalCheck>[1]
 

@@ -107,6 +107,10 @@ const toShownLine = ({
   is_allow_buy,
   error,
 }: CalculatedLine): ShownLine => ({
-  ...{ id, name, quantity, price, total },
+  id,
+  name,
+  quantity,
+  price,
+  total,
   problem: error ?? (is_allow_buy ? null : 'сейчас не продаётся'),
 })

@@ -23,15 +23,13 @@ describe('what an order needs', () => {
     expect(orderNeeds(chosen, methods, { dataConsent: true })).toEqual({
       shippingMethods: ['cdek_courier'],
       paymentMethods: ['invoice'],
-      ...{
-        address: true,
-        point: false,
-        pointType: null,
-        postalCode: false,
-        email: true,
-        company: true,
-        dataConsent: true,
-      },
+      address: true,
+      point: false,
+      pointType: null,
+      postalCode: false,
+      email: true,
+      company: true,
+      dataConsent: true,
     })
   })
 
@@ -66,8 +64,12 @@ describe('what is sent', () => {
     expect(JSON.stringify(calculationBody({ ...parts, form }))).not.toMatch(/Анна|7707083893|домофон/)
     const half = { phone: '+7 (912) 3', email: 'anna@', inn: '7707083890' }
     expect(knownBuyerPart({ ...form, ...half, buyer: 'company' })).toMatchObject({
-      ...{ customer_fio: 'Анна', koment: 'домофон 12', agree_terms: false },
-      ...{ customer_telefon: '', customer_email: '', customer_inn: '' },
+      customer_fio: 'Анна',
+      koment: 'домофон 12',
+      agree_terms: false,
+      customer_telefon: '',
+      customer_email: '',
+      customer_inn: '',
     })
     expect(knownBuyerPart(form).customer_inn).toBe('')
     expect(knownBuyerPart({ ...form, buyer: 'company' }).customer_inn).toBe('7707083893')

@@ -3,7 +3,12 @@ import { plainUrl, readPlainChoice, resolveCity } from './plain-choice.ts'
 
 describe('the address of the plain page', () => {
   const places = ['г Казань', 'г Казатин'].map((value, index) => ({
-    ...{ value, kladr_id: `160000010000${index}`, postal_code: '420000', lat: 55, lon: 49, region: '' },
+    value,
+    kladr_id: `160000010000${index}`,
+    postal_code: '420000',
+    lat: 55,
+    lon: 49,
+    region: '',
   }))
 
   test('is read and written', () => {

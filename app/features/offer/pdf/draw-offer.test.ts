@@ -10,8 +10,18 @@ const fonts = { regular: load('400Regular/GolosText_400Regular'), bold: load('70
 
 const long = 'Лента шлифовальная бесконечная для нержавеющих и жаропрочных сталей, основа с охлаждающей добавкой'
 const row = (id: number) => ({
-  ...{ id, url: `/product/x-${id}`, sku: `A-${id}-Ж`, sku3m: '', quantity: '20', unit: 'шт.', oldPrice: '', note: '' },
-  ...{ name: id % 3 ? `Круг ${id}` : `${long} ${id}`, price: '5,00 ₽', total: `${id},50 ₽`, picture: null },
+  id,
+  url: `/product/x-${id}`,
+  sku: `A-${id}-Ж`,
+  sku3m: '',
+  quantity: '20',
+  unit: 'шт.',
+  oldPrice: '',
+  note: '',
+  name: id % 3 ? `Круг ${id}` : `${long} ${id}`,
+  price: '5,00 ₽',
+  total: `${id},50 ₽`,
+  picture: null,
 })
 const offer = (count: number): Offer => ({
   number: 'КП-261122-1X4K7',

@@ -3,8 +3,19 @@ import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import { cheapest } from './estimate-delivery.ts'
 
 const method = (code: string, name: string, fields: Partial<ShippingMethod>): ShippingMethod => ({
-  ...{ code, name, description: null, price: 0, price_text: null, period: null, period_min: null, period_max: null },
-  ...{ requires_address: false, requires_point: false, point_type: null, available: true, error: null },
+  code,
+  name,
+  description: null,
+  price: 0,
+  price_text: null,
+  period: null,
+  period_min: null,
+  period_max: null,
+  requires_address: false,
+  requires_point: false,
+  point_type: null,
+  available: true,
+  error: null,
   ...fields,
 })
 const pickup = method('pickup', 'Самовывоз из офиса', { price_text: 'Бесплатно' })

@@ -57,8 +57,12 @@ export function onLeave(field: HTMLInputElement): void {
   if (asked !== quantity) field.dataset.asked = String(asked)
   markCell(field)
   const notes = quantityNotes({
-    ...{ asked, got: quantity, minimum: line.minimum, unit: line.unit },
-    ...{ stock: Number(field.dataset.stock), inCart: inCart(line.product_id) },
+    asked,
+    got: quantity,
+    minimum: line.minimum,
+    unit: line.unit,
+    stock: Number(field.dataset.stock),
+    inCart: inCart(line.product_id),
   })
   if (notes.length > 0) showNote(field, joinSentences(notes))
 }

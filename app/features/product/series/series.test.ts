@@ -52,7 +52,9 @@ test('grits are rows and sizes columns; what the shop does not have is empty', (
     { name: 'Круг 3M 737U, 150 мм, P120', diameter: '150', grit: 'P120' },
   )
   expect(tableOf(products)).toEqual({
-    ...{ rowName: 'Зерно', columnName: 'Диаметр, мм', columns: ['125', '150'] },
+    rowName: 'Зерно',
+    columnName: 'Диаметр, мм',
+    columns: ['125', '150'],
     rows: [
       ['P80', 2, 1],
       ['P120', undefined, 3],
