@@ -13,7 +13,7 @@ export function ProductDetails({ product }: { product: Product }) {
   const { attributes, categories, description, files, tags } = product
   const documents = files.length > 0 && (
     <section id="documents">
-      <h2 className="mb-12px">Документы</h2>
+      <h2 className="mb-4px">Документы</h2>
       <Documents files={files} />
     </section>
   )
