@@ -30,10 +30,9 @@ export function readWranglerConfig(text: string): WranglerConfig {
   const config = JSON.parse(text) as Record<string, unknown>
   const unknown = Object.keys(config).filter((key) => !known.has(key) && isFilled(config[key]))
   if (unknown.length > 0) throw new Error(`wrangler.json: a host does not serve ${unknown.join(', ')}`)
-  return {
-    ...{ kv_namespaces: [], r2_buckets: [], ratelimits: [], analytics_engine_datasets: [], services: [], triggers: {} },
-    ...(config as unknown as WranglerConfig),
-  }
+  const bound = { kv_namespaces: [], r2_buckets: [], ratelimits: [], analytics_engine_datasets: [], services: [] }
+  const none: Partial<WranglerConfig> = { ...bound, triggers: {} }
+  return { ...none, ...(config as unknown as WranglerConfig) }
 }
 
 /** Wrangler writes each kind of binding, also where there is none. */

@@ -100,7 +100,11 @@ export class LocalHost implements Processes {
     writeFileSync(certificate.key, key, { mode: 0o600 })
     const text = generateNginx({
       ...nginxFactsOf(join(layout.base, 'current'), this.#config()),
-      ...{ layout, processes, certificate, origin: this.origin, otherHomes: [] },
+      layout,
+      processes,
+      certificate,
+      origin: this.origin,
+      otherHomes: [],
       listen: { https: [`127.0.0.1:${port}`], http: [] },
       log: join(layout.run, 'nginx/access.log'),
       // Of root's own; else nginx would take a user that reads nothing here.
