@@ -101,8 +101,13 @@ export async function updateCustomer(
   const { customer_id, customer_group_id, status, approved, address_id, phoneVerified, emailVerified } = customer
   const answer = await call('PUT', `${base}/${customer_id}`, {
     ...Object.fromEntries(accountNames.map((name) => [orderFields[name].account, customer[name]])),
-    ...{ customer_id, customer_group_id, status, address_id },
-    ...{ verify_telefon: Number(phoneVerified), verify_email: Number(emailVerified), approved: Number(approved) },
+    customer_id,
+    customer_group_id,
+    status,
+    address_id,
+    verify_telefon: Number(phoneVerified),
+    verify_email: Number(emailVerified),
+    approved: Number(approved),
   })
   const refusal = refusalOf(answer)
   if (refusal) return refusal

@@ -163,12 +163,21 @@ const good: FilledOrder = {
   point: 'KAZ1',
 }
 const allNeeds: OrderNeeds = {
-  ...{ ...fewNeeds, address: true, point: true, postalCode: true, email: true, company: true, dataConsent: true },
+  ...fewNeeds,
+  address: true,
+  point: true,
+  postalCode: true,
+  email: true,
+  company: true,
+  dataConsent: true,
 }
 const sentOf = ({ point, ...form }: FilledOrder) =>
   submitBody({
-    ...{ cart: { lines: [], coupon: '' }, city: { value: 'г Казань', kladr_id: '16' } },
-    ...{ form, point: { code: point } as DeliveryPoint, received: { code: point } },
+    cart: { lines: [], coupon: '' },
+    city: { value: 'г Казань', kladr_id: '16' },
+    form,
+    point: { code: point } as DeliveryPoint,
+    received: { code: point },
   })
 
 test('a whole order is right, whatever it asks for', () => {
