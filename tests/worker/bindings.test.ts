@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { Env } from '../../worker/env.ts'
-import { perMinute } from '../../worker/limit-table.ts'
+import { limits } from '../../worker/limit-table.ts'
 import { signCall } from '../../worker/ops/signature.ts'
 import { startIsolate } from './isolate.ts'
 import { stubProducts, stubShopApi } from './stub-catalogue.ts'
@@ -62,7 +62,7 @@ const bindings: Record<string, Binding> = {
   },
   counters: {
     nothing: async () => undefined,
-    parts: (end) => ({ env: Object.fromEntries(Object.keys(perMinute).map((name) => [name, everyCall(end)])) }),
+    parts: (end) => ({ env: Object.fromEntries(Object.keys(limits).map((name) => [name, everyCall(end)])) }),
   },
   Images: {
     nothing: async () => emptyPicture,

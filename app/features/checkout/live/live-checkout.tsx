@@ -98,7 +98,15 @@ export function LiveCheckout({ paymentHosts }: { paymentHosts: readonly string[]
         {notice && !isAnswer && <NoticeBox notice={notice} />}
         {unpaid !== null && <UnpaidNotice orderId={unpaid} />}
         <BuyerPanel number={1} {...parts} />
-        <DeliveryPanel number={2} {...parts} {...{ city, point, calculation, hasFailed }} onChoosePoint={takePoint} />
+        <DeliveryPanel
+          number={2}
+          {...parts}
+          city={city}
+          point={point}
+          calculation={calculation}
+          hasFailed={hasFailed}
+          onChoosePoint={takePoint}
+        />
         <PaymentPanel number={3} {...parts} calculation={calculation} hasFailed={hasFailed} />
       </div>
       <aside className="co-total" aria-label="Ваш заказ">
