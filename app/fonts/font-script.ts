@@ -4,6 +4,9 @@ import rareFaces from './rare-fonts.css?inline'
 const valueIn = (face: string, descriptor: string): string | undefined =>
   new RegExp(`${descriptor}:\\s*([^;}]+)`).exec(face)?.[1]?.trim()
 
+/** How long the first frame waits for the text's font once the style sheet is there, ms. */
+const patience = 1_000
+
 /**
  * Of each face of the style sheets what `fontScript` makes it from; the text's own is the last, the icons' before it.
  */
@@ -17,15 +20,15 @@ const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? [
 ])
 
 /**
- * Runs in the head: adds the faces of the style sheets, those of the text only if its font is there by the first frame
- * that is painted, and by `load`, since a page may be laid out without a frame. A later one is for the next page: lines
- * that break elsewhere would move what stands below. It knows no fonts of sheets: Chromium looks for them anew whenever
- * a sheet is added among the others, and shows others meanwhile (docs/decisions/036).
+ * Runs in the head: adds the faces of the style sheets, and hides the page until the text's is there, so that every
+ * frame has the same one. It waits no longer than `patience` after the page could have been painted: then the page and
+ * all that this tab opens later stay in what stands in for it. It knows no fonts of sheets: Chromium looks for them
+ * anew whenever a sheet is added among the others, and shows others meanwhile (docs/decisions/036).
  */
 export const fontScript = (): string =>
-  `{let d=document,p,a=f=>d.fonts.add(f),f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),[i,t]=f.slice(-2),n=()=>{d.styleSheets[0]?p=1:requestAnimationFrame(n)}
-n()
-addEventListener("load",()=>p=1)
+  `{let d=document,s=d.documentElement.style,o,a=f=>d.fonts.add(f),f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),[i,t]=f.slice(-2),k=v=>{try{return v?sessionStorage.face=v:sessionStorage.face}catch{}},e=v=>{o||(o=1,v?k(v):f.map(a),s.visibility="")},n=()=>{d.styleSheets[0]?setTimeout(e,${patience},1):requestAnimationFrame(n)}
 a(i)
 i.load().catch(e=>e)
-t.load().then(()=>p||f.map(a),e=>e)}`
+if(!k()){s.visibility="hidden"
+n()
+t.load().then(()=>e(),()=>e(1))}}`
