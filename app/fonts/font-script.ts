@@ -5,7 +5,7 @@ const valueIn = (face: string, descriptor: string): string | undefined =>
   new RegExp(`${descriptor}:\\s*([^;}]+)`).exec(face)?.[1]?.trim()
 
 /** How long the first frame waits for the text's font once the style sheet is there, ms. */
-const patience = 1_000
+const patience = 1e3
 
 /**
  * Of each face of the style sheets what `fontScript` makes it from; the text's own is the last, the icons' before it.
@@ -26,9 +26,7 @@ const faces = (`${rareFaces}${firstFaces}`.match(/@font-face\s*\{[^}]*\}/g) ?? [
  * anew whenever a sheet is added among the others, and shows others meanwhile (docs/decisions/036).
  */
 export const fontScript = (): string =>
-  `{let d=document,s=d.documentElement.style,o,a=f=>d.fonts.add(f),f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),[i,t]=f.slice(-2),k=v=>{try{return v?sessionStorage.face=v:sessionStorage.face}catch{}},e=v=>{o||(o=1,v?k(v):f.map(a),s.visibility="")},n=()=>{d.styleSheets[0]?setTimeout(e,${patience},1):requestAnimationFrame(n)}
+  `{let d=document,s=d.documentElement.style,f=${JSON.stringify(faces)}.map(([n,u,display,weight,unicodeRange])=>new FontFace(n,u,{display,weight,unicodeRange})),[i,t]=f.slice(-2),a=f=>d.fonts.add(f),k=v=>{try{return v?sessionStorage.face=v:sessionStorage.face}catch{}},e=v=>{s.visibility&&(s.visibility="",v?k(1):f.map(a))},n=()=>d.styleSheets[0]?setTimeout(e,${patience},1):requestAnimationFrame(n)
 a(i)
 i.load().catch(e=>e)
-if(!k()){s.visibility="hidden"
-n()
-t.load().then(()=>e(),()=>e(1))}}`
+k()||(s.visibility="hidden",n(),t.load().then(()=>e(),e))}`

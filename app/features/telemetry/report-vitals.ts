@@ -15,6 +15,13 @@ export function reportVitals(): void {
   onCLS(keep)
   onINP(keep)
   onTTFB(keep)
+  const inputs: FirstInput[] = []
+  if (PerformanceObserver.supportedEntryTypes.includes('first-input')) {
+    new PerformanceObserver((list) => inputs.push(...list.getEntries())).observe({
+      type: 'first-input',
+      buffered: true,
+    })
+  }
   const [navigation] = performance.getEntriesByType('navigation')
   const { pathname } = new URL(navigation?.name ?? location.href)
 
@@ -22,7 +29,7 @@ export function reportVitals(): void {
   const finish = (): void => {
     if (document.visibilityState !== 'hidden') return
     removeEventListener('visibilitychange', finish)
-    const tap = firstTap()
+    const tap = firstTap(inputs[0])
     if (tap !== null) measured.tap = Math.round(tap)
     if (Object.keys(measured).length === 0) return
     sendBeacon('/beacon/vitals', {
@@ -35,13 +42,14 @@ export function reportVitals(): void {
   addEventListener('visibilitychange', finish)
 }
 
+type FirstInput = PerformanceEntry & { target?: Node | null }
+
 /**
  * ms from the first press of a control until it was handled: a press that came before its part was hydrated counts
  * until it was repeated (app/starter/starter.ts), any other until the next paint. Null without a press, or where the
  * browser does not report it.
  */
-function firstTap(): number | null {
-  const [first] = performance.getEntriesByType('first-input') as (PerformanceEntry & { target?: Node | null })[]
+function firstTap(first: FirstInput | undefined): number | null {
   const [held] = performance.getEntriesByName('tap')
   if (held && (!first || held.startTime - first.startTime < samePressMs)) {
     return held.startTime + held.duration - (first ?? held).startTime
