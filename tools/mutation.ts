@@ -18,7 +18,14 @@ const judges: [path: string, ...stages: string[][]][] = [
     ),
     ['app/shop-api/', 'app/features/checkout/'],
   ],
-  ['app/stores', ['app/stores/'], ['app/features/cart/', 'app/features/checkout/']],
+  [
+    'app/stores',
+    ['app/stores/'],
+    [
+      ...['cart', 'checkout', 'payment', 'offer', 'account'].map((name) => `app/features/${name}/`),
+      ...['app/orders/list-', 'tests/worker/cart.test', 'tests/worker/checkout.test'],
+    ],
+  ],
   [
     'app/orders',
     ['app/orders/'],

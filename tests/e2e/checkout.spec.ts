@@ -184,6 +184,22 @@ test.describe('a sum that changes before the order is sent', () => {
     expect(sent).toHaveLength(1)
   })
 
+  test('because a product has gone is not ordered: the product is called by the name that it had', async ({ page }) => {
+    const sent = submits(page)
+    const product = await plentyProduct()
+    await openCheckout(page, product)
+    await fillCheckout(page)
+    await page.route('**/api/order', async (route) => {
+      const response = await route.fetch()
+      const { data } = await response.json()
+      await route.fulfill({ response, json: { data: { ...data, products: [], subtotal: 0, total: 0 } } })
+    })
+    await orderButton(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: product.name })).toBeVisible()
+    await expect(page.getByText(/Товар №/)).toHaveCount(0)
+    expect(sent).toEqual([])
+  })
+
   test('that comes from a point which has closed is not ordered: another point is chosen', async ({ page }) => {
     const sent = submits(page)
     await openCheckout(page, await plentyProduct())

@@ -1,0 +1,218 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { type FakeBrowser, fakeBrowser } from '../../tests/support/fake-browser.ts'
+
+let browser: FakeBrowser
+let tab: Map<string, string>
+
+beforeEach(() => {
+  browser = fakeBrowser()
+  tab = new Map()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem(key: string, value: string) {
+      if (browser.refuses !== 'nothing') throw new DOMException('full', 'QuotaExceededError')
+      tab.set(key, value)
+    },
+    removeItem: (key: string) => void tab.delete(key),
+  })
+  vi.useFakeTimers()
+})
+
+/** A module as a freshly opened page has it. */
+async function open<Module>(load: () => Promise<Module>): Promise<Module> {
+  vi.resetModules()
+  return load()
+}
+
+describe('the text of a quick order', () => {
+  const openOrder = async () => {
+    const { quickOrderStore, ...rest } = await open(() => import('./quick-order.ts'))
+    return { ...rest, text: () => quickOrderStore.read().text }
+  }
+
+  test('outlives a reload, is shared by tabs, and leaves nothing when it is removed', async () => {
+    const page = await openOrder()
+    expect(page.text()).toBe('')
+    page.setOrderText('NST-1 x5')
+    const other = await openOrder()
+    expect([page.text(), other.text()]).toEqual(['NST-1 x5', 'NST-1 x5'])
+    other.setOrderText('')
+    expect([...browser.stored.keys()]).toEqual([])
+    browser.otherTabChanged('quick_order')
+    expect(page.text()).toBe('')
+  })
+
+  test('gets lines below those that are there, as long as there is room', async () => {
+    const { longestOrder } = await import('../shop-api/read-order.ts')
+    const { addOrderText, setOrderText, text } = await openOrder()
+    expect([addOrderText('a'), text()]).toEqual([true, 'a'])
+    setOrderText('a\n\n')
+    expect([addOrderText('b\nc'), text()]).toEqual([true, 'a\nb\nc'])
+    setOrderText(' \n')
+    expect([addOrderText('d'), text()]).toEqual([true, 'd'])
+    expect(addOrderText('x'.repeat(longestOrder - 2))).toBe(true)
+    expect([addOrderText(''), text().length]).toEqual([false, longestOrder])
+    setOrderText('x'.repeat(longestOrder + 1))
+    expect(text()).toHaveLength(longestOrder)
+  })
+
+  test.each(['{', 'null', '"text"', '{"text":5}', '[]'])('%s in the storage is none', async (stored) => {
+    browser.stored.set('quick_order', stored)
+    expect((await openOrder()).text()).toBe('')
+  })
+})
+
+describe('details of offers', () => {
+  const openDetails = async () => {
+    const { offerDetailsStore, ...rest } = await open(() => import('./offer-details.ts'))
+    return { ...rest, read: () => offerDetailsStore.read() }
+  }
+
+  test('outlive a reload, are shared by tabs, and are gone when they are forgotten', async () => {
+    const page = await openDetails()
+    expect(page.read()).toEqual({ company: '', inn: '', contact: '', ownNumber: '', withPictures: false })
+    page.changeOfferDetails({ company: 'ООО «Цех»', withPictures: true })
+    page.changeOfferDetails({ inn: '7707083893' })
+    const other = await openDetails()
+    expect(other.read()).toMatchObject({ company: 'ООО «Цех»', inn: '7707083893', withPictures: true })
+    other.changeOfferDetails({ ownNumber: '15' })
+    browser.otherTabChanged('offer')
+    expect(page.read().ownNumber).toBe('15')
+    page.forgetOfferDetails()
+    expect([page.read(), browser.stored.size]).toEqual([page.noDetails, 0])
+  })
+
+  test('are cut to what a sheet has room for; what is no text is none', async () => {
+    browser.stored.set('offer', JSON.stringify({ company: 'я'.repeat(300), inn: 5, contact: null, withPictures: 1 }))
+    const { read } = await openDetails()
+    expect(read()).toEqual({ company: 'я'.repeat(200), inn: '', contact: '', ownNumber: '', withPictures: false })
+  })
+})
+
+describe('the answer to the cookie notice', () => {
+  const openAnswer = async () => {
+    const { answerCookies, cookieStore } = await open(() => import('./cookie-answer.ts'))
+    return { answerCookies, answer: () => cookieStore.read().answer }
+  }
+
+  test.each(['seen', 'accepted', 'refused'] as const)('%s outlives a reload', async (given) => {
+    const page = await openAnswer()
+    expect(page.answer()).toBeNull()
+    page.answerCookies(given)
+    expect([page.answer(), (await openAnswer()).answer()]).toEqual([given, given])
+  })
+
+  test('is none where the browser keeps no record of it', async () => {
+    browser.refuses = 'writing'
+    const { answerCookies, answer } = await openAnswer()
+    answerCookies('accepted')
+    expect(answer()).toBeNull()
+  })
+})
+
+test('dialogs take one another’s place, and the picker knows the lines and the name of a new list', async () => {
+  const { closeDialog, dialogStore, openDialog, openListPicker } = await open(() => import('./open-dialog.ts'))
+  const read = () => dialogStore.read()
+  expect(read().name).toBeNull()
+  openDialog('day', { isAutomatic: true })
+  expect(read()).toMatchObject({ name: 'day', isAutomatic: true })
+  openDialog('city')
+  expect(read()).toMatchObject({ name: 'city', isAutomatic: false })
+  const lines = [{ product_id: 1, quantity: 2 }]
+  openDialog('day', { isAutomatic: true })
+  openListPicker(lines)
+  expect(read()).toEqual({ name: 'list', isAutomatic: false, listed: { lines, name: '' } })
+  openListPicker(lines, 'Цех')
+  expect(read().listed.name).toBe('Цех')
+  closeDialog()
+  expect(read().name).toBeNull()
+})
+
+describe('the names of what is in the cart', () => {
+  test('are kept while it is there, and shared by tabs', async () => {
+    browser.stored.set('cart', JSON.stringify([1, 2].map((product_id) => ({ product_id, quantity: 1 }))))
+    const { keepLineNames } = await open(() => import('./cart/line-names.ts'))
+    const { removeFromCart } = await import('./cart/cart.ts')
+    const kept = () => JSON.parse(browser.stored.get('line-names') ?? 'null')
+    keepLineNames([1, 2, 3].map((product_id) => ({ product_id, name: `Круг ${product_id}` })))
+    expect(kept()).toEqual({ 1: 'Круг 1', 2: 'Круг 2' })
+    // One has gone from the shop, not from the cart.
+    keepLineNames([{ product_id: 2, name: 'Круг 2 мм' }])
+    expect(kept()).toEqual({ 1: 'Круг 1', 2: 'Круг 2 мм' })
+    browser.stored.set('line-names', JSON.stringify({ 1: 'Лента', 2: 'Круг 2 мм' }))
+    browser.otherTabChanged('line-names')
+    removeFromCart(2)
+    keepLineNames([])
+    expect(kept()).toEqual({ 1: 'Лента' })
+  })
+})
+
+describe('the total of the cart', () => {
+  const openTotal = () => open(() => import('./cart/cart-total.ts'))
+
+  test('is kept for the header of the next page, and forgotten when nobody knows it', async () => {
+    const { hasCartTotal, keepCartTotal, watchCartTotal } = await openTotal()
+    expect(hasCartTotal()).toBe(false)
+    keepCartTotal(18_025)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(hasCartTotal()).toBe(true)
+    expect(browser.shown.get('--cart-total')).toMatch(/^"18\s025,00\s₽"$/)
+    keepCartTotal(null)
+    await vi.advanceTimersByTimeAsync(50)
+    expect([hasCartTotal(), browser.shown.has('--cart-total'), browser.stored.size]).toEqual([false, false, 0])
+    watchCartTotal()
+    browser.stored.set('cart-total', '"5,00 ₽"')
+    browser.otherTabChanged('cart-total')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(browser.shown.get('--cart-total')).toBe('"5,00 ₽"')
+    browser.stored.set('cart-total', '5')
+    browser.otherTabChanged('cart-total')
+    await vi.advanceTimersByTimeAsync(50)
+    expect(browser.shown.has('--cart-total')).toBe(false)
+  })
+
+  test('is told to who waits for it, once, or not in time', async () => {
+    const { keepCartTotal, nextCartTotal } = await openTotal()
+    const [first, second] = [nextCartTotal(100), nextCartTotal(100)]
+    keepCartTotal(5)
+    keepCartTotal(6)
+    expect([await first, await second]).toEqual([expect.stringMatching(/^5,00/), expect.stringMatching(/^5,00/)])
+    const third = nextCartTotal(100)
+    await vi.advanceTimersByTimeAsync(100)
+    expect(await third).toBeNull()
+  })
+})
+
+describe('what a tab keeps', () => {
+  test('is gone with it; where nothing can be stored it lives as long as the page', async () => {
+    const { readOfTab, removeOfTab, writeOfTab } = await open(() => import('./tab-storage.ts'))
+    writeOfTab('a', { b: 1 })
+    expect([readOfTab('a'), tab.get('a')]).toEqual([{ b: 1 }, '{"b":1}'])
+    browser.refuses = 'writing'
+    writeOfTab('a', { b: 2 })
+    expect([readOfTab('a'), tab.size]).toEqual([{ b: 2 }, 0])
+    removeOfTab('a')
+    expect(readOfTab('a')).toBeUndefined()
+    browser.refuses = 'nothing'
+    writeOfTab('c', 3)
+    removeOfTab('c')
+    expect([readOfTab('c'), tab.size]).toEqual([undefined, 0])
+    tab.set('a', '{')
+    expect(readOfTab('a')).toBeUndefined()
+  })
+
+  test('of the order it has placed is found by its number alone', async () => {
+    const { forgetPlaced, readPlaced, rememberPlaced } = await open(() => import('./order/placed-order.ts'))
+    const order = { orderId: 5, lines: [], delivery: '', payment: '', total: null }
+    expect(readPlaced(5)).toBeNull()
+    rememberPlaced(order)
+    expect([readPlaced(5), readPlaced(6)]).toEqual([order, null])
+    for (const stored of ['5', 'null', '{"orderId":5}', '{"orderId":5,"lines":{}}']) {
+      tab.set('placed_order', stored)
+      expect(readPlaced(5)).toBeNull()
+    }
+    rememberPlaced(order)
+    forgetPlaced()
+    expect(readPlaced(5)).toBeNull()
+  })
+})
