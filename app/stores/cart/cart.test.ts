@@ -266,12 +266,12 @@ describe('several tabs', () => {
     expect(turns).toHaveLength(2)
   })
 
-  test('store what is pending when the page is left', async () => {
+  test.each(['pagehide', 'visibilitychange'])('store what is pending when the page is left (%s)', async (event) => {
     vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => undefined) } })
     const cart = await openPage()
     cart.addToCart(1)
     expect(stored()).toBeNull()
-    browser.window.dispatchEvent(new Event('pagehide'))
+    browser.window.dispatchEvent(new Event(event))
     expect(stored()).toEqual([line(1, 1)])
   })
 
