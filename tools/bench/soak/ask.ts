@@ -64,6 +64,8 @@ function wrongOf(kind: Kind, path: string, answer: Answer, fault: Fault | null):
   if (status === 200 && !(fault && kind === 'unseen')) return null
   // There is no sitemap before the first catalogue walk.
   if (kind === 'bound' && path.startsWith('/sitemap') && status === 503 && retryAfter) return null
+  // A picture that is late, and too heavy as it is: the placeholder.
+  if (kind === 'bound' && path.startsWith('/img/') && status === 504) return null
   // What the API says to a call in a session goes on to the visitor.
   const said = fault === 'answers 401' ? [401] : fault === 'answers 429' ? [429] : []
   if (fault && kind === 'cart') return [502, 503, ...said].includes(status) ? null : String(status)
@@ -77,7 +79,7 @@ function wrongOf(kind: Kind, path: string, answer: Answer, fault: Fault | null):
 function summarize(answers: { ms: number; wrong: string | null }[]): Answers {
   const times = answers.map(({ ms }) => ms)
   const wrong = answers.flatMap((answer) => answer.wrong ?? [])
-  return { count: answers.length, wrong, p50: median(times), p95: percentileOf(times, 0.95) }
+  return { count: answers.length, wrong, p50: median(times), p95: times.length > 0 ? percentileOf(times, 0.95) : 0 }
 }
 
 /** Asks as a browser does and reads to the end. An answer that does not come has status 0. */
