@@ -2,6 +2,10 @@ import { cloudflareTest } from '@cloudflare/vitest-plugin'
 import { defineConfig } from 'vitest/config'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
+import { workerdBinary } from './host/release/binaries.ts'
+
+// One workerd for tests, npm start and hosts; the plugin would bring another one.
+process.env.MINIFLARE_WORKERD_PATH = workerdBinary()
 
 export default defineConfig({
   test: {

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { withShops } from '../../scripts/test-browser.ts'
 import { findSpecs } from '../../scripts/test-selection.ts'
 import { build, seed, start } from '../../scripts/workspace.ts'
+import { runKillSuite } from '../kill/suite.ts'
 import { hostFolder, serveOnHost } from '../local/serve-on-host.ts'
 
 export const help =
@@ -14,7 +15,8 @@ export async function run(args: string[]): Promise<number> {
   const { values, rest } = readArguments(args)
   await Promise.all([build(), seed()])
   const browser = values.only === 'kill' ? 0 : await runBrowserTests(rest)
-  return browser
+  const failed = values.only === 'browser' ? 0 : await runKillSuite(console.log)
+  return Math.max(browser, failed > 0 ? 1 : 0)
 }
 
 function readArguments(args: string[]) {

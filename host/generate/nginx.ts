@@ -163,7 +163,7 @@ ${listen.http.length === 0 ? '' : toHttps(listen.http, origin, names)}
     proxy_next_upstream error timeout;
     proxy_next_upstream_tries 2;
     proxy_next_upstream_timeout 20s;
-    error_page 502 504 =503 @down;
+    error_page 502 504 =503 /down.html;
 
 ${staticLocations(parts).join('\n')}
     location ^~ /img/ {
@@ -178,11 +178,12 @@ ${staticLocations(parts).join('\n')}
 ${purgeLocations(parts)}
     location / { proxy_pass http://$pool; }
     location @worker { proxy_pass http://$pool; }
-    location @down {
+    location = /down.html {
       internal;
       add_header Retry-After 5 always;
       add_header Cache-Control no-store always;
       default_type "text/html; charset=utf-8";
+      types { }
       try_files /current/down.html =503;
     }
   }
@@ -190,9 +191,10 @@ ${purgeLocations(parts)}
 `
 }
 
+/** A process whose socket is closed refuses at once; one that was away a moment ago may be the only one that is there. */
 const servers = ({ layout, processes }: NginxParts): string =>
   webNumbers(processes)
-    .map((number) => `server unix:${socketPath(layout, `web${number}`)} max_fails=3 fail_timeout=2s;`)
+    .map((number) => `server unix:${socketPath(layout, `web${number}`)} max_fails=0;`)
     .join(' ')
 
 const toHttps = (listen: string[], origin: string, names: string): string => `

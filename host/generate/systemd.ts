@@ -20,6 +20,7 @@ RestrictSUIDSGID=yes
 RemoveIPC=yes
 LockPersonality=yes
 SystemCallArchitectures=native
+SystemCallErrorNumber=EPERM
 UMask=0077`
 
 const unprivileged = `User=storefront
@@ -94,7 +95,8 @@ export const sysusers = 'u storefront - "Storefront"\n'
 
 const target = (processes: number, crons: number): string => `[Unit]
 Description=Storefront
-Wants=storefront-nginx.service storefront-stores.socket storefront-images.socket storefront-backup.timer
+Wants=storefront-nginx.service storefront-backup.timer
+Wants=storefront-stores.socket storefront-stores.service storefront-images.socket storefront-images.service
 Wants=${Array.from({ length: processes }, (_, index) => `storefront-web@${index + 1}.socket storefront-web@${index + 1}.service`).join(' ')}
 Wants=${Array.from({ length: crons }, (_, index) => `storefront-cron-${index}.timer`).join(' ')}
 After=network-online.target

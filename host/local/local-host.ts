@@ -118,6 +118,14 @@ export class LocalHost implements Processes {
     return this.#running.get(name)?.process.pid
   }
 
+  /** Kills a process, which is not started again. */
+  async kill(name: ProcessName): Promise<void> {
+    this.#wanted.delete(name)
+    const started = this.#running.get(name)
+    started?.process.kill('SIGKILL')
+    await started?.ended
+  }
+
   /** Ends a process for good, after what is under way. */
   async end(name: ProcessName): Promise<void> {
     this.#wanted.delete(name)

@@ -19,6 +19,8 @@ interface HostOptions
   /** Folder of the demo shop's database and pictures. */
   state?: string
   processes?: number
+  /** What lies in the folder of the host already stays. */
+  keepFolder?: boolean
   onLine?: (line: string) => void
 }
 
@@ -40,7 +42,7 @@ export async function serveOnHost({
 }: HostOptions) {
   const { build = 'build', processes = 2, trusted, raiseLimits = false, onLine } = options
   const folder = hostFolder(port)
-  rmSync(folder, { recursive: true, force: true })
+  if (!options.keepFolder) rmSync(folder, { recursive: true, force: true })
   const layout = localLayout(folder)
   const origin = `https://localhost:${port}`
   const [free = 0] = await findFreePorts(1)

@@ -26,6 +26,8 @@ interface Activation {
   /** Host that the shop answers to. */
   host: string
   tell: (line: string) => void
+  /** Longest wait for a process to be ready, ms. */
+  readyWithin?: number
 }
 
 /** What a release says of itself, in `release.json`. */
@@ -49,7 +51,7 @@ export const factsOf = (release: string): ReleaseFacts =>
  * go back.
  * @throws Error in words; what served before serves again
  */
-export async function activate(id: string, { base, processes, host, tell }: Activation): Promise<void> {
+export async function activate(id: string, { base, processes, host, tell, readyWithin }: Activation): Promise<void> {
   const release = join(base, 'releases', id)
   if (!existsSync(release))
     throw new Error(`There is no release ${id}: ${listReleases(base).join(', ') || 'none at all'}`)
@@ -69,7 +71,7 @@ export async function activate(id: string, { base, processes, host, tell }: Acti
     link(path, join(base, 'candidate'))
     try {
       await processes.start('candidate')
-      await requireReady(processes.socket('candidate'), host)
+      await requireReady(processes.socket('candidate'), host, readyWithin)
       tell(`${id} is ready on a socket of its own`)
     } finally {
       await processes.end('candidate')
@@ -85,21 +87,23 @@ export async function activate(id: string, { base, processes, host, tell }: Acti
     if (before.services !== after.services) await processes.renewServices()
     if (nginxOf(oldPath) !== nginxOf(path)) await processes.reloadNginx()
     for (let number = 1; number <= after.processes; number += 1) await renew(`web${number}`)
-    for (let number = after.processes + 1; number <= before.processes; number += 1) await stop(`web${number}`)
-  }
-
-  async function stop(name: WebName): Promise<void> {
-    await processes.closeSocket(name)
-    await new Promise((resolve) => setTimeout(resolve, settling))
-    await processes.end(name)
+    for (let number = after.processes + 1; number <= before.processes; number += 1)
+      await endWeb(processes, `web${number}`)
   }
 
   async function renew(name: WebName): Promise<void> {
-    await stop(name)
+    await endWeb(processes, name)
     await processes.start(name)
-    await requireReady(processes.socket(name), host)
+    await requireReady(processes.socket(name), host, readyWithin)
     tell(`${name} is renewed`)
   }
+}
+
+/** Ends a web process without a loss: nginx asks another one first, then it answers what it has accepted. */
+export async function endWeb(processes: Processes, name: WebName): Promise<void> {
+  await processes.closeSocket(name)
+  await new Promise((resolve) => setTimeout(resolve, settling))
+  await processes.end(name)
 }
 
 /** Its nginx configuration; none where nginx is not of the release. */

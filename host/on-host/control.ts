@@ -38,8 +38,9 @@ async function startFirst(release: string): Promise<void> {
   console.log(`${release} serves; it is the first one`)
 }
 
-const renew = (release: string): Promise<void> =>
-  activate(release, { base: layout.base, processes: systemdProcesses, host: publicHost(), tell: console.log })
+function renew(release: string): Promise<void> {
+  return activate(release, { base: layout.base, processes: systemdProcesses, host: publicHost(), tell: console.log })
+}
 
 /** The units of a release belong to it: they go back, too. */
 async function rollback(): Promise<void> {

@@ -53,6 +53,11 @@ async function purge(origin: string, name: string, tags: string[], send: Send): 
   const headers = { 'Content-Type': 'application/json', 'X-Ops-Time': time, 'X-Ops-Signature': signature }
   const response = await send({ headers, body })
   const answer = readAnswer(response.body)
+  // The first home that was told has told it already.
+  if (response.status === 409 && name !== origin) {
+    console.log(`${name}: has had it from another home.`)
+    return 0
+  }
   if (response.status !== 200) {
     const hints: Record<number, string> = { 403: 'Is OPS_TOKEN right?', 404: 'Has the shop an OPS_TOKEN?' }
     const hint = hints[response.status] ?? ''
