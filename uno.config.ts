@@ -18,7 +18,7 @@ export default defineConfig({
   ],
   theme: {
     colors: Object.fromEntries(colours.map((name) => [name, `var(--${name})`])),
-    breakpoints: { sm: '480px', md: '768px', lg: '1024px', xl: '1280px' },
+    breakpoints: { sm: '30em', md: '48em', lg: '64em', xl: '80em' },
   },
   // The cascade layers of base.css: icons below the parts that place them, utilities above everything.
   outputToCssLayers: { allLayers: true, cssLayerName: (layer) => (layer === 'icons' ? 'base' : 'utilities') },

@@ -8,12 +8,20 @@ const space = new RegExp(
   'gu',
 )
 
-/**
- * A name whose numbers keep their units («150 мм», «10 000 шт.», «№ 1»): no-break spaces, which are copied as plain
- * ones.
- */
-export const withUnits = (name: string): string => name.replace(space, '\u00a0')
+/** A number of five digits or six before a no-break space, which `space` has put before its unit. */
+const longNumber = /(?<![\d,.-])\d{5,6}(?=\u00a0\p{L})/gu
 
-/** A value with its unit, «150 мм»; some values bring theirs along already. */
+/**
+ * A name whose numbers keep their units («150 мм», «10 000 шт.», «12 000 об/мин», «№ 1»): no-break spaces, which are
+ * copied as plain ones.
+ */
+export const withUnits = (name: string): string =>
+  name.replace(space, '\u00a0').replace(longNumber, (number) => groupThousands(number))
+
+/** A value with its unit, «150 мм», «12 000 об/мин»; some values bring theirs along already. */
 export const withUnit = (value: string, unit: string | null): string =>
-  unit && !value.endsWith(unit) ? `${value}\u00a0${unit}` : value
+  unit && !value.endsWith(unit) ? `${groupThousands(value)}\u00a0${unit}` : value
+
+/** «12000» is «12 000»; anything but a whole number stays as it is. */
+const groupThousands = (value: string): string =>
+  /^\d{4,6}$/.test(value) ? value.replace(/\B(?=\d{3}$)/, '\u00a0') : value

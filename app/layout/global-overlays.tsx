@@ -8,7 +8,7 @@ import { useStore } from '../stores/store.ts'
 import { announce } from '../ui/announce.ts'
 import { lazyComponent, lazyDialog } from '../ui/loading/lazy.tsx'
 import { whenIdle } from '../ui/loading/when-idle.ts'
-import { setLinkNavigation } from '../ui/snackbar.ts'
+import { hideEarlierSnackbar, setLinkNavigation } from '../ui/snackbar.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
 const ListPicker = lazyDialog(() => import('../features/lists/list-picker.tsx').then((file) => file.ListPicker))
@@ -56,7 +56,7 @@ function NavigationProgress() {
   return state === 'idle' ? null : <div className="progress" role="progressbar" aria-label="Загрузка страницы" />
 }
 
-/** Tells screen readers which page has come: what the router shows is no page load, of which they would tell. */
+/** Announces the page that has come, as a screen reader does after a page load, and hides the message of the last one. */
 function PageAnnouncer() {
   const { pathname } = useLocation()
   const known = useRef(pathname)
@@ -64,6 +64,7 @@ function PageAnnouncer() {
     if (pathname === known.current) return
     known.current = pathname
     announce(document.title)
+    hideEarlierSnackbar()
   }, [pathname])
   return null
 }

@@ -34,10 +34,10 @@ export function CartStepper({
       }}
       onRemove={(event) => removeFromPage(event, { product_id, name })}
     >
-      <output className="in-cart">
+      <span className="in-cart">
         <small>В корзине</small>
         {text}
-      </output>
+      </span>
     </QuantityStepper>
   )
 }

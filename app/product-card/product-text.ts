@@ -26,13 +26,13 @@ export function minimumText(minimum: number, unit: string): string {
   return minimum > 1 ? `от ${formatQuantity(minimum, unit)}` : ''
 }
 
-/** «Ещё 30 шт. — и цена 77,30 ₽»: what is missing to a price step, in the quantities that are sold. */
+/** «Добавьте 30 шт. — будет по 77,30 ₽»: what is missing to a price step, in the quantities that are sold. */
 export function nextStepText(
   step: { quantity: number; price: number },
   { quantity, minimum, unit }: { quantity: number; minimum: number; unit: string },
 ): string {
   const missing = Math.ceil(step.quantity / minimum) * minimum - quantity
-  return `Ещё ${formatQuantity(missing, unit)} — и цена ${formatPrice(step.price)}`
+  return `Добавьте ${formatQuantity(missing, unit)} — будет по ${formatPrice(step.price)}`
 }
 
 /** «−20 %» for a product with an old price, null for others. The API's percent wins over our own arithmetic. */

@@ -1,4 +1,5 @@
 import { cartStore, putBackIntoCart, removeFromCart } from '../stores/cart/cart.ts'
+import { keepFocus } from '../ui/focus/keep-focus.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 
 /** Removes a product from the cart and offers to put it back to its place. */
@@ -10,6 +11,9 @@ export function removeLine(productId: number, name: string): void {
   removeFromCart(productId)
   showSnackbar(`Убрали из корзины: ${name}`, {
     text: 'Вернуть',
-    onClick: () => putBackIntoCart(line, place, coupon),
+    onClick: () => {
+      putBackIntoCart(line, place, coupon)
+      keepFocus(document.getElementById('main'), `#line-${productId} .cart-del`)
+    },
   })
 }

@@ -12,7 +12,7 @@ import { storageWarning } from './storage-warning.ts'
  */
 export function toggleWishlist(product_id: number, quantity: number): void {
   const outcome = wishlistStore.toggle(product_id)
-  const toList = { text: 'В список', onClick: () => openListPicker([{ product_id, quantity }]) }
+  const toList = { text: 'Добавить в список', onClick: () => openListPicker([{ product_id, quantity }]) }
   if (outcome === 'added') showSnackbar(`Добавлено в избранное${storageWarning()}`, toList)
   else if (outcome === 'removed') announce('Убрано из избранного')
   else

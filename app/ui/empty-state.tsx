@@ -3,7 +3,8 @@ import { Icon } from './icon.tsx'
 
 interface EmptyStateProps {
   icon: Parameters<typeof Icon>[0]['name']
-  title: string
+  /** Where the text alone says it, there is none. */
+  title?: string
   text?: ReactNode
   /** Between the text and the buttons. */
   children?: ReactNode
@@ -18,7 +19,7 @@ export function EmptyState({ icon, title, text, children, ways, role }: EmptySta
   return (
     <section className="empty-state" role={role}>
       <Icon name={icon} size={48} />
-      <h2>{title}</h2>
+      {title && <h2>{title}</h2>}
       {text && <p>{text}</p>}
       {children}
       {ways && <p className="empty-ways">{ways}</p>}

@@ -2,15 +2,19 @@
 import { announce } from './announce.ts'
 import { isModified } from './is-modified.ts'
 
-/** How long a message is shown after it was last looked at, ms. */
+/** How long a message is shown after it was last looked at, ms; one whose button takes something back stays longer. */
 const durationMs = 6_000
+const undoDurationMs = 30_000
 const gapPx = 8
 
 let bar: HTMLElement | undefined
 let follow: ((url: string) => void) | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
+let duration = durationMs
 /** What had the focus when the message came. */
 let opener: HTMLElement | null = null
+/** The path of the page that the message belongs to. */
+let shownOn = ''
 
 /** What a message offers: a link, or a button. */
 type Action = { text: string } & ({ url: string } | { onClick: () => void })
@@ -26,11 +30,18 @@ export function showSnackbar(text: string, ...actions: Action[]): void {
   message.textContent = text
   bar.replaceChildren(message, createCloseButton(), ...actions.map(createAction))
   bar.hidden = false
+  shownOn = location.pathname
+  duration = actions.some((action) => 'onClick' in action) ? undoDurationMs : durationMs
   // The bar is no live region: what such a one shows as it comes is not announced by all screen readers.
   announce([text, ...actions.map((action) => action.text)].join('. '))
   // Before it is painted, and after what was pressed has given the focus to what took its place (keep-focus.ts).
   requestAnimationFrame(place)
   hideLater()
+}
+
+/** Hides the message of an earlier page: what it says and offers is about that page. */
+export function hideEarlierSnackbar(): void {
+  if (shownOn !== location.pathname) hide()
 }
 
 /** Lets links of messages open without a page load, as the router does. Returns a clean-up function. */
@@ -73,7 +84,7 @@ function createCloseButton(): HTMLElement {
 /** Keeps it free of the bars at the edges and of what has just been used, where there is room for that. */
 function place(): void {
   if (!bar) return
-  const isWide = innerWidth >= 768
+  const isWide = matchMedia('(min-width:48em)').matches
   const rects = (selector: string) => [...document.querySelectorAll(selector)].map((bar) => bar.getBoundingClientRect())
   // Bars that stand one below the other, from the top of the screen; a bar further down belongs to the page.
   const top = rects('.notify, .top, .head, .nav, .pp-tabs').reduce(
@@ -99,14 +110,17 @@ const overlaps = (one: DOMRect, other: DOMRect): boolean =>
 const hide = () => {
   if (!bar) return
   // The focus would be lost with the button. Not after a touch: a field would open its keyboard.
-  if (bar.querySelector(':focus-visible')) opener?.focus({ preventScroll: true })
+  if (bar.querySelector(':focus-visible')) {
+    if (opener?.isConnected) opener.focus({ preventScroll: true })
+    else (document.activeElement as HTMLElement).blur()
+  }
   clearTimeout(timer)
   bar.hidden = true
 }
 
 function hideLater(): void {
   clearTimeout(timer)
-  timer = setTimeout(hide, durationMs)
+  timer = setTimeout(hide, duration)
 }
 
 function createBar(): HTMLElement {

@@ -1,3 +1,9 @@
+/** What is read of a media query of PostCSS. */
+interface AtRule {
+  name: string
+  params: string
+}
+
 /** What is read of a declaration of PostCSS. */
 interface Declaration {
   prop: string
@@ -17,12 +23,18 @@ const ofLines = /^(height|min-height|scroll-padding-top)$/
  */
 export const remSizes = {
   postcssPlugin: 'rem-sizes',
+  AtRule(rule: AtRule) {
+    if (rule.name === 'media') rule.params = rule.params.replace(/(\d*\.?\d+)px\b/g, (_, width) => toEm(Number(width)))
+  },
   Declaration(declaration: Declaration) {
     const { prop, value } = declaration
     if (!value.includes('px') || value.includes('Icons')) return
     if (ofText.test(prop) || (ofLines.test(prop) && !hasFixedWidth(declaration))) declaration.value = toRem(value)
   },
 }
+
+/** A hundredth of an em is finer than any breakpoint that ends just below another. */
+const toEm = (pixels: number): string => `${Math.floor((pixels / browserText) * 100) / 100}em`
 
 /** `1px` is a line, not text. */
 const toRem = (value: string): string =>

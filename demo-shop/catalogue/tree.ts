@@ -11,6 +11,8 @@ interface Branch {
   name: string
   /** When it differs from the transliterated name. */
   slug?: string
+  /** Where the name is understood only below its parent. */
+  h1?: string
   picture?: Infer<typeof picture>
   description?: Infer<typeof blocks>
   seo_text?: Infer<typeof blocks>
@@ -21,6 +23,7 @@ const branch: Describe<Branch> = object({
   id: number(),
   name: string(),
   slug: optional(string()),
+  h1: optional(string()),
   picture: optional(picture),
   description: optional(blocks),
   seo_text: optional(blocks),
@@ -36,6 +39,7 @@ function flatten(branches: Branch[], parent: number | null): SeedCategory[] {
       parent_id: parent,
       name: branch.name,
       slug: branch.slug ?? transliterate(branch.name),
+      h1: branch.h1 ?? null,
       sort_order: index + 1,
       description: htmlOf(branch.description ?? []),
       seo_text: branch.seo_text ? htmlOf(branch.seo_text) : null,

@@ -6,6 +6,7 @@ export interface SeedCategory {
   parent_id: number | null
   name: string
   slug: string
+  h1: string | null
   sort_order: number
   description: string
   seo_text: string | null

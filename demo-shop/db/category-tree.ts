@@ -5,6 +5,7 @@ export interface CategoryRow {
   parent_id: number | null
   name: string
   slug: string
+  h1: string | null
   description: string
   seo_text: string | null
   picture_json: string
@@ -15,7 +16,7 @@ export interface CategoryRow {
 export async function readCategories(db: D1Database): Promise<CategoryRow[]> {
   const { results } = await db
     .prepare(
-      `SELECT category_id, parent_id, name, slug, description, seo_text, picture_json, count_products
+      `SELECT category_id, parent_id, name, slug, h1, description, seo_text, picture_json, count_products
        FROM category ORDER BY sort_order, category_id`,
     )
     .all<CategoryRow>()

@@ -42,6 +42,7 @@ CREATE TABLE category (
   sort_order INTEGER NOT NULL,
   name TEXT NOT NULL,
   slug TEXT NOT NULL,
+  h1 TEXT,
   search TEXT NOT NULL,
   description TEXT NOT NULL,
   seo_text TEXT,

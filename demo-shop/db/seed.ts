@@ -70,9 +70,21 @@ function* seedStatements(catalogue: Catalogue): Generator<{ sql: string; rows: s
 }
 
 function categoryRow(category: SeedCategory): unknown[] {
-  const { category_id, parent_id, sort_order, name, slug, description, seo_text, picture } = category
+  const { category_id, parent_id, sort_order, name, slug, h1, description, seo_text, picture } = category
   const pictureJson = JSON.stringify(picture === null ? null : toPicture(picture))
-  return [category_id, parent_id, sort_order, name, slug, normaliseText(name), description, seo_text, pictureJson, 0]
+  return [
+    category_id,
+    parent_id,
+    sort_order,
+    name,
+    slug,
+    h1,
+    normaliseText(name),
+    description,
+    seo_text,
+    pictureJson,
+    0,
+  ]
 }
 
 function facetRows({ attributes }: Catalogue): unknown[][] {

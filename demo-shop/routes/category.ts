@@ -36,11 +36,11 @@ export function addCategoryRoutes(app: Hono<DemoShopEnv>): void {
   })
 }
 
-function toSeo({ name, seo_text }: CategoryRow): WireSeo {
+function toSeo({ name, h1, seo_text }: CategoryRow): WireSeo {
   return {
-    title: `${name} — купить`,
-    h1: null,
-    description: `${name} со склада в Москве, доставка по России.`,
+    title: `${h1 ?? name} — купить`,
+    h1,
+    description: `${h1 ?? name} со склада в Москве, доставка по России.`,
     keywords: null,
     text: seo_text,
     noindex: false,

@@ -174,7 +174,7 @@ async function tapCards(page: Page, scripts: HeldScripts, random: () => number):
     // After eight seconds the page gives the scripts up and sends the form.
     if (Date.now() - started > heldMs) scripts.open()
     if (choice.what === 'cart') {
-      done.cart.set(id, Number(await card.locator('output').textContent()))
+      done.cart.set(id, Number(await card.locator('.qty-n').textContent()))
       await tap(add)
     } else {
       done[choice.what].add(id)

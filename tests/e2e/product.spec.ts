@@ -198,7 +198,7 @@ test('a larger quantity reaches the next price step, and says before how much is
   const box = page.getByRole('region', { name: 'Покупка' })
   const hint = box.getByText(/^Ещё/)
   await expect(hint).toContainText(`Ещё ${first.quantity - product.minimum}`)
-  await expect(hint).toContainText(`и цена ${roubles(first.price)}`)
+  await expect(hint).toContainText(`будет по ${roubles(first.price)}`)
 
   const purchase = isMobile ? page.getByRole('form', { name: 'Покупка' }) : box
   const more = purchase.getByRole('button', { name: 'Больше' })

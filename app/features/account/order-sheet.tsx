@@ -10,6 +10,7 @@ import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contra
 import type { Lookup } from '../../shop-api/placed-order.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { RepeatOrder } from './repeat-order.tsx'
 
@@ -92,7 +93,7 @@ function OrderedLine({ line: { name, sku, url, picture, quantity, price, total, 
       </Link>
       <div>
         <Link className="acc-name" to={url}>
-          {name}
+          {unbroken(name)}
         </Link>
         {sku && <span className="acc-quiet num">Артикул {sku}</span>}
       </div>

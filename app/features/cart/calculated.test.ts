@@ -46,7 +46,7 @@ describe('quantities', () => {
 
   test.each<[string | null, object]>([
     [
-      'Ещё 30 шт. — и цена 4,50 ₽',
+      'Добавьте 30 шт. — будет по 4,50 ₽',
       {
         discounts: [
           { quantity: 50, price: 4.5 },
@@ -54,9 +54,9 @@ describe('quantities', () => {
         ],
       },
     ],
-    ['Ещё 40 шт. — и цена 4,50 ₽', { discounts: [{ quantity: 55, price: 4.5 }] }],
+    ['Добавьте 40 шт. — будет по 4,50 ₽', { discounts: [{ quantity: 55, price: 4.5 }] }],
     [
-      'Ещё 180 шт. — и цена 4,00 ₽',
+      'Добавьте 180 шт. — будет по 4,00 ₽',
       {
         discounts: [
           { quantity: 200, price: '4.00' },

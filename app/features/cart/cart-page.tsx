@@ -96,7 +96,6 @@ function EmptyCart({ problem }: { problem: string | null }) {
       )}
       <EmptyState
         icon="cart"
-        title="Пока ничего нет"
         text="Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно."
         ways={
           <>

@@ -36,8 +36,8 @@ export function PageLinks({ listing: { query, lastPage } }: { listing: Listing }
 }
 
 /**
- * Appends the next page: a link to it, whose history entry knows that the pages before it are shown too. With the last
- * page the link goes, and the focus moves on to the first product that has come.
+ * Appends the next page: a link to it, whose history entry knows that the pages before it are shown too. The focus moves
+ * on to the first product that has come.
  */
 export function ShowMore({
   listing,
@@ -50,14 +50,15 @@ export function ShowMore({
 }) {
   const { query, lastPage, to, total } = listing
   const { state: phase, location } = useNavigation()
-  const shown = useRef<number | null>(null)
+  const shown = useRef<{ cards: number; byKeyboard: boolean } | null>(null)
   const isLast = query.page >= lastPage
   useEffect(() => {
-    if (!isLast || shown.current === null) return
-    const added = cards.current?.children[shown.current]
+    const before = shown.current
+    const added = before && cards.current?.children[before.cards]
+    if (!added || query.page === 1) return
     shown.current = null
-    added?.querySelector('a')?.focus({ preventScroll: true })
-  }, [isLast, cards])
+    added.querySelector('a')?.focus({ preventScroll: !before.byKeyboard })
+  }, [query.page, cards])
   if (isLast) return null
 
   const next = listingSearch({ ...query, page: query.page + 1 })
@@ -72,8 +73,9 @@ export function ShowMore({
       preventScrollReset
       data-hold
       aria-busy={isLoading || undefined}
-      onClick={() => {
-        shown.current = cards.current?.childElementCount ?? null
+      onClick={({ currentTarget }) => {
+        const { childElementCount = 0 } = cards.current ?? {}
+        shown.current = { cards: childElementCount, byKeyboard: currentTarget.matches(':focus-visible') }
       }}
     >
       {isLoading ? 'Загружаем…' : `Показать ещё ${Math.min(usualPerPage, total - to)}`}

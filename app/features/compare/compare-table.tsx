@@ -9,6 +9,7 @@ import { compareStore } from '../../stores/compare.ts'
 import { passFocus } from '../../ui/focus/pass-focus.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 import type { ComparisonRow } from './comparison.ts'
 
 type ComparedCard = Pick<
@@ -106,7 +107,7 @@ function ProductHeading({ product, urlWithout }: { product: ComparedCard; urlWit
         </Link>
       </div>
       <Link className="cmp-name" to={url}>
-        {name}
+        {unbroken(name)}
       </Link>
       <p className="cmp-price">
         {price === null ? <b className="t14">Цена по запросу</b> : <Price value={price} size="xs" />}

@@ -7,6 +7,7 @@ import { canOrder } from '../../shop-api/orderable.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 
 /** The product of the day beside the hero. Its button adds its minimum. */
 export function DayProduct({ product }: { product: ProductCard }) {
@@ -23,7 +24,7 @@ export function DayProduct({ product }: { product: ProductCard }) {
       </div>
       <div className="home-day-text">
         <Link className="home-day-name" to={url}>
-          {name}
+          {unbroken(name)}
         </Link>
         <p className="home-day-price flex flex-wrap items-baseline gap-x-8px">
           {price === null ? <b>Цена по запросу</b> : <Price value={price} />}

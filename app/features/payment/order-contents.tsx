@@ -3,6 +3,7 @@ import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
 import { type PlacedSummary, readPlaced } from '../../stores/order/placed-order.ts'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 
 /** What the shop tells the buyer of an order, in the form in which a browser remembers it. */
@@ -35,7 +36,7 @@ export function OrderContents({ order }: { order: PlacedSummary }) {
         {lines.map(({ product_id, name, sku, url, quantity, unit, total }) => (
           <li key={`${product_id} ${sku}`}>
             <div>
-              <a href={url}>{name}</a>
+              <a href={url}>{unbroken(name)}</a>
               {sku && <small className="num">Артикул {sku}</small>}
             </div>
             <span className="num">{quantity !== null && formatQuantity(quantity, unit || 'шт.')}</span>

@@ -13,6 +13,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { SideDrawer } from '../../ui/dialogs/side-drawer.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 import { noteShown, useProductOfDay } from './product-of-day.ts'
 import './product-of-day-drawer.css'
 
@@ -54,7 +55,7 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
         <Picture src={picture?.src} alt="" width={160} height={160} />
       </Link>
       <Link className="day-name" to={url} replace={hasEntry}>
-        {name}
+        {unbroken(name)}
       </Link>
       {sku && <p className="day-sku">Артикул {sku}</p>}
       <p className="day-price">

@@ -110,7 +110,7 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
       return (
         <Link {...props} className="sugg-line" to={resultsUrl(option.query)} onClick={follow}>
           <Icon name="search" size={20} />
-          <span className="break-anywhere">Искать «{option.query}» всё равно</span>
+          <span className="break-anywhere">Всё равно искать «{option.query}»</span>
         </Link>
       )
     case 'call':
@@ -118,7 +118,7 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
         <a {...props} className="sugg-line" href={telHref(shop.phone)}>
           <Icon name="phone" size={20} />
           <span>
-            Подберём: <span className="text-link nowrap num">{shop.phone}</span>
+            Подберём по телефону <span className="text-link nowrap num">{shop.phone}</span>
           </span>
         </a>
       )

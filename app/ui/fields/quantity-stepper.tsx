@@ -1,8 +1,11 @@
 import type { MouseEventHandler, ReactNode } from 'react'
+import { formatNumber } from '../../format/plural.ts'
+import { announce } from '../announce.ts'
 
 /**
  * Chooses a quantity in steps of `minimum`, which is also the least. `children` stand for the number between. With
- * `onRemove` it is the quantity of something that is in the cart, and below the least is none of it.
+ * `onRemove` it is the quantity of something that is in the cart, and below the least is none of it. Each step is
+ * announced: a live region in every card would be sixty of them on a page.
  */
 export function QuantityStepper({
   value,
@@ -11,7 +14,7 @@ export function QuantityStepper({
   minimum,
   size = 'm',
   label = 'Количество',
-  children = <output className="qty-n">{value}</output>,
+  children = <span className="qty-n">{value}</span>,
 }: {
   value: number
   onChange: (value: number) => void
@@ -25,6 +28,10 @@ export function QuantityStepper({
   const isRemoving = isLeast && onRemove !== undefined
   // Not `disabled`: it would take the focus from who has just stepped down to it.
   const isIdle = isLeast && !onRemove
+  const step = (wanted: number) => {
+    onChange(wanted)
+    announce(formatNumber(wanted))
+  }
   const classes = ['qty', size === 'lg' && 'qty-lg', onRemove && 'qty-in']
   return (
     <fieldset className={classes.filter(Boolean).join(' ')} aria-label={label} tabIndex={onRemove && -1}>
@@ -34,7 +41,7 @@ export function QuantityStepper({
         aria-label={isRemoving ? 'Убрать из корзины' : 'Меньше'}
         aria-disabled={isIdle || undefined}
         // What is between two steps goes to the next one.
-        onClick={isRemoving ? onRemove : () => isIdle || onChange((Math.ceil(value / minimum) - 1) * minimum)}
+        onClick={isRemoving ? onRemove : () => isIdle || step((Math.ceil(value / minimum) - 1) * minimum)}
       >
         <span className={isRemoving ? 'i-trash s16' : 'i-minus s16'} />
       </button>
@@ -43,7 +50,7 @@ export function QuantityStepper({
         type="button"
         className="qty-btn"
         aria-label="Больше"
-        onClick={() => onChange((Math.floor(value / minimum) + 1) * minimum)}
+        onClick={() => step((Math.floor(value / minimum) + 1) * minimum)}
       >
         <span className="i-plus s16" />
       </button>
