@@ -126,13 +126,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 const productScope = { itemScope: true, itemType: 'https://schema.org/Product' }
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
-  const { brandTotal, product, trail } = loaderData
+  const { brandTotal, product, series, trail } = loaderData
   const { manufacturer, name, sku } = product
   return (
     <main id="main" className="wrap pp-page" {...(product.price !== null && productScope)}>
       <Breadcrumbs items={trail} current={sku ? [manufacturer?.name, sku].filter(Boolean).join(' ') : name} />
       <Suspense>
-        <ProductTop key={product.product_id} product={product} brandTotal={brandTotal} />
+        <ProductTop key={product.product_id} product={product} brandTotal={brandTotal} hasSeries={series !== ''} />
       </Suspense>
       <Suspense>
         <ProductBelow key={product.product_id} {...loaderData} />

@@ -2,7 +2,7 @@ const COLUMNS = {
   setting: 2,
   menu: 2,
   news: 5,
-  category: 10,
+  category: 11,
   manufacturer: 6,
   facet: 6,
   facet_value: 5,

@@ -7,6 +7,7 @@ import type { ProductCard } from '../../shop-api/contract/product.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
+import { unbroken } from '../../ui/text/unbroken.tsx'
 
 /** The clearance category: how much there is, its parts, and a few of its products. */
 export function Sale({ products, total }: { products: ProductCard[]; total: number }) {
@@ -48,7 +49,7 @@ function MiniCard({ product }: { product: ProductCard }) {
       </div>
       <div className="min-w-0 flex-1">
         <Link className="card-mini-name" to={product.url}>
-          {product.name}
+          {unbroken(product.name)}
         </Link>
         <p className="flex flex-wrap items-baseline gap-x-8px mt-4px">
           {price === null ? <b className="t14">Цена по запросу</b> : <Price value={price} size="sm" />}

@@ -26,8 +26,8 @@ export function ProductBelow({ origin, product, reviews, series, similar }: Prod
   return (
     <>
       {product.price !== null && <OfferMicrodata product={product} price={product.price} origin={origin} />}
-      <ProductDetails product={product} />
       <SeriesForm table={series} />
+      <ProductDetails product={product} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
       {product.qa.length > 0 && (
         <div id="questions">

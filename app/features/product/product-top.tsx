@@ -23,10 +23,18 @@ const shortFacts = 8
 /**
  * The first screen of a product: name, gallery, short facts, purchase, and the bar with the page's parts below. One
  * quantity serves the buy box, the phone's bar and the bar that stays when the box has been scrolled away; once the
- * product is in the cart, it is that of its line. `brandTotal` products are of the same manufacturer, null where nobody
- * says.
+ * product is in the cart, it is that of its line. `brandTotal` products are of the same manufacturer, null if that is
+ * unknown; `hasSeries`: the table of its series is below, or may still come.
  */
-export function ProductTop({ product, brandTotal }: { product: Product; brandTotal: number | null }) {
+export function ProductTop({
+  product,
+  brandTotal,
+  hasSeries,
+}: {
+  product: Product
+  brandTotal: number | null
+  hasSeries: boolean
+}) {
   const [quantity, setQuantity] = useState(product.minimum)
   const { attributes, badges, manufacturer, name, short_description } = product
   const discount = discountText(product)
@@ -83,7 +91,7 @@ export function ProductTop({ product, brandTotal }: { product: Product; brandTot
         </div>
         <BuyBar {...purchase} />
       </div>
-      <SectionNav sections={sectionsOf(product)} picture={isBoxAway ? product.picture : null}>
+      <SectionNav sections={sectionsOf(product, hasSeries)} picture={isBoxAway ? product.picture : null}>
         {isBoxAway && <StuckPurchase {...purchase} />}
       </SectionNav>
     </>

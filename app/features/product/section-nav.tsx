@@ -44,8 +44,10 @@ interface PageSection {
 }
 
 /** The parts of a product's page that have something to show, in the page's order. */
-export function sectionsOf({ attributes, description, files, reviews_count, qa }: Product): PageSection[] {
+export function sectionsOf(product: Product, hasSeries: boolean): PageSection[] {
+  const { attributes, description, files, reviews_count, qa } = product
   const sections: (PageSection | false)[] = [
+    hasSeries && { id: 'series', name: 'Вся серия' },
     attributes.length > 0 && { id: 'specs', name: 'Характеристики', count: attributes.length },
     description !== '' && { id: 'description', name: 'Описание' },
     files.length > 0 && { id: 'documents', name: 'Документы', count: files.length },
