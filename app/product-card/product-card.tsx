@@ -1,5 +1,4 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode } from 'react'
-import { withUnits } from '../format/units.ts'
 import { compareStore } from '../stores/compare.ts'
 import { useStore } from '../stores/store.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
@@ -7,6 +6,7 @@ import { Picture } from '../ui/picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'
 import { CardAction } from './card-action.tsx'
 import type { CardData } from './card-data.ts'
+import { cardName } from './card-name.tsx'
 import { CardTags } from './card-tags.tsx'
 import { copyArticle } from './copy-article.ts'
 import { minimumText, perUnit } from './product-text.ts'
@@ -70,7 +70,7 @@ export function ProductCard({
         </button>
       )}
       <a className="card-name" href={product.url} onClick={onFollow} {...marks?.link}>
-        {marks?.name ?? withUnits(name)}
+        {marks?.name ?? cardName(name)}
       </a>
       <p className="card-st">
         <Stock state={stock} />

@@ -1,8 +1,8 @@
 import type { CardData } from '../../product-card/card-data.ts'
+import { cardName } from '../../product-card/card-name.tsx'
 import type { CardMarks } from '../../product-card/product-card.tsx'
 import { availabilityOf } from '../../seo/availability.ts'
 import { absolute, sharePicture } from '../../seo/page-meta.ts'
-import { unbroken } from '../../ui/text/unbroken.tsx'
 
 /** What a list of products says of itself to Yandex: name, description and the absolute address of a picture. */
 export interface OfferCatalog {
@@ -51,7 +51,7 @@ export function offerMarks(product: CardData): CardMarks | undefined {
     card: { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/Offer' },
     picture: { itemProp: 'image' },
     link: { itemProp: 'url' },
-    name: <span itemProp="name description">{unbroken(name)}</span>,
+    name: <span itemProp="name description">{cardName(name)}</span>,
     price: (
       <>
         <meta itemProp="price" content={price.toFixed(2)} />

@@ -91,7 +91,9 @@ export function ViewSwitch() {
     document.documentElement.dataset.view = view
     writeStored('view', view)
     flushSync(() => {
-      Object.assign(viewStore.state, { view, hasTable: view === 'list' })
+      // A phone has no room for columns: its rows say the same.
+      const hasTable = view === 'list' && matchMedia('(min-width:48em)').matches
+      Object.assign(viewStore.state, { view, hasTable })
     })
     // A phone shows only the button of the other view, and the table needs none: it takes over the focus of the one that
     // goes.

@@ -31,7 +31,7 @@ export function CookieNotice() {
       <p>
         {asksConsent
           ? 'Файлы cookie нужны магазину, а с вашего согласия и Яндекс Метрике: она считает посещения. '
-          : 'Мы используем cookie. '}
+          : 'Используем cookie. '}
         <a className="link" href="/politika-konfidencialnosti" target="_blank" rel="noopener">
           Подробнее
         </a>
