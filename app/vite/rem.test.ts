@@ -18,3 +18,14 @@ test('sizes of text and heights of what holds it follow the browser; lines, icon
   expect(converted('font', '20px / 1 Icons')).toBe('20px / 1 Icons')
   expect(converted('margin-top', '16px')).toBe('16px')
 })
+
+test('breakpoints follow the size of text, and keep their order', () => {
+  const converted = (params: string) => {
+    const rule = { name: 'media', params }
+    remSizes.AtRule(rule)
+    return rule.params
+  }
+  expect(converted('(min-width: 768px) and (max-width: 1279.9px)')).toBe('(min-width: 48em) and (max-width: 79.99em)')
+  expect(converted('(max-width: 767.98px)')).toBe('(max-width: 47.99em)')
+  expect(converted('(max-width: calc(48em - 0.1px))')).toBe('(max-width: calc(48em - 0.1px))')
+})

@@ -24,7 +24,8 @@ const ofLines = /^(height|min-height|scroll-padding-top)$/
 export const remSizes = {
   postcssPlugin: 'rem-sizes',
   AtRule(rule: AtRule) {
-    if (rule.name === 'media') rule.params = rule.params.replace(/(\d*\.?\d+)px\b/g, (_, width) => toEm(Number(width)))
+    if (rule.name === 'media')
+      rule.params = rule.params.replace(/(\d{3,}(?:\.\d+)?)px\b/g, (_, width) => toEm(Number(width)))
   },
   Declaration(declaration: Declaration) {
     const { prop, value } = declaration

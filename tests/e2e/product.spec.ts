@@ -196,8 +196,8 @@ test('a larger quantity reaches the next price step, and says before how much is
   await expect(rows).toHaveCount(steps.length + 1)
   await expect(rows.first()).toHaveAttribute('aria-current', 'true')
   const box = page.getByRole('region', { name: 'Покупка' })
-  const hint = box.getByText(/^Ещё/)
-  await expect(hint).toContainText(`Ещё ${first.quantity - product.minimum}`)
+  const hint = box.getByText(/^Добавьте/)
+  await expect(hint).toContainText(`Добавьте ${first.quantity - product.minimum}`)
   await expect(hint).toContainText(`будет по ${roubles(first.price)}`)
 
   const purchase = isMobile ? page.getByRole('form', { name: 'Покупка' }) : box
