@@ -105,7 +105,7 @@ test('a value without products is disabled and stays in its place', async ({ pag
     const empty = narrowed.find(({ name }) => name === 'Зерно')?.values.find(({ count }) => count === 0)
     if (!empty) continue
     await open(page, `?f=manufacturer:${id}`)
-    await column(page).locator('details', { hasText: 'Зерно' }).getByText(/^Показать ещё/).click()
+    await column(page).locator('details', { hasText: 'Зерно' }).getByText(/^Ещё/).click()
     await expect(column(page).getByLabel(empty.name, { exact: true })).toBeDisabled()
     return
   }
@@ -183,7 +183,7 @@ test('long lists open whole, with a search of their own; shut groups load their 
   const group = column(page).locator('details', { has: page.getByText(shut.name, { exact: true }) })
   await expect(group.locator('summary')).toBeFocused()
   await expect(group.locator('label')).not.toHaveCount(0)
-  await group.getByText(/^Показать ещё/).click()
+  await group.getByText(/^Ещё/).click()
   await expect(group.locator('label')).toHaveCount(shut.values.length)
   const wanted = shut.values.at(-1)?.name ?? ''
   await group.getByRole('searchbox').fill(wanted)

@@ -132,7 +132,7 @@ function FacetValues({
       )}
       {hasMore && (
         <a className="flt-more" href={allAddress} rel="nofollow" data-hold onClick={toggleLong}>
-          {isLong ? 'Свернуть' : `Показать ещё ${total - shown.length}`}
+          {isLong ? 'Свернуть' : `Ещё ${total - shown.length}`}
         </a>
       )}
     </details>
