@@ -57,6 +57,21 @@ export function specValue({ attributes }: Pick<DescribedProduct, 'attributes'>, 
     .join(', ')
 }
 
+/**
+ * The words with which all these names begin, with the space behind them: «Круг шлифовальный 3М ». Every name keeps at
+ * least one word of its own; '' where they share none.
+ */
+export function commonStart(names: readonly string[]): string {
+  const [first = '', ...others] = names
+  let end = 0
+  for (const { index } of first.matchAll(/ /g)) {
+    const start = first.slice(0, index + 1)
+    if (!others.every((name) => name.startsWith(start) && name.length > start.length)) break
+    end = index + 1
+  }
+  return first.slice(0, end)
+}
+
 /** The order of two values: numbers by size («P80» before «P120»), words by the alphabet, nothing last. */
 export function compareValues(a: string, b: string): number {
   if (a === '' || b === '') return Number(a === '') - Number(b === '')

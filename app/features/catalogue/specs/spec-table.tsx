@@ -7,7 +7,7 @@ import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import { showSnackbar } from '../../../ui/snackbar.ts'
 import { type Listing, readShown } from '../listing.ts'
-import { type SpecColumn, specColumns } from './spec-columns.ts'
+import { commonStart, type SpecColumn, specColumns } from './spec-columns.ts'
 import { mostWhole, specQuery } from './spec-query.ts'
 import { inOrder, type TableColumn, tableColumns } from './table-columns.tsx'
 import { useCardsPlace, useSameScroll } from './table-scroll.ts'
@@ -56,7 +56,8 @@ function Table({
   const onFollow = useFollow()
   const table = useSameScroll()
   const minHeight = useCardsPlace(table)
-  const columns = useMemo(() => tableColumns(specs, onFollow), [specs, onFollow])
+  const start = useMemo(() => commonStart(products.map(({ name }) => name)), [products])
+  const columns = useMemo(() => tableColumns(specs, start, onFollow), [specs, start, onFollow])
   const rows = useMemo(() => {
     const column = isWhole && order && columns.find(({ key }) => key === order.key)
     return column ? inOrder(products, column, order.isDescending) : products
@@ -126,7 +127,7 @@ function Row({ product, columns }: { product: DescribedProduct; columns: readonl
     <tr>
       <th scope="row">{head?.cell(product)}</th>
       {others.map(({ key, kind, cell }) => (
-        <td key={key} className={kind === 'buy' ? 'spec-buy' : undefined}>
+        <td key={key} className={`spec-${kind}`}>
           {cell(product)}
         </td>
       ))}

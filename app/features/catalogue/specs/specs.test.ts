@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { DescribedProduct } from '../../../shop-api/browser/products.ts'
 import type { Facet } from '../filters/facets.ts'
 import type { Listing } from '../listing.ts'
-import { compareValues, specColumns, specValue } from './spec-columns.ts'
+import { commonStart, compareValues, specColumns, specValue } from './spec-columns.ts'
 import { specQuery } from './spec-query.ts'
 
 const productOf = (attributes: Record<string, string>, unit: string | null = null) =>
@@ -12,6 +12,17 @@ const productOf = (attributes: Record<string, string>, unit: string | null = nul
   }) as DescribedProduct
 
 const facetsOf = (...named: string[]) => named.map((name) => ({ id: `f-${name}`, name })) as Facet[]
+
+test.each([
+  ['Круг шлифовальный ', ['Круг шлифовальный 3М, P80', 'Круг шлифовальный Mirka, P80']],
+  ['Машинка ', ['Машинка угловая, 180 мм', 'Машинка угловая SI-2500L, 180 мм']],
+  ['', ['Круг 3М', 'Лента 3М']],
+  // The second name would be left without a word.
+  ['', ['Круг 3М', 'Круг ']],
+  ['', []],
+])('the common start «%s» of names is made of whole words', (start, names) => {
+  expect(commonStart(names)).toBe(start)
+})
 
 describe('columns', () => {
   const products = [

@@ -1,7 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
-import { withUnits } from '../../../format/units.ts'
 import { CardAction } from '../../../product-card/card-action.tsx'
+import { cardName } from '../../../product-card/card-name.tsx'
 import { copyArticle } from '../../../product-card/copy-article.ts'
 import { CompareButton, WishlistButton } from '../../../product-card/product-card.tsx'
 import { perUnit } from '../../../product-card/product-text.ts'
@@ -15,7 +15,7 @@ import { compareValues, headOf, type SpecColumn, specValue } from './spec-column
 export interface TableColumn {
   key: string
   /** Names the column's width in spec-table.css, `--w-…`. */
-  kind: 'name' | 'price' | 'stock' | 'spec' | 'buy'
+  kind: 'name' | 'price' | 'stock' | 'spec' | 'mine' | 'buy'
   head: string
   cell: (product: DescribedProduct) => ReactNode
   /** What the rows are sorted by, '' for nothing known; null: by this column they are not. */
@@ -23,17 +23,21 @@ export interface TableColumn {
   compare: (a: string, b: string) => number
 }
 
-/** All columns of the list table from left to right; the first is the head of its row. */
+/**
+ * All columns of the list table from left to right; the first is the head of its row. `start` is the beginning that all
+ * names share: it is in the column's head and not in the rows.
+ */
 export function tableColumns(
   specs: readonly SpecColumn[],
+  start: string,
   onFollow: MouseEventHandler<HTMLAnchorElement>,
 ): TableColumn[] {
   const columns: Omit<TableColumn, 'compare'>[] = [
     {
       key: ' name',
       kind: 'name',
-      head: 'Товар',
-      cell: (product) => <NameCell product={product} onFollow={onFollow} />,
+      head: start ? `Товар: ${start}…` : 'Товар',
+      cell: (product) => <NameCell product={product} start={start} onFollow={onFollow} />,
       sortText: ({ name }) => name,
     },
     // Price and stock come before the columns that may have to be scrolled to.
@@ -60,6 +64,18 @@ export function tableColumns(
         sortText: (product) => specValue(product, spec),
       }),
     ),
+    {
+      key: ' mine',
+      kind: 'mine',
+      head: '',
+      cell: (product) => (
+        <>
+          <WishlistButton product={product} />
+          <CompareButton productId={product.product_id} />
+        </>
+      ),
+      sortText: null,
+    },
     {
       key: ' quantity',
       kind: 'buy',
@@ -89,9 +105,11 @@ export function inOrder(
 
 function NameCell({
   product,
+  start,
   onFollow,
 }: {
   product: DescribedProduct
+  start: string
   onFollow: MouseEventHandler<HTMLAnchorElement>
 }) {
   const { manufacturer, name, picture, sku, sku3m, url } = product
@@ -104,17 +122,13 @@ function NameCell({
           <NoPicture />
         )}
       </span>
-      <a href={url} onClick={onFollow} title={name}>
-        {withUnits(name)}
+      <a href={url} onClick={onFollow} title={name} aria-label={start ? name : undefined}>
+        {cardName(name.slice(start.length))}
       </a>
       <small>
         {sku && <button type="button" onClick={copyArticle}>{`Артикул ${sku}`}</button>}
         {sku3m && <button type="button" onClick={copyArticle}>{`3M ID ${sku3m}`}</button>}
         {manufacturer && <span>{manufacturer.name}</span>}
-        <span className="spec-mine">
-          <WishlistButton product={product} />
-          <CompareButton productId={product.product_id} />
-        </span>
       </small>
     </>
   )
