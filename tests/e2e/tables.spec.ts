@@ -139,7 +139,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a listing as a table of its filters: all of it, sorted, bought from, saved and put into a list @both', async ({
+test('a listing as a table of its filters: all of it, sorted, bought from, saved and put into a list', async ({
   page,
 }) => {
   const { category_id, url, count_products } = await middleCategory()
@@ -164,7 +164,9 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
   await expectAccessible(page, 'main table :is(thead, tr:nth-child(-n + 3))')
   await expectNoSidewaysScroll(page)
 
-  // The head stays when the page scrolls, and goes sideways with the rows.
+  // The head stays when the page scrolls, and goes sideways with the rows where a window is too narrow.
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 800, height: 900 })
   await rows.nth(30).scrollIntoViewIfNeeded()
   const head = table(page).locator('thead')
   await expect(head).toBeInViewport()
@@ -172,6 +174,7 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
     .locator('tbody')
     .evaluate((body) => body.scrollTo(120, 0))
   await expect.poll(() => head.evaluate((element) => element.scrollLeft)).toBe(120)
+  if (size) await page.setViewportSize(size)
 
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'CSV' }).click()
@@ -191,8 +194,9 @@ test('a listing as a table of its filters: all of it, sorted, bought from, saved
   await expect(page.getByRole('list', { name: 'Товары: Цех' }).getByRole('link')).toHaveText([cheapest?.name ?? ''])
 })
 
-test('who likes rows best keeps them as the page starts, and gets the table when asked for', { tag: '@both' }, async ({
+test('rows stay rows as the page starts, and become a table on request', { tag: '@both' }, async ({
   page,
+  isMobile,
 }) => {
   const { url } = await middleCategory()
   await page.addInitScript(() => localStorage.setItem('view', '"list"'))
@@ -207,6 +211,20 @@ test('who likes rows best keeps them as the page starts, and gets the table when
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   expect(await places()).toEqual(before)
   expect(await layoutShifts(page)).toEqual([])
+  if (isMobile) return
   await page.getByRole('button', { name: 'Таблицей' }).click()
   await expect(table(page)).toBeVisible()
+})
+
+test('a phone shows a list as rows with the whole name, price and button of each product @phone', async ({ page }) => {
+  const { url } = await middleCategory()
+  await page.goto(url)
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Списком' }).click()
+  const row = page.getByRole('main').getByRole('article').first()
+  const { name } = (await readProducts(`category_id=${(await middleCategory()).category_id}&per_page=1`))[0] ?? {}
+  await expect(row.getByRole('link', { name: name ?? 'none' })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'В корзину' })).toBeInViewport({ ratio: 1 })
+  await expect(table(page)).toHaveCount(0)
+  await expectNoSidewaysScroll(page)
 })
