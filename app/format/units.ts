@@ -23,5 +23,5 @@ export const withUnit = (value: string, unit: string | null): string =>
   unit && !value.endsWith(unit) ? `${groupThousands(value)}\u00a0${unit}` : value
 
 /** «12000» is «12 000»; anything but a whole number stays as it is. */
-const groupThousands = (value: string): string =>
+export const groupThousands = (value: string): string =>
   /^\d{4,6}$/.test(value) ? value.replace(/\B(?=\d{3}$)/, '\u00a0') : value

@@ -62,7 +62,11 @@ function Table({
     const column = isWhole && order && columns.find(({ key }) => key === order.key)
     return column ? inOrder(products, column, order.isDescending) : products
   }, [products, columns, order, isWhole])
-  const grid = { '--columns': columns.map(({ kind }) => `var(--w-${kind})`).join(' ') } as Record<string, string>
+  const widths = columns.map(({ kind }) => `var(--w-${kind})`)
+  const grid = {
+    '--columns': `minmax(${widths[0]}, 1fr) ${widths.slice(1).join(' ')}`,
+    '--width': `calc(${widths.join(' + ')})`,
+  } as Record<string, string>
   return (
     <div className={isWhole ? 'spec spec-whole' : 'spec'} style={{ minHeight }} aria-busy={isPending || undefined}>
       <table ref={table} aria-label="Товары" style={grid}>

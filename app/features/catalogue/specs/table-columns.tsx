@@ -1,5 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { picturePath } from '../../../format/media-path.ts'
+import { groupThousands } from '../../../format/units.ts'
 import { CardAction } from '../../../product-card/card-action.tsx'
 import { cardName } from '../../../product-card/card-name.tsx'
 import { copyArticle } from '../../../product-card/copy-article.ts'
@@ -60,7 +61,7 @@ export function tableColumns(
         key: spec.name,
         kind: 'spec',
         head: headOf(spec),
-        cell: (product) => specValue(product, spec) || '—',
+        cell: (product) => (spec.unit ? groupThousands(specValue(product, spec)) : specValue(product, spec)) || '—',
         sortText: (product) => specValue(product, spec),
       }),
     ),
