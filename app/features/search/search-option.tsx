@@ -6,6 +6,7 @@ import { withUnits } from '../../format/units.ts'
 import { addToCartWithNotice } from '../../product-card/add-to-cart.ts'
 import { minimumText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
+import { categoryIcon } from '../../shop/categories.ts'
 import { shop } from '../../shop/shop.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import type { Suggestion } from '../../shop-api/suggestions.ts'
@@ -94,7 +95,7 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
     case 'category':
       return (
         <Link {...props} className="sugg-line" to={option.category.url} onClick={follow}>
-          <Icon name="k-disc" size={20} />
+          <span className={`${categoryIcon(option.category.category_id)} s20`} />
           <span className="break-anywhere">{option.category.name}</span>
           <ProductCount count={option.category.count_products} />
         </Link>
