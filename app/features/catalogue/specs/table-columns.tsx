@@ -68,7 +68,7 @@ export function tableColumns(
     {
       key: ' mine',
       kind: 'mine',
-      head: '',
+      head: 'Отложить',
       cell: (product) => (
         <>
           <WishlistButton product={product} />
