@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Place } from './shop-api/address.ts'
+import type { CategoryLandings } from './shop-api/landing.ts'
 import type { Meaning } from './shop-api/meaning.ts'
 import type { ReadOrder } from './shop-api/read-order.ts'
 import type { SessionCall } from './shop-api/session.ts'
@@ -29,6 +30,10 @@ export interface RequestInfo {
   readOrder: (text: string) => Promise<ReadOrder | null>
   /** What a query means by the words of the catalogue; null: nobody knows (docs/decisions/057). Never throws. */
   understand: (query: string) => Promise<Meaning | null>
+  /**
+   * The landing pages of a category (docs/decisions/064); null: nobody knows within so many ms. Never throws.
+   */
+  landingsOf: (category: number, wait?: number) => Promise<CategoryLandings | null>
   /** Counts a query that has found nothing, without who asked. */
   reportMiss: (query: string) => void
   /** True: the document is sent only when everything is in it (crawlers, stored pages). */

@@ -6,6 +6,7 @@ export default [
     index('routes/home.tsx'),
     route('category', 'routes/category-index.tsx'),
     route('category/:key', 'routes/category.tsx'),
+    route('category/:key/:landing', 'routes/landing.tsx'),
     route('product', 'routes/product-index.tsx'),
     route('product/:key', 'routes/product.tsx'),
     route('manufacturer', 'routes/manufacturer-index.tsx'),

@@ -4,6 +4,7 @@ import { runCommand } from './run-command.ts'
 await runCommand('ops', {
   cost: () => import('./ops/cost.ts'),
   doctor: () => import('./ops/doctor.ts'),
+  landings: () => import('./ops/landings.ts'),
   purge: () => import('./ops/purge.ts'),
   searches: () => import('./ops/searches.ts'),
   vitals: () => import('./ops/vitals.ts'),

@@ -9,6 +9,7 @@ import { continueWalk } from './crawlers/walk.ts'
 import { demoRoutes } from './demo.ts'
 import type { Env } from './env.ts'
 import { createIsolate } from './isolate.ts'
+import { landingRoutes } from './landings/routes.ts'
 import { documentRoutes } from './media/documents.ts'
 import { imageRoutes } from './media/images.ts'
 import { canonicalUrl } from './middleware/canonical-url.ts'
@@ -111,6 +112,7 @@ export function createEdge({
   app.route('/', healthRoutes)
   app.route('/', localPointRoutes)
   app.route('/', missRoutes)
+  app.route('/', landingRoutes)
   app.use(movedAddress(), canonicalUrl(), countViews())
   app.all('*', serveDocument({ ...isolate, renderPage, openShopApi, isDevelopment }))
 

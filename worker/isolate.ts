@@ -2,6 +2,7 @@ import type { AddressServiceState } from './address/address-service.ts'
 import { createSentCodes, type SentCodes } from './api-proxy/code-quota.ts'
 import type { SharedState } from './data-cache/data-cache.ts'
 import { Memory } from './data-cache/memory.ts'
+import { type KnownLandings, newKnownLandings } from './landings/landings.ts'
 import { createRareWarning } from './log.ts'
 import { createErrorGroups, type ErrorGroups } from './ops/reports.ts'
 import { createKnownPurges, type KnownPurges } from './purges/purges.ts'
@@ -21,6 +22,8 @@ export interface Isolate {
   sentCodes: SentCodes
   /** What queries are understood by. */
   search: SearchState
+  /** Landing pages of categories. */
+  landings: KnownLandings
   /** Signatures of operators' calls that were taken. */
   seenCalls: Memory<true>
   browserErrors: ErrorGroups
@@ -46,6 +49,7 @@ export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>
   addressService: { last: null },
   sentCodes: createSentCodes(),
   search: newSearchState(),
+  landings: newKnownLandings(),
   seenCalls: new Memory(1_000),
   browserErrors: createErrorGroups(),
   warnRarely: createRareWarning(60_000),

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { escapeMarkup } from '../app/format/escape-markup.ts'
 import {
   beginPunchout,
   controlFields,
@@ -9,7 +10,6 @@ import {
 } from '../app/punchout/session.ts'
 import type { AppEnv } from './app-env.ts'
 import { acceptedOrigins } from './config.ts'
-import { escapeMarkup } from './escape.ts'
 import { failureResponse } from './middleware/error-pages.ts'
 import { messageButton, messagePage } from './middleware/message-page.ts'
 import { readBody } from './read-body.ts'

@@ -11,6 +11,7 @@ import type { AppEnv } from './app-env.ts'
 import { catalogPdfFinder } from './catalog-pdf.ts'
 import { type Config, dataName } from './config.ts'
 import { isCrawler } from './crawlers/is-crawler.ts'
+import { landingsOf } from './landings/landings.ts'
 import type { LimitName } from './limit-table.ts'
 import { logEvent } from './log.ts'
 import { pagePathOf, routeOf } from './middleware/raw-path.ts'
@@ -129,6 +130,8 @@ async function render(
     suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
     readOrder: (text: string) => readOrderForPage(c, text),
     understand: (query: string) => meaningOf({ isolate, env: c.env, config }, query),
+    landingsOf: (category: number, wait?: number) =>
+      landingsOf(isolate.landings, { env: c.env, config }, category, wait),
     reportMiss: (query: string) => noteMiss(c, query),
     findCatalogPdf: () => findCatalogPdf(config, c.env),
     reportLateParts: () => {

@@ -39,6 +39,8 @@ export interface Manifest {
   shards: string[]
   /** What the search understands queries by; walks of earlier builds have none. */
   vocabulary?: string
+  /** Landing pages of categories; walks of earlier builds have none. */
+  landings?: string
   /** What each product and page was like (content-facts.ts). */
   productFacts: string
   pageFacts: string

@@ -1,5 +1,6 @@
 import { informationPages, isArticle } from '../../app/content/pages.ts'
 import { picturePath } from '../../app/format/media-path.ts'
+import { type LandingsData, readLandings } from '../landings/landings-data.ts'
 import { indexVersion } from './article-index.ts'
 import {
   type Counts,
@@ -63,7 +64,8 @@ export async function finishWalk(tick: Tick): Promise<void> {
   let facts = ''
   const changed: string[] = []
   const paths = new Set<string>()
-  for (const [name, pages] of Object.entries(pagesOf(outline))) {
+  const landings = landingPages(outline, await readLandings(bucket, state.landings.pages))
+  for (const [name, pages] of Object.entries({ ...pagesOf(outline), landings })) {
     let text = ''
     for (const [path, page] of new Map(pages.map((page) => [page.url, page]))) {
       const fact = factOf(before, path, page.content, now)
@@ -121,6 +123,7 @@ export async function finishWalk(tick: Tick): Promise<void> {
     shards: state.shards,
     indexVersion,
     vocabulary: state.vocabulary,
+    landings: state.landings.pages,
     changed: lists,
     productFacts: (await put('facts', productFacts)).key,
     pageFacts: (await put('page-facts', facts)).key,
@@ -184,6 +187,15 @@ function pagesOf({ categories, manufacturers, news }: Outline): Record<string, P
       content: [title, entry, picture, changedAt],
     })),
   }
+}
+
+/** Landing pages, each with the picture of its category. */
+function landingPages({ categories }: Outline, { pages }: LandingsData): Page[] {
+  const byId = new Map(categories.map((category) => [category.id, category]))
+  return pages.map(({ category: id, path: url, label, count }) => {
+    const { name, picture = null } = byId.get(id) ?? {}
+    return { url, content: [name, label, count], picture, changedAt: null }
+  })
 }
 
 /** Logos are often drawings, which are not turned into JPEG. */

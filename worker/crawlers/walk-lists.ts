@@ -57,7 +57,7 @@ function listOrder(categories: WalkedCategory[]): number[] {
 }
 
 /** A category and all below it. */
-function branchOf(id: number, categories: WalkedCategory[]): number[] {
+export function branchOf(id: number, categories: WalkedCategory[]): number[] {
   const branch = new Set([id])
   for (const { id, parentId } of categories) if (parentId !== null && branch.has(parentId)) branch.add(id)
   return [...branch]

@@ -8,7 +8,8 @@ import type { Tick } from './walk-state.ts'
 /** Categories whose filters are asked for between two states of the walk. */
 const categoriesPerStep = 60
 
-type Facets = [category: number, filters: Filter[]][]
+/** Filters of categories, and how many products their lists have. 0: the whole catalogue. */
+export type Facets = [category: number, filters: Filter[], total: number][]
 
 /**
  * Asks for the filters of some categories, and when all are there writes what the search understands queries by
@@ -21,20 +22,14 @@ export async function writeVocabulary(tick: Tick): Promise<void> {
   const first = state.facets.length * categoriesPerStep
   if (first < asked.length) {
     const ids = asked.slice(first, first + categoriesPerStep)
-    const filters = await Promise.all(
+    const lists = await Promise.all(
       ids.map((id) =>
         shop
           .ask((api) => api.product.list({ ...(id > 0 && { category_id: id }), per_page: 1 }))
-          .then(
-            (list) => list.filters,
-            (error: unknown) => {
-              if (error instanceof ShopApiError && error.status > 0 && !downStatuses.has(error.status)) return []
-              throw error
-            },
-          ),
+          .then(({ filters, meta }) => ({ filters, total: meta.total }), refused({ filters: [], total: 0 })),
       ),
     )
-    const facets: Facets = ids.map((id, at) => [id, filters[at] ?? []])
+    const facets: Facets = ids.map((id, at) => [id, lists[at]?.filters ?? [], lists[at]?.total ?? 0])
     state.facets.push((await put(`facets-${state.facets.length}`, JSON.stringify(facets))).key)
     return
   }
@@ -52,8 +47,16 @@ export async function writeVocabulary(tick: Tick): Promise<void> {
     facets: table.facets,
   }
   state.vocabulary = (await put('vocabulary.json', JSON.stringify(data))).key
-  state.phase = 'finish'
+  state.phase = 'landings'
 }
+
+/** In the place of an answer that the shop API refuses to give; while it is down the step is repeated. */
+export const refused =
+  <Value>(value: Value) =>
+  (error: unknown): Value => {
+    if (error instanceof ShopApiError && error.status > 0 && !downStatuses.has(error.status)) return value
+    throw error
+  }
 
 async function catalogueOf({ outline }: Tick): Promise<Pick<VocabularyData, 'categories' | 'brands'>> {
   const { categories, manufacturers } = await outline()

@@ -9,6 +9,7 @@ export type Phase =
   | 'products'
   | 'index'
   | 'search'
+  | 'landings'
   | 'finish'
   | 'published'
   | 'kept-back'
@@ -60,12 +61,14 @@ export interface WalkState {
   listed: number
   total: number
   /** Published walk that this one is compared with. */
-  before: { productFacts: string; pageFacts: string } | null
+  before: { productFacts: string; pageFacts: string; landings: string | null } | null
   blocks: Block[]
   shards: string[]
   /** Filters of categories, and the vocabulary that is made of them (walk-search.ts). */
   facets: string[]
   vocabulary: string
+  /** Choices of categories, which of them find the same products, and the landing pages of them (walk-landings.ts). */
+  landings: { choices: string[]; sets: string[]; pages: string }
   manifest: string
   /** Lists of changed addresses that are still to be announced. */
   announce: { keys: string[]; failures: number; notBefore: number }
@@ -76,7 +79,8 @@ const stateKey = 'catalogue/walk.json'
 /** State in the bucket with the etag that its next version must replace; null: there never was a walk. */
 export async function readState(bucket: R2Bucket): Promise<{ state: WalkState; etag: string } | null> {
   const object = await bucket.get(stateKey)
-  return object && { state: await object.json<WalkState>(), etag: object.etag }
+  // An earlier build may have begun the walk, whose state has less.
+  return object && { state: { ...newWalk(0, '', ''), ...(await object.json<WalkState>()) }, etag: object.etag }
 }
 
 /** R2 takes one write a second to an object, ms. */
@@ -126,6 +130,7 @@ export function newWalk(startedAt: number, origin: string, api: string): WalkSta
     shards: [],
     facets: [],
     vocabulary: '',
+    landings: { choices: [], sets: [], pages: '' },
     manifest: '',
     announce: { keys: [], failures: 0, notBefore: 0 },
   }

@@ -7,6 +7,7 @@ import { deleteOtherWalks, folderOf, putPart, readManifest, readText } from './c
 import { parseFacts } from './content-facts.ts'
 import { announceChanges } from './index-now.ts'
 import { finishWalk, publishWalk } from './walk-finish.ts'
+import { chooseLandings } from './walk-landings.ts'
 import { readFound, readLists, readOutline } from './walk-lists.ts'
 import { readProducts, writeShards } from './walk-products.ts'
 import { writeVocabulary } from './walk-search.ts'
@@ -37,6 +38,7 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
   products: readProducts,
   index: writeShards,
   search: writeVocabulary,
+  landings: chooseLandings,
   finish: finishWalk,
 }
 
@@ -75,7 +77,8 @@ export async function continueWalk(isolate: Isolate, env: Env, config: Config, i
 async function begin(tick: Tick): Promise<void> {
   const { bucket, state } = tick
   const current = await readManifest(bucket)
-  state.before = current && { productFacts: current.productFacts, pageFacts: current.pageFacts }
+  const landings = (current && (current.api ?? state.api) === state.api && current.landings) || null
+  state.before = current && { productFacts: current.productFacts, pageFacts: current.pageFacts, landings }
   await deleteOtherWalks(bucket, [state.walk, ...(current ? [current.walk] : [])])
   await readOutline(tick)
 }

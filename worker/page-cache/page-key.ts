@@ -3,7 +3,7 @@ import { defaultSort, sortOrders } from '../../app/shop-api/product-query.ts'
 import { isTrackingParameter } from '../tracking-parameters.ts'
 
 /** Pages that have further pages and other orders. */
-const listings = /^\/(?:category|manufacturer)\/[^/]+$/
+const listings = /^\/(?:category\/[^/]+(?:\/[^/]+)?|manufacturer\/[^/]+)$/
 
 /**
  * The values that these parameters have on listings; without them a listing is in the default order, on its first page.

@@ -1,5 +1,5 @@
 import { toQueryText } from '../../format/query-text.ts'
-import { filterParameter } from '../../shop-api/filter-param.ts'
+import { filterParameter, writeFilterParam } from '../../shop-api/filter-param.ts'
 import { defaultSort, sortOrders } from '../../shop-api/product-query.ts'
 import { type FilterChoice, readFilterFields, readFilterParam } from './filters/filter-choice.ts'
 
@@ -12,6 +12,8 @@ export interface ListingQuery {
   /** Whether the text is searched for as it is typed, and not as it is understood (docs/decisions/057). */
   typed?: true
   filter: FilterChoice
+  /** What the path itself chooses: that of a landing page (docs/decisions/064). */
+  landing?: FilterChoice
   /** A key of `sortOrders`. */
   sort: string
   page: number
@@ -47,17 +49,26 @@ export function readListingQuery(params: URLSearchParams): {
 }
 
 /** The query of a listing's address, beginning with '?'; '' for the first page of all in the default order. */
-export function listingSearch({ text, all, typed, filter, sort, page }: ListingQuery): string {
+export function listingSearch(query: ListingQuery): string {
+  const { text, all, typed, sort, page } = query
   const parts = [
     text && `query=${encodeURIComponent(text).replaceAll('%20', '+')}`,
     all && 'all=1',
     typed && 'typed=1',
-    filterParameter(filter),
+    chosenParameter(query),
     sort !== defaultSort && `sort=${sort}`,
     page > 1 && `page=${page}`,
   ].filter(Boolean)
   return parts.length ? `?${parts.join('&')}` : ''
 }
+
+/** An empty choice on a landing page has to be said. */
+const chosenParameter = (query: ListingQuery): string =>
+  isOwnChoice(query) ? '' : filterParameter(query.filter) || 'f='
+
+/** Whether nothing is chosen but what the path chooses. */
+const isOwnChoice = ({ filter, landing = {} }: ListingQuery): boolean =>
+  writeFilterParam(filter) === writeFilterParam(landing)
 
 /** The address that shows the whole form of the filters, for those who have no JavaScript. */
 export function wholeFormSearch(query: ListingQuery): string {
@@ -71,6 +82,5 @@ export const firstPageOf = (query: ListingQuery): ListingQuery => ({ ...query, p
 /** What «Сбросить всё» leads to: the first page of everything, in the default order. */
 export const cleared = (query: ListingQuery): ListingQuery => ({ ...query, filter: {}, sort: defaultSort, page: 1 })
 
-/** Whether the list is the plain one: all of it, in the default order. */
-export const isPlain = ({ filter, sort }: ListingQuery): boolean =>
-  sort === defaultSort && Object.keys(filter).length === 0
+/** Whether the list is the plain one of its path: all of it, in the default order. */
+export const isPlain = (query: ListingQuery): boolean => query.sort === defaultSort && isOwnChoice(query)

@@ -4,6 +4,7 @@ import { setStructuredData } from '../../document/set-document-parts.ts'
 import { picturePath } from '../../format/media-path.ts'
 import { toCardData } from '../../product-card/card-data.ts'
 import { breadcrumbList, itemListJsonLd } from '../../seo/list-json-ld.ts'
+import type { Filter } from '../../shop-api/contract/filter.ts'
 import { usualPerPage } from '../../shop-api/contract/page-size.ts'
 import type { ProductCard, ProductList } from '../../shop-api/contract/product.ts'
 import { writeFilterParam } from '../../shop-api/filter-param.ts'
@@ -19,6 +20,7 @@ export type ListingLoaderArgs = Pick<LoaderFunctionArgs, 'context' | 'request' |
 export interface LoadedListing {
   listing: Listing
   products: ProductCard[]
+  filters: Filter[]
 }
 
 /**
@@ -53,6 +55,7 @@ export async function loadListing(
   return {
     listing: listingOf({ ...list, filters }, source, query, args.url, meant?.isOwnFilter ?? true),
     products: list.data,
+    filters,
   }
 }
 
@@ -60,10 +63,10 @@ export async function loadListing(
 export function setListingJsonLd(
   args: ListingLoaderArgs,
   { listing, products }: LoadedListing,
-  { name, trail }: { name: string; trail: { name: string; url: string }[] },
+  { name, crumb = name, trail }: { name: string; crumb?: string; trail: { name: string; url: string }[] },
 ): void {
   const { publicOrigin: origin } = args.context.get(requestInfoContext)
-  const way = breadcrumbList(origin, trail, name)
+  const way = breadcrumbList(origin, trail, crumb)
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
   const { total, from } = listing
   setStructuredData(args, isIndexed ? [way, itemListJsonLd(origin, { name, total, from, products })] : [way])
@@ -95,7 +98,7 @@ function listingOf(
   const before = (page - 1) * usualPerPage
   const showsForm = url.searchParams.has('filters')
   // Who filters gets everything at once; for everybody else the page stays small.
-  const hasFewFacets = Object.keys(filter).length === 0 && !showsForm
+  const hasFewFacets = isPlain({ ...query, sort: defaultSort }) && !showsForm
   const facets = toFacets(filters, filter)
   return {
     source,

@@ -1,0 +1,60 @@
+import { Suspense } from 'react'
+import { href, useLocation } from 'react-router'
+import { LongText } from '../../document/long-text.tsx'
+import { countOfProducts } from '../../format/plural.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { type CategoryLink, EmptyCategory, SubcategoryChips } from './category-links.tsx'
+import { useRememberListing } from './last-good-listing.ts'
+import type { Listing } from './listing.ts'
+import { offerCatalog } from './offer-catalog.tsx'
+import { ProductListing } from './product-listing.tsx'
+
+/** What the page of a category, or one of its landing pages, is made of. */
+export interface CategoryPageData {
+  origin: string
+  name: string
+  /** The last breadcrumb where it is not the name. */
+  crumb?: string
+  heading: string
+  title: string
+  summary: string
+  noindex: boolean
+  parents: { name: string; url: string }[]
+  subcategories: CategoryLink[]
+  /** Where an empty category leads to; null: it has products. */
+  neighbours: CategoryLink[] | null
+  hasText: boolean
+  text: string | null
+  image: string | null
+  listing: Listing
+}
+
+/** The products of a category, and its text below. */
+export function CategoryView({ data }: { data: CategoryPageData }) {
+  const { pathname } = useLocation()
+  useRememberListing(pathname, data)
+  const { heading, listing, name, crumb = name, neighbours, parents, subcategories, hasText, text } = data
+  const trail = [{ name: 'Каталог', url: href('/category') }, ...parents]
+  return (
+    <main id="main" className="wrap">
+      <Breadcrumbs items={trail} current={crumb} />
+      <h1 className="break-anywhere">
+        {`${heading} `}
+        <small className="h-count">{countOfProducts(listing.total)}</small>
+      </h1>
+      <SubcategoryChips categories={subcategories} />
+      {neighbours ? (
+        <EmptyCategory neighbours={neighbours} />
+      ) : (
+        <Suspense>
+          <ProductListing listing={listing} catalog={offerCatalog(data)} />
+        </Suspense>
+      )}
+      {hasText && (
+        <section className="sec" aria-label="О разделе">
+          <LongText key={pathname} html={text} className="rich" />
+        </section>
+      )}
+    </main>
+  )
+}

@@ -1,0 +1,32 @@
+const letters: Readonly<Record<string, string>> = {
+  ...{
+    а: 'a',
+    б: 'b',
+    в: 'v',
+    г: 'g',
+    д: 'd',
+    е: 'e',
+    ё: 'e',
+    ж: 'zh',
+    з: 'z',
+    и: 'i',
+    й: 'j',
+    к: 'k',
+    л: 'l',
+    м: 'm',
+  },
+  ...{ н: 'n', о: 'o', п: 'p', р: 'r', с: 's', т: 't', у: 'u', ф: 'f', х: 'h', ц: 'c', ч: 'ch', ш: 'sh', щ: 'sch' },
+  ...{ ъ: '', ы: 'y', ь: '', э: 'e', ю: 'yu', я: 'ya', '×': 'x', '№': 'n' },
+}
+
+/** Longest slug, characters. */
+const longest = 60
+
+/** A text as a part of an address: `'Диаметр 150 мм'` -> `'diametr-150-mm'`; '' for what has neither letter nor digit. */
+export const slugOf = (text: string): string =>
+  [...text.toLowerCase().normalize('NFKC')]
+    .map((letter) => letters[letter] ?? letter)
+    .join('')
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, longest)
+    .replace(/^-+|-+$/g, '')

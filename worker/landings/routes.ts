@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import type { LandingKind } from '../../app/shop/landing-rules.ts'
+import type { AppEnv } from '../app-env.ts'
+import { readManifest } from '../crawlers/catalogue-store.ts'
+import { requireOperator } from '../ops/operator.ts'
+import { readLandings } from './landings-data.ts'
+
+/** A landing page as operators see it. */
+export interface ListedLanding {
+  path: string
+  label: string
+  kind: LandingKind
+  products: number
+  /** Nights in a row in which the rules would not have chosen it. */
+  missed: number
+}
+
+/** GET /ops/landings: the landing pages that the last published walk has chosen, and how many there were before. */
+export const landingRoutes = new Hono<AppEnv>()
+
+landingRoutes.get('/ops/landings', async (c) => {
+  const refusal = requireOperator(c)
+  if (refusal) return refusal
+  const bucket = c.env.CATALOGUE
+  const { pages, former } = await readLandings(bucket, (await readManifest(bucket))?.landings ?? null)
+  const listed = pages.map(
+    ({ path, label, kind, count, missed }): ListedLanding => ({ path, label, kind, products: count, missed }),
+  )
+  return c.json({ pages: listed, former: former.length }, 200, { 'Cache-Control': 'no-store' })
+})
