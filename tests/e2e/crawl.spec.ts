@@ -16,6 +16,8 @@ const origin = process.env.SHOP_ORIGIN ?? ''
  */
 const mostOfAKind = 6
 
+const isLanding = (path: string): boolean => /^\/category\/[^/]+\/./.test(path)
+
 test('a robot without JavaScript finds the whole shop, by links and in the sitemap, and nothing is wrong', async () => {
   test.setTimeout(300_000)
   const robots = await (await fetch(`${origin}/robots.txt`)).text()
@@ -29,8 +31,9 @@ test('a robot without JavaScript finds the whole shop, by links and in the sitem
     follows(path) {
       // Further pages of listings are read there, too.
       if (!mayFollow(path) || /[?&]page=/.test(path)) return false
-      const [, kind = '', key] = path.split('/')
+      const [, area = '', key] = path.split('/')
       if (key === undefined || parents.has(path)) return true
+      const kind = isLanding(path) ? 'landing' : area
       const count = followed.get(kind) ?? 0
       followed.set(kind, count + 1)
       return count < mostOfAKind
@@ -43,7 +46,8 @@ test('a robot without JavaScript finds the whole shop, by links and in the sitem
   const unlisted = reached.map(({ path }) => path).filter((path) => !path.includes('?') && !listed.has(path))
   expect(unlisted).toEqual([])
   const linked = new Set(['/', ...[...pages.values()].flatMap(({ links }) => links)])
-  const unlinked = [...listed].filter((path) => !path.startsWith('/product/') && !linked.has(path))
+  // Landing pages are linked from their category and from each other (landings.spec.ts).
+  const unlinked = [...listed].filter((path) => !path.startsWith('/product/') && !isLanding(path) && !linked.has(path))
   expect(unlinked).toEqual([])
   const kinds = new Set(reached.map(({ path }) => path.split('/')[1]))
   for (const kind of ['category', 'product', 'manufacturer', 'novosti', 'info']) expect(kinds).toContain(kind)

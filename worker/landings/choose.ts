@@ -66,7 +66,9 @@ function chosenIn({ category, url, total, isRead, choices }: CategoryChoices, be
   })
   const stay = [...best.filter(isOld), ...leaving]
   const fresh = best.filter((row) => !isOld(row)).slice(0, Math.max(rules.mostPerCategory - stay.length, 0))
-  return withOwnSlugs([...stay, ...fresh].slice(0, rules.mostPerCategory)).toSorted((a, b) => b.count - a.count)
+  return withOwnSlugs([...stay, ...fresh].slice(0, rules.mostPerCategory)).toSorted(
+    (a, b) => b.count - a.count || (a.slug < b.slug ? -1 : 1),
+  )
 }
 
 const missedOnceMore = (page: LandingRow): LandingRow => ({ ...page, missed: page.missed + 1 })

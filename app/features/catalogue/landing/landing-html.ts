@@ -46,7 +46,7 @@ export function landingFacts({ name, total, products, filters, chosen }: Landing
     return `<li>${escapeMarkup(`${title}: ${texts.join(', ')}`)}${more}</li>`
   })
   const prices = priceRange(total, products, filters)
-  return `<h2>${escapeMarkup(name)}: что есть</h2><p>${countOfProducts(total)}${prices && ` ${prices}`}.</p>${
+  return `<h2>${escapeMarkup(name)} в наличии и под заказ</h2><p>${countOfProducts(total)}${prices && ` ${prices}`}.</p>${
     rows.length > 0 ? `<ul>${rows.slice(0, mostFilters).join('')}</ul>` : ''
   }`
 }
@@ -55,7 +55,8 @@ export function landingFacts({ name, total, products, filters, chosen }: Landing
 export function landingLinks(title: string, base: string, pages: readonly LandingChoice[]): string {
   if (pages.length === 0) return ''
   const links = pages.map(
-    ({ slug, label }) => `<a href="${escapeMarkup(`${base}/${slug}`)}">${escapeMarkup(label)}</a>`,
+    ({ slug, label }) =>
+      `<a href="${escapeMarkup(`${base}/${slug}`)}">${escapeMarkup(label).replaceAll(' ', '\u00a0')}</a>`,
   )
-  return `<h2>${title}</h2><p>${links.join(' · ')}</p>`
+  return `<h2>${title}</h2><p>${links.join('\u00a0· ')}</p>`
 }
