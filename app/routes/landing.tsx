@@ -43,13 +43,17 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const parents = [...category.parents, category].map((parent) => ({ name: parent.name, url: parent.url }))
   const crumb = page.label
   setListingJsonLd({ context, request, url }, loaded, {
-    ...{ name, crumb },
+    name,
+    crumb,
     trail: [{ name: 'Каталог', url: href('/category') }, ...parents],
   })
   const others = landings.pages.filter((other) => other !== page)
   const text = query.page === 1 ? landingFacts(facts) + landingLinks('Часто ищут рядом', base, others) : ''
   return {
-    ...{ origin, name, crumb, heading: name },
+    origin,
+    name,
+    crumb,
+    heading: name,
     title: `${name}: цены и наличие`,
     summary: landingSummary(facts),
     noindex: category.seo.noindex,

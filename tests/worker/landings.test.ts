@@ -53,13 +53,21 @@ function openShop() {
   return startIsolate({
     upstream: (request) =>
       demoShop.fetch(request, {
-        ...{ DB, PICTURES, DEMO_STYLE: 'tidy', MEDIA_ORIGINS: '', DEMO_FAULTS: 'off' },
-        ...{ PUBLIC_ORIGIN: '', PAYMENT_ORIGIN: '' },
+        DB,
+        PICTURES,
+        DEMO_STYLE: 'tidy',
+        MEDIA_ORIGINS: '',
+        DEMO_FAULTS: 'off',
+        PUBLIC_ORIGIN: '',
+        PAYMENT_ORIGIN: '',
       }),
     page: answerLanding,
     env: {
-      ...{ SHOP_API_ORIGIN: 'https://tidy.example.ru', SHOP_API_HOSTS: '' },
-      ...{ ROBOTS: 'open', OPS_TOKEN: token, CATALOGUE: bucket },
+      SHOP_API_ORIGIN: 'https://tidy.example.ru',
+      SHOP_API_HOSTS: '',
+      ROBOTS: 'open',
+      OPS_TOKEN: token,
+      CATALOGUE: bucket,
     } as Partial<Env>,
   })
 }

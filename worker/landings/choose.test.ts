@@ -5,7 +5,10 @@ import { type CategoryChoices, chooseLandings } from './choose.ts'
 import type { LandingRow } from './landings-data.ts'
 
 const brand = (slug: string, count: number): LandingChoice => ({
-  ...{ kind: 'brand', slug, label: slug, count },
+  kind: 'brand',
+  slug,
+  label: slug,
+  count,
   filter: { manufacturer: [slug] },
 })
 const category = (choices: LandingChoice[], isRead = true): CategoryChoices[] => [
