@@ -89,6 +89,7 @@ export function createPages({ answers, entry, Root, complete }: Options): {
     publicOrigin: origin,
     verification: [],
     findCatalogPdf: async () => null,
+    landingsOf: async () => null,
     reportFailure: () => undefined,
     reportLateParts: () => undefined,
   } as unknown as RequestInfo
