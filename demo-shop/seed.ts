@@ -1,5 +1,18 @@
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  constants,
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getPlatformProxy } from 'wrangler'
@@ -15,10 +28,13 @@ import { renderPictures } from './pictures/render.ts'
  * Fills the local database, picture store and printed catalogue of the demo shop:
  * `node demo-shop/seed.ts --persist-to <dir>`, with the directory that `wrangler dev --persist-to` gets. DEMO_PRODUCTS
  * is the number of products. A stamp in the directory says what is there already, so that a second run has nothing to
- * do.
+ * do. Databases, drawn pictures and catalogues are kept by what they were made of, so that a switch of branches copies
+ * them instead of making them again.
  */
 const here = import.meta.dirname
-const pictureDirectory = join(here, '../.cache/demo-pictures')
+const cache = join(here, '../.cache')
+/** Versions of each that are kept. */
+const keptVersions = 3
 const { values } = parseArgs({ options: { 'persist-to': { type: 'string' } } })
 if (!values['persist-to']) throw new Error('Usage: node demo-shop/seed.ts --persist-to <dir>')
 const state = resolve(values['persist-to'])
@@ -26,7 +42,9 @@ const products = Number(process.env.DEMO_PRODUCTS || 3200)
 if (!Number.isInteger(products) || products < 1) throw new Error('DEMO_PRODUCTS must be a whole number above 0')
 
 const stamp = join(state, 'demo-shop.stamp')
-const rows = `${products} ${fingerprint(['catalogue/**/*.{ts,yaml}', 'db/*', 'pictures/drawing.ts'])}`
+const database = join(state, 'v3/d1')
+const rows = `${products}-${fingerprint(['catalogue/**/*.{ts,yaml}', 'db/*', 'pictures/drawing.ts'])}`
+const drawings = fingerprint(['pictures/**/*.ts'])
 const wanted = `${rows} ${fingerprint(['pictures/**/*.ts', 'pdf/*.ts'])}`
 const found = existsSync(stamp) ? readFileSync(stamp, 'utf8') : ''
 if (found !== wanted) await seed(found.startsWith(rows))
@@ -36,19 +54,26 @@ async function seed(rowsAreThere: boolean): Promise<void> {
   const today = new Date().toISOString().slice(0, 10)
   const catalogue = generateCatalogue({ products, today })
   rmSync(stamp, { force: true })
+  const keptRows = join(cache, 'demo-rows', rows)
+  const isKept = existsSync(keptRows)
   if (!rowsAreThere) dropCachedAnswers()
+  if (!rowsAreThere && isKept) copyFolder(keptRows, database)
   const { env, dispose } = await getPlatformProxy<DemoShopBindings>({
     configPath: join(here, 'wrangler.toml'),
     persist: { path: join(state, 'v3') },
     remoteBindings: false,
   })
-  if (!rowsAreThere) await seedDatabase(env.DB, readFileSync(join(here, 'db/schema.sql'), 'utf8'), catalogue)
-  dropOutdatedPictures()
-  const keys = await renderPictures(drawingsOf(catalogue), { outDir: pictureDirectory })
-  await storePictures(env.PICTURES, keys)
-  const pdf = await drawCatalogue(catalogue, { today, pictureFile: (key) => join(pictureDirectory, `${key}.jpg`) })
+  const isFilled = rowsAreThere || isKept
+  if (!isFilled) await seedDatabase(env.DB, readFileSync(join(here, 'db/schema.sql'), 'utf8'), catalogue)
+  const outDir = keep(join(cache, 'demo-pictures'), drawings)
+  const keys = await renderPictures(drawingsOf(catalogue), { outDir })
+  await storePictures(env.PICTURES, outDir, keys)
+  const pdf = await drawCatalogue(catalogue, { today, pictureFile: (key) => join(outDir, `${key}.jpg`) })
   await env.PICTURES.put('catalog.pdf', new Uint8Array(pdf))
   await dispose()
+  // A database with what visitors have done in it is not the one to keep.
+  if (!isFilled) copyFolder(database, `${keptRows}.new`)
+  if (!isFilled) renameSync(`${keptRows}.new`, keep(join(cache, 'demo-rows'), rows))
   writeFileSync(stamp, wanted)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
   console.log(`Demo shop: ${products} products and ${keys.length} pictures in ${seconds} s`)
@@ -65,14 +90,20 @@ function dropCachedAnswers(): void {
   for (const store of ['kv', 'cache']) rmSync(join(state, 'v3', store), { recursive: true, force: true })
 }
 
-/** Drawn files stay between runs, for all state directories, until the code that draws them changes. */
-function dropOutdatedPictures(): void {
-  const sources = join(pictureDirectory, 'sources')
-  const current = fingerprint(['pictures/**/*.ts'])
-  if (existsSync(sources) && readFileSync(sources, 'utf8') === current) return
-  rmSync(pictureDirectory, { recursive: true, force: true })
-  mkdirSync(pictureDirectory, { recursive: true })
-  writeFileSync(sources, current)
+/** The folder of a version, which is the newest now; the oldest of too many goes. */
+function keep(folder: string, version: string): string {
+  const path = join(folder, version)
+  mkdirSync(path, { recursive: true })
+  utimesSync(path, new Date(), new Date())
+  const others = readdirSync(folder).map((name) => join(folder, name))
+  const oldest = others.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs).slice(keptVersions)
+  for (const old of oldest) rmSync(old, { recursive: true, force: true })
+  return path
+}
+
+function copyFolder(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true })
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
 }
 
 function* drawingsOf(catalogue: Catalogue): Generator<Drawing> {
@@ -82,7 +113,7 @@ function* drawingsOf(catalogue: Catalogue): Generator<Drawing> {
 }
 
 /** Puts the files that the bucket lacks or holds with other content. */
-async function storePictures(bucket: R2Bucket, keys: string[]): Promise<void> {
+async function storePictures(bucket: R2Bucket, folder: string, keys: string[]): Promise<void> {
   const stored = new Map<string, string>()
   let cursor: string | undefined
   do {
@@ -94,7 +125,7 @@ async function storePictures(bucket: R2Bucket, keys: string[]): Promise<void> {
   const work = async (): Promise<void> => {
     for (const key of queue) {
       const name = `${key}.jpg`
-      const file = readFileSync(join(pictureDirectory, name))
+      const file = readFileSync(join(folder, name))
       if (stored.get(name) === createHash('md5').update(file).digest('hex')) continue
       await bucket.put(name, new Uint8Array(file), { httpMetadata: { contentType: 'image/jpeg' } })
     }

@@ -1,3 +1,4 @@
+import { readdirSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { pictureOutputs } from '../../worker/media/picture-outputs.ts'
@@ -24,9 +25,17 @@ export function heroBytes(origin: string, html: string): Promise<number> {
  */
 export async function phonePictureBytes(html: string): Promise<number> {
   const path = new RegExp(`(/img/${phoneWidth}/[^ "]+) ${phoneWidth}w`).exec(html)?.[1] ?? ''
-  const picture = sharp(join(root, '.cache/demo-pictures', basename(path))).resize({ width: phoneWidth })
+  const picture = sharp(join(newestIn(join(root, '.cache/demo-pictures')), basename(path))).resize({
+    width: phoneWidth,
+  })
   const { byteLength } = await picture.avif({ quality: pictureOutputs.avif.quality }).toBuffer()
   return byteLength
+}
+
+/** The folder of drawn pictures that seeding has used last. */
+function newestIn(folder: string): string {
+  const versions = readdirSync(folder).map((name) => join(folder, name))
+  return versions.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0] ?? folder
 }
 
 async function fileBytes(url: string): Promise<number> {
