@@ -3,6 +3,7 @@
 //   --dry-run                  does all but reading the deployment and uploading
 //   --gradual                  uploads a version that no visitor sees yet (docs/operations.md, «Gradual deployment»)
 //   --live https://…           where the deployed shop answers, if not at PUBLIC_ORIGIN; read in a dry run too
+//   --all-homes                then takes the same build to the hosts of host.json (docs/own-host.md)
 //   --without-earlier-assets   goes on if the files of earlier builds cannot be had, as at the first deployment
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -20,6 +21,7 @@ const { values } = parseArgs({
     live: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
     gradual: { type: 'boolean', default: false },
+    'all-homes': { type: 'boolean', default: false },
     'without-earlier-assets': { type: 'boolean', default: false },
   },
 })
@@ -43,6 +45,7 @@ const wasReady =
 const version = await upload()
 if (!isDryRun && values.gradual) explainGradual(version)
 else if (!isDryRun) await requireReady(version)
+if (values['all-homes'] && !isDryRun && !values.gradual) deployToHosts()
 
 /** What is wrong in wrangler.toml is found before anything is published; a dry run may have its placeholders. */
 function requireRightConfiguration(): void {
@@ -105,6 +108,12 @@ async function requireReady(version: string): Promise<void> {
     )
   }
   console.log(`Version ${version} (build ${build}) is deployed and ready.`)
+}
+
+/** Cloudflare has it already: a host that fails keeps what it serves. */
+function deployToHosts(): void {
+  run('node', ['tools/host.ts', 'build', '--built', folder])
+  run('node', ['tools/host.ts', 'deploy'])
 }
 
 function explainGradual(version: string): void {

@@ -12,6 +12,8 @@
 // .cache/bench-soak.md.
 // npm run bench -- --flood [--seconds 12] [--delays 300,800,3000]: one client floods a slow shop, others go on buying;
 // kept in .cache/bench-flood.md.
+// npm run bench -- --host [--runs 2]: what a page costs a host of one's own, beside plain workerd and Miniflare; kept in
+// .cache/bench-host.md.
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
@@ -24,6 +26,7 @@ import { measureCatalogueWalk } from './bench/catalogue-walk.ts'
 import { crawlShop } from './bench/crawl.ts'
 import { flood } from './bench/flood/flood.ts'
 import { reportFlood } from './bench/flood/report.ts'
+import { measureHost, reportHost } from './bench/host.ts'
 import { measureShop } from './bench/measure.ts'
 import { measureQuickOrder } from './bench/quick-order.ts'
 import { reportBigCatalogue, reportCatalogueWalk, reportQuickOrder, reportSearch, reportShop } from './bench/report.ts'
@@ -40,10 +43,11 @@ const benches = {
   search: benchSearch,
   soak: benchSoak,
   flood: benchFlood,
+  host: benchHost,
   shop: benchShop,
 }
 const what =
-  (['big', 'crawl', 'walk', 'lines', 'search', 'soak', 'flood'] as const).find((name) =>
+  (['big', 'crawl', 'walk', 'lines', 'search', 'soak', 'flood', 'host'] as const).find((name) =>
     process.argv.includes(`--${name}`),
   ) ?? 'shop'
 const report = await benches[what]()
@@ -118,4 +122,11 @@ async function benchFlood(): Promise<string> {
   } finally {
     await api.stop()
   }
+}
+
+async function benchHost(): Promise<string> {
+  const { values } = parseArgs({ options: { host: { type: 'boolean' }, runs: { type: 'string', default: '2' } } })
+  await build()
+  await seed()
+  return reportHost(await measureHost(Number(values.runs)))
 }

@@ -1,16 +1,21 @@
 import { once } from 'node:events'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { withShops } from '../../scripts/test-browser.ts'
 import { findSpecs } from '../../scripts/test-selection.ts'
 import { build, seed, start } from '../../scripts/workspace.ts'
+import { findPersonalData } from '../kill/personal-data.ts'
 import { runKillSuite } from '../kill/suite.ts'
 import { hostFolder, serveOnHost } from '../local/serve-on-host.ts'
 
 export const help =
   'test [--only browser|kill] [Playwright arguments]: browser tests against a host, then what kills it'
 
-/** Runs the browser tests against nginx with two processes, then the kill suite. */
+/**
+ * Runs the browser tests against nginx with two processes, searches what these have left for personal data, then runs
+ * the kill suite.
+ */
 export async function run(args: string[]): Promise<number> {
   const { values, rest } = readArguments(args)
   await Promise.all([build(), seed()])
@@ -26,23 +31,39 @@ function readArguments(args: string[]) {
   return { values, rest: at === -1 ? args : args.toSpliced(at, 2) }
 }
 
-const showErrors = (line: string): void => {
-  if (!/"level":"(?:info|warn)"/.test(line)) console.error(line)
-}
-
-/** Node and browsers trust the certificates that the hosts have made. */
+/** Node and browsers trust the certificate that the host has made. */
 async function runBrowserTests(args: string[]): Promise<number> {
+  const ports: number[] = []
+  const lines: string[] = []
+  const onLine = (line: string): void => {
+    lines.push(line)
+    if (!/"level":"(?:info|warn)"/.test(line)) console.error(line)
+  }
+  const serveShop: typeof serveOnHost = (options) => {
+    ports.push(options.port)
+    return serveOnHost({ ...options, onLine })
+  }
   let code = 1
   await withShops(
     findSpecs(args),
     async (env) => {
-      const port = Number(new URL(env.SHOP_ORIGIN).port)
+      const certificate = join(hostFolder(Number(new URL(env.SHOP_ORIGIN).port)), 'run/nginx/cert.pem')
       const playwright = start('playwright', ['test', '--reporter=list', ...args], {
-        env: { ...env, NODE_EXTRA_CA_CERTS: join(hostFolder(port), 'run/nginx/cert.pem') },
+        env: { ...env, NODE_EXTRA_CA_CERTS: certificate },
       })
       code = Number((await once(playwright, 'exit'))[0] ?? 1)
     },
-    { serveShop: (options) => serveOnHost({ ...options, onLine: showErrors }), scheme: 'https' },
+    { serveShop, scheme: 'https' },
   )
-  return code
+  const folders = ports.map(hostFolder)
+  const found = findPersonalData(folders, lines)
+  console.log(
+    `  ${found.length === 0 ? 'ok        ' : 'NOT HELD  '} nothing of a person rests (${lines.length} log lines, ${filesIn(folders)} files)`,
+  )
+  for (const place of found) console.log(`               ${place}`)
+  for (const folder of folders) rmSync(folder, { recursive: true })
+  return Math.max(code, found.length > 0 ? 1 : 0)
 }
+
+const filesIn = (folders: string[]): number =>
+  folders.reduce((sum, folder) => sum + readdirSync(folder, { recursive: true }).length, 0)

@@ -160,6 +160,9 @@ ${listen.http.length === 0 ? '' : toHttps(listen.http, origin, names)}
     proxy_connect_timeout 1s;
     proxy_read_timeout 60s;
     proxy_buffering off;
+    # A stored page in one or two reads.
+    proxy_buffer_size 32k;
+    proxy_buffers 8 32k;
     proxy_next_upstream error timeout;
     proxy_next_upstream_tries 2;
     proxy_next_upstream_timeout 20s;

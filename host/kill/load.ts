@@ -1,3 +1,4 @@
+import { get as httpGet } from 'node:http'
 import { Agent, get, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 
@@ -73,6 +74,16 @@ export const readPage = (origin: string, path: string): Promise<string> =>
       'error',
       reject,
     )
+  })
+
+/** The ETag of a page as it is sent to who takes no compression. */
+export const readEtag = (origin: string, path: string): Promise<string | undefined> =>
+  new Promise((resolve, reject) => {
+    const ask = origin.startsWith('https:') ? get : httpGet
+    ask(new URL(path, origin), { rejectUnauthorized: false }, (response) => {
+      response.resume()
+      resolve(response.headers.etag)
+    }).once('error', reject)
   })
 
 function askOnce(

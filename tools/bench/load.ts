@@ -1,4 +1,5 @@
-import { Agent, get } from 'node:http'
+import { Agent as HttpAgent, get as httpGet } from 'node:http'
+import { Agent as HttpsAgent, get as httpsGet } from 'node:https'
 import { hasCpuTime, readCpuTime } from './cpu-time.ts'
 import { median, percentileOf } from './median.ts'
 
@@ -18,21 +19,27 @@ export interface Load {
 }
 
 /**
- * Loads one path of a plain http server, warm: a few keep-alive connections that each ask again as soon as they have
- * been answered. `pid` is the root of the server's process tree.
+ * Loads one path of a server, warm: a few keep-alive connections that each ask again as soon as they have been answered.
+ * `pid` is the root of the server's process tree, or those of all its processes.
  * @param etag of what the browsers have already: the answers are 304
+ * @param encoding that the browsers take: `br`; none unless told
  * @throws Error if an answer is another one
  */
 export async function measureLoad(
-  { origin, pid }: { origin: string; pid: number },
+  { origin, pid }: { origin: string; pid: number | number[] },
   path: string,
   etag?: string,
+  encoding = 'identity',
 ): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
-  const question = { url: new URL(path, origin), agent, etag }
+  const url = new URL(path, origin)
+  const options = { keepAlive: true, maxSockets: connections }
+  const agent =
+    url.protocol === 'https:' ? new HttpsAgent({ ...options, rejectUnauthorized: false }) : new HttpAgent(options)
+  const question = { url, agent, etag, encoding }
+  const readCpu = (): number => [pid].flat().reduce((sum, root) => sum + readCpuTime(root), 0)
   try {
     await drive(question, warmUp)
-    const cpuBefore = hasCpuTime ? readCpuTime(pid) : null
+    const cpuBefore = hasCpuTime ? readCpu() : null
     const started = performance.now()
     const times = await drive(question, duration)
     const seconds = (performance.now() - started) / 1000
@@ -40,7 +47,7 @@ export async function measureLoad(
       perSecond: times.length / seconds,
       p50: median(times),
       p95: percentileOf(times, 0.95),
-      cpu: cpuBefore === null ? null : (readCpuTime(pid) - cpuBefore) / times.length,
+      cpu: cpuBefore === null ? null : (readCpu() - cpuBefore) / times.length,
     }
   } finally {
     agent.destroy()
@@ -49,8 +56,9 @@ export async function measureLoad(
 
 interface Question {
   url: URL
-  agent: Agent
+  agent: HttpAgent
   etag: string | undefined
+  encoding: string
 }
 
 /** Returns the ms that each request took. */
@@ -68,9 +76,10 @@ async function drive(question: Question, seconds: number): Promise<number[]> {
   return times
 }
 
-function ask({ url, agent, etag }: Question): Promise<void> {
+function ask({ url, agent, etag, encoding }: Question): Promise<void> {
   return new Promise((resolve, reject) => {
-    const headers = { accept: 'text/html', ...(etag && { 'if-none-match': etag }) }
+    const headers = { accept: 'text/html', 'accept-encoding': encoding, ...(etag && { 'if-none-match': etag }) }
+    const get = url.protocol === 'https:' ? httpsGet : httpGet
     get(url, { agent, headers }, (response) => {
       if (response.statusCode !== (etag ? 304 : 200))
         reject(new Error(`${url.pathname} answers ${response.statusCode}`))
