@@ -12,28 +12,50 @@ afterEach(() => {
 })
 
 const well = () => Response.json(answers.product)
-const ways: [name: string, answer: () => Response | Promise<Response>][] = [
-  ['refuses the connection', () => Promise.reject(new TypeError('connection refused'))],
-  ['answers 503', () => new Response('no', { status: 503 })],
-  ['answers 500', () => Response.json({ message: 'Server Error' }, { status: 500 })],
+/** Whether it is down, or only answers what a server that works does not: then others may still ask. */
+const ways: [name: string, failure: 'outage' | 'bad answer', answer: () => Response | Promise<Response>][] = [
+  ['refuses the connection', 'outage', () => Promise.reject(new TypeError('connection refused'))],
+  ...[502, 503, 504].map(
+    (status) => [`answers ${status}`, 'outage' as const, () => new Response('no', { status })] as const,
+  ),
+  ['answers 500', 'bad answer', () => Response.json({ message: 'Server Error' }, { status: 500 })],
   [
     'answers a page in place of JSON',
+    'bad answer',
     () => new Response('<html>Обновляемся</html>', { headers: { 'Content-Type': 'text/html; charset=utf-8' } }),
   ],
 ]
 
 test.each(ways)(
   'T25 a shop API that %s is asked once a second after five failures, until it is well',
-  async (_, down) => {
+  async (_, failure, down) => {
     let answer = down
-    const { ask, sent } = startIsolate({ upstream: () => answer() })
-    const visit = async () => (await ask(`/api/shop/product/${++id}`)).status
+    const { ask, sent, logs } = startIsolate({ upstream: () => answer() })
+    const visitAs = async (client: string) =>
+      (await ask(`/api/shop/product/${++id}`, { headers: { 'CF-Connecting-IP': client } })).status
+    const visit = () => visitAs('203.0.113.9')
+    const said = () =>
+      logs.flatMap(
+        (line) => /breaker (opened|closed)".*"group":"(\w+)"(?:,"failure":"([^"]+)")?/.exec(line)?.slice(1) ?? [],
+      )
     const visitTogether = (count: number) => Promise.all(Array.from({ length: count }, visit))
 
     while (sent.length < 5) expect(await visit()).toBe(502)
     const before = sent.length
     expect(new Set(await visitTogether(100))).toEqual(new Set([502]))
     expect(sent).toHaveLength(before)
+    expect(said()).toEqual(['opened', 'catalogue', failure])
+    // Three at a time of those who have met no failure yet, where what came was an answer.
+    const newcomers = failure === 'outage' ? 0 : 3
+    const gate = Promise.withResolvers<void>()
+    answer = () => gate.promise.then(down)
+    let refused = 0
+    const visits = Array.from({ length: 10 }, (_, n) => visitAs(`198.51.100.${n}`).then(() => refused++))
+    await vi.waitFor(() => expect(refused).toBe(10 - newcomers))
+    expect(sent.splice(before)).toHaveLength(newcomers)
+    gate.resolve()
+    await Promise.all(visits)
+    answer = down
 
     for (let second = 1; second <= 5; second++) {
       now += 999
@@ -48,9 +70,37 @@ test.each(ways)(
     expect(await visit()).toBe(502)
     now += 1_000
     expect(await visit()).toBe(200)
+    expect(said().slice(3, 5)).toEqual(['closed', 'catalogue'])
     expect(new Set(await visitTogether(5))).toEqual(new Set([200]))
+    // It has forgotten the failures before.
+    answer = down
+    for (let n = 1; n <= 2; n++) expect(await visit()).toBe(502)
+    expect(said()).toHaveLength(6)
   },
 )
+
+test('T25 failures with successes between them open nothing, nor do failures of a few questions', async () => {
+  let isDown = false
+  const { ask, sent } = startIsolate({
+    upstream: () => (isDown ? new Response('no', { status: 503 }) : well()),
+  })
+  for (let n = 1; n <= 30; n++) {
+    isDown = n % 5 !== 0
+    expect((await ask(`/api/shop/product/${++id}`)).status).toBe(isDown ? 502 : 200)
+  }
+  expect(sent).toHaveLength(30)
+})
+
+test('T25 what nobody can make up stays open while searches and filters are down', async () => {
+  const { ask } = startIsolate({
+    upstream: ({ url }) =>
+      /filter|query|price/.test(url) ? new Response('no', { status: 503 }) : Response.json(answers.productList),
+  })
+  for (const query of ['query=a', 'filter[1][]=2', 'query=b', 'query=c', 'query=d', 'query=e'])
+    await ask(`/api/shop/product?${query}`)
+  for (const query of ['', 'category_id=3', 'manufacturer_id=4', 'page=5', 'per_page=6', 'sort_by=name'])
+    expect([query, (await ask(`/api/shop/product?${query}`)).status]).toEqual([query, 200])
+})
 
 test('an answer that something is not there, or that we ask too much, is no failure', async () => {
   for (const status of [404, 422, 429]) {
@@ -150,6 +200,25 @@ test('JSON that calls itself HTML is an answer', async () => {
     upstream: () => new Response(body, { headers: { 'Content-Type': 'text/html; charset=UTF-8' } }),
   })
   for (let n = 0; n < 10; n++) expect((await ask(`/api/shop/product/${++id}`)).status).toBe(200)
+})
+
+test('JSON that calls itself HTML is read to its end, however it comes in parts', async () => {
+  const bytes = new TextEncoder().encode(`\n ${JSON.stringify(answers.product)}`)
+  const parts = [bytes.slice(0, 1), bytes.slice(1, 200), bytes.slice(200)]
+  const { ask } = startIsolate({
+    upstream: () =>
+      new Response(
+        new ReadableStream({
+          pull(controller) {
+            const part = parts.shift()
+            if (part) controller.enqueue(part)
+            else controller.close()
+          },
+        }),
+        { headers: { 'Content-Type': 'TEXT/HTML' } },
+      ),
+  })
+  expect((await ask(`/api/shop/product/${++id}`)).status).toBe(200)
 })
 
 test('a control character that would break the shop leaves no search', async () => {

@@ -152,7 +152,10 @@ describe('/readyz', () => {
     for (let n = 0; n < 5; n += 1) await ask(`/api/shop/product?query=krug-${n}`)
     const readBreakers = async () => (await (await ask('/readyz')).json<Readiness>()).checks.breakers
     expect(await readBreakers()).toMatchObject({ ok: false, states: { search: 'open' } })
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 301_000 })
+    const opened = Date.now()
+    vi.useFakeTimers({ toFake: ['Date'], now: opened + 290_000 })
+    expect(await readBreakers()).toMatchObject({ ok: false })
+    vi.setSystemTime(opened + 301_000)
     expect(await readBreakers()).toMatchObject({ ok: true, states: { search: 'closed' } })
   })
 
