@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { calculationQuery, type KnownBuyer } from '../../../orders/calculation-query.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
 import { useCalculation } from '../../../orders/use-calculation.ts'
 import { browserQueries } from '../../../shop-api/browser/query-client.ts'
 import { type Recalculation, recalculate } from '../../../shop-api/order.ts'
+import { keepLineNames } from '../../../stores/cart/line-names.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
 import { calculationBody, knownBuyerPart, type OrderParts } from '../order/body.ts'
 
@@ -16,6 +17,12 @@ export function useOrderCalculation(parts: OrderParts) {
   const question = (form: OrderForm, buyer: KnownBuyer) =>
     ({ screen: 'checkout', order: calculationBody({ ...parts, form }), buyer }) as const
   const state = useCalculation(question(parts.form, buyer), parts.cart.lines.length > 0)
+
+  const { calculation } = state
+  // By these names products are called that the shop has no more.
+  useEffect(() => {
+    if (calculation) keepLineNames(calculation.products)
+  }, [calculation])
 
   const checkNow = async (form: OrderForm): Promise<Recalculation> => {
     const next = toKnownBuyer(form, buyer)
