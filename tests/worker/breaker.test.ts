@@ -13,7 +13,8 @@ afterEach(() => {
 
 const well = () => Response.json(answers.product)
 /** Whether it is down, or only answers what a server that works does not: then others may still ask. */
-const ways: [name: string, failure: 'outage' | 'bad answer', answer: () => Response | Promise<Response>][] = [
+type Way = readonly [name: string, failure: 'outage' | 'bad answer', answer: () => Response | Promise<Response>]
+const ways: Way[] = [
   ['refuses the connection', 'outage', () => Promise.reject(new TypeError('connection refused'))],
   ...[502, 503, 504].map(
     (status) => [`answers ${status}`, 'outage' as const, () => new Response('no', { status })] as const,
