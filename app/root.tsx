@@ -1,4 +1,4 @@
-import { useContext, useLayoutEffect } from 'react'
+import { useContext } from 'react'
 import { Links, Meta, Outlet } from 'react-router'
 import './ui/base.css'
 import './ui/ui.css'
@@ -18,10 +18,8 @@ import lateStyles from './layout/late.css?url'
 import { SimpleLayout } from './layout/simple-layout.tsx'
 import { Scripts } from './starter/scripts.tsx'
 import starterScript from './starter/starter.ts?inline-script'
+import { lateMedia } from './ui/late-sheet.ts'
 import { ScrollRestoration } from './ui/scroll-restoration.ts'
-
-/** Who needs the late sheet at the first paint; hydration puts it to use for all. */
-const lateMedia = 'print,(prefers-color-scheme:dark),(forced-colors:active)'
 
 export const links: Route.LinksFunction = () => [
   { rel: 'stylesheet', href: lateStyles, media: lateMedia },
@@ -31,10 +29,6 @@ export const links: Route.LinksFunction = () => [
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const nonce = useNonce()
-  useLayoutEffect(() => {
-    for (const late of document.querySelectorAll(`link[media="${lateMedia}"]`)) late.setAttribute('media', 'all')
-    document.documentElement.dataset.hydrated = ''
-  }, [])
   return (
     <html lang="ru" {...useContext(HtmlAttributes)} suppressHydrationWarning>
       <head>

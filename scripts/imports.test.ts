@@ -7,7 +7,7 @@ const lower = `app/orders app/spreadsheet app/product-card app/stores app/ui app
 
 /** What the files of a folder may import besides each other (docs/decisions/006). Without a line it is nothing. */
 const rules: Record<string, string> = {
-  'app/ui': 'app/format',
+  'app/ui': 'app/react-internals.ts app/format',
   'app/spreadsheet': 'app/format',
   'app/fonts': 'app/icons',
   'app/shop-api/contract': 'app/shop app/format',
@@ -21,7 +21,7 @@ const rules: Record<string, string> = {
   'app/seo': `app/product-card app/context.ts ${shopApi}`, // a list of products is made of their cards' data
   'app/content': 'app/shop app/format',
   'app/document': `app/context.ts ${shopApi}`,
-  'app/starter': 'app/document',
+  'app/starter': 'app/react-internals.ts app/document',
   'app/offline': 'app/stores app/shop',
   'app/features/*': lower, // each for itself: what two features need lies below them
   'app/layout': `app/features app/offline ${lower}`,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { href, useLocation } from 'react-router'
 import { privateAreas } from '../shop/private-areas.ts'
 import { cartStore } from '../stores/cart/cart.ts'
-import { useStore } from '../stores/store.ts'
+import { useStore } from '../stores/use-store.ts'
 
 /** Pages of one shopper's whose content lies in the browser: without it they are the same for everybody. */
 const shells = ['/korzina', '/spisok', '/bystryj-zakaz']

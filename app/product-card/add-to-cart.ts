@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
-import { href } from 'react-router'
 import { formatNumber } from '../format/plural.ts'
 import { joinSentences, shortStockText } from '../format/quantity-changes.ts'
+import { cartPath } from '../shop/paths.ts'
 import { cartStore, cartStored, putIntoCart, setQuantity } from '../stores/cart/cart.ts'
 import { mostLines, quantityIn } from '../stores/cart/cart-lines.ts'
 import { keepLineNames } from '../stores/cart/line-names.ts'
@@ -10,7 +10,7 @@ import { showSnackbar } from '../ui/snackbar.ts'
 import { storageWarning } from './storage-warning.ts'
 
 /** What a message offers that has put something into the cart. */
-export const cartLink = { text: 'Перейти в корзину', url: href('/korzina') }
+export const cartLink = { text: 'Перейти в корзину', url: cartPath }
 
 /** A product that a button puts into the cart; its `quantity` is the stock. */
 interface Offered {

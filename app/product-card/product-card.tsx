@@ -1,6 +1,6 @@
 import type { HTMLAttributes, MouseEventHandler, ReactNode } from 'react'
 import { compareStore } from '../stores/compare.ts'
-import { useStore } from '../stores/store.ts'
+import { useStore } from '../stores/use-store.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
 import { Picture } from '../ui/picture.tsx'
 import { OldPrice, Price } from '../ui/price.tsx'

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { wishlistPath } from '../shop/paths.ts'
 import { mostIds } from '../stores/id-list.ts'
 import { openListPicker } from '../stores/open-dialog.ts'
 import { wishlistStore } from '../stores/wishlist.ts'
@@ -18,6 +18,6 @@ export function toggleWishlist(product_id: number, quantity: number): void {
   else
     showSnackbar(`В избранном уже ${mostIds} товаров: больше не поместится`, {
       text: 'Открыть',
-      url: href('/wishlist'),
+      url: wishlistPath,
     })
 }

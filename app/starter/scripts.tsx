@@ -1,6 +1,7 @@
 import { useContext } from 'react'
-import { UNSAFE_FrameworkContext as FrameworkContext, useMatches } from 'react-router'
+import { useMatches } from 'react-router'
 import { useNonce } from '../document/render-contexts.ts'
+import { FrameworkContext } from '../react-internals.ts'
 import { bundledRoutes, type StartList } from './start-list.ts'
 
 /**
@@ -19,7 +20,7 @@ export function Scripts() {
   const nonce = useNonce()
   const framework = useContext(FrameworkContext)
   const matches = useMatches()
-  const isFirst = import.meta.env.SSR && framework
+  const written = import.meta.env.SSR && framework
   return (
     <>
       <script
@@ -28,13 +29,13 @@ export function Scripts() {
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own files and React Router's JSON, escaped by it
         dangerouslySetInnerHTML={{
-          __html: isFirst
-            ? `{"context":${withoutFalse(framework.serverHandoffString)},${JSON.stringify(startList(framework.manifest, matches)).slice(1)}`
+          __html: written
+            ? `{"context":${withoutFalse(written.serverHandoffString)},${JSON.stringify(startList(written.manifest, matches)).slice(1)}`
             : '',
         }}
       />
       <script nonce={nonce} suppressHydrationWarning>
-        {isFirst ? 'start()' : ''}
+        {written ? 'start()' : ''}
       </script>
     </>
   )
@@ -42,6 +43,9 @@ export function Scripts() {
 
 /** React Router takes a flag that is not there for one that is off. The result is as safe in HTML as what comes in. */
 const withoutFalse = (json = 'null'): string => json.replace(/,?"\w+":false\b/g, '').replaceAll('{,', '{')
+
+/** The file of product-card/early-taps.ts (vite/chunks.ts). */
+const isFirst = (path: string): boolean => /\/first-[^/]+$/.test(path)
 
 const isBundled = (id: string): boolean => bundledRoutes.some((bundled) => bundled === id)
 
@@ -57,8 +61,9 @@ function startList(manifest: Manifest, matches: ReturnType<typeof useMatches>): 
     const parts = [clientActionModule, clientLoaderModule, clientMiddlewareModule, module]
     return [{ id, imports, modules: parts.filter((part) => part !== undefined) }]
   })
-  // Each is a task of its own: the libraries, then the entry.
-  const run = [...(hmr ? [hmr.runtime] : []), ...entry.imports, entry.module]
+  // Each is a task of its own: what answers taps without React, the libraries, then the entry.
+  const imports = entry.imports.toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+  const run = [...(hmr ? [hmr.runtime] : []), ...imports, entry.module]
   const imported = routes.flatMap(({ imports, modules }) => [...modules, ...imports])
   return {
     run,

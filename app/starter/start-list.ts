@@ -24,12 +24,10 @@ export interface Starter {
   list?: StartList
   /** Path and search of the page whose HTML this is. */
   ours: string
-  /** What was clicked too early, with its event. */
+  /** What was clicked before the page was hydrated, with its event. */
   held: Map<HTMLButtonElement, MouseEvent>
-  /** The button or link of a click that can be held. */
-  pick: (event: MouseEvent) => HTMLButtonElement | null
-  /** What becomes of a click, before anything else sees it. */
-  hold: (event: MouseEvent) => void
+  /** Answers a click without React (product-card/early-taps.ts). False: it is for React. */
+  answer?: ((button: HTMLButtonElement) => boolean) | undefined
   /** The scripts do not come: from now on clicks and forms do what the HTML says, those that were held first. */
   fail: () => void
 }

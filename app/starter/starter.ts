@@ -1,18 +1,18 @@
 import type { Starter, StartList } from './start-list.ts'
 
 /*
- * The inline script of every page's head (docs/decisions/010, 058). It starts React when the page has loaded and the
- * browser is idle, or at an earlier interaction, holds the clicks that come before React's entry runs, and makes them
- * natively if no entry comes. Everything of it is in one block: it runs as a classic script.
+ * The inline script of every page's head (docs/decisions/010, 058, 062). It starts React when the page has loaded and
+ * the browser is idle, or at an earlier interaction, holds the clicks that come before the page is hydrated, and makes
+ * them natively if its scripts do not come. Everything of it is in one block: it runs as a classic script.
  */
 {
   const { dataset } = document.documentElement
   const address = () => location.pathname + location.search
   const held: Starter['held'] = new Map()
   let list: StartList | undefined
-  /** 1: there was a first interaction, 2: the scripts are asked to run. */
+  /** 1: there was a first interaction, 2: the scripts are asked to run, 3: they do not come. */
   let state = 0
-  /** A script has come of late. */
+  /** A file has come of late. */
   let hasCome = false
 
   const holdable = 'button,a[data-hold],a:not([target])'
@@ -33,12 +33,9 @@ import type { Starter, StartList } from './start-list.ts'
     dataset.starting = ''
     if (!list) return
     state = 2
-    const onload = () => {
-      hasCome = true
-    }
     for (const src of list.run)
-      add(document.head, 'script', { type: 'module', async: false, src, onload, onerror: start.fail })
-    for (const href of list.fetch) add(document.head, 'link', { rel: 'modulepreload', href, onload })
+      add(document.head, 'script', { type: 'module', async: false, fetchPriority: 'high', src, onerror: start.fail })
+    for (const href of list.fetch) add(document.head, 'link', { rel: 'modulepreload', href })
   }
 
   /** Starts when the browser has nothing better to do, unless traffic is dear: then at the first interaction. */
@@ -62,23 +59,37 @@ import type { Starter, StartList } from './start-list.ts'
   }) as Starter
   start.ours = address()
   start.held = held
-  start.pick = ({ target }) => (target as Element).closest<HTMLButtonElement>(holdable)
 
-  start.hold = (event) => {
-    const button = start.pick(event)
-    if (!button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
-    if ((button.matches(plainLink) || button.form?.method === 'get') && !held.size) return
+  listen('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>(holdable)
+    // What is made without React has its handler in the property. Clicks that are made again are not trusted.
+    if (!button || button.onclick || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    if (!event.isTrusted && (held.size || state < 3)) return
+    let isAnswered: boolean | undefined
+    // While earlier clicks wait, later ones do, too: what the later one opens, the earlier one would close.
+    if (!held.size) {
+      isAnswered = start.answer?.(button)
+      if (!isAnswered) {
+        // What a link or a form by GET asks for the server answers as well, unless something waits that would be lost.
+        if ('hydrated' in dataset || button.matches(plainLink) || button.form?.method === 'get') return
+        if (state > 2) {
+          // Buttons that mean nothing in HTML.
+          if (button.type === 'button' && !document.querySelector('.snack'))
+            add(document.body, 'p', { className: 'snack', role: 'alert', textContent: document.body.dataset.failed })
+          return
+        }
+        hasCome = true
+        setTimeout(look, 3_000)
+      }
+    }
     event.preventDefault()
     event.stopPropagation()
+    if (isAnswered) return
     button.dataset.held = ''
     if (!held.has(button)) held.set(button, event)
-    if (held.size > 1) return
-    hasCome = true
-    setTimeout(look, 3_000)
-  }
+  })
 
-  /** As long as scripts come they are waited for. The document's end may be missing, too, as behind a cut after 16 kB. */
+  /** As long as files come they are waited for. The document's end may be missing, too, as behind a cut after 16 kB. */
   const look = () => {
     if (!held.size) return
     if (list && hasCome) setTimeout(look, 5_000)
@@ -87,11 +98,7 @@ import type { Starter, StartList } from './start-list.ts'
   }
 
   start.fail = () => {
-    // Buttons that mean nothing in HTML.
-    start.hold = ({ target }) => {
-      if ((target as Element).closest('button')?.type === 'button' && !document.querySelector('.snack'))
-        add(document.body, 'p', { className: 'snack', role: 'alert', textContent: document.body.dataset.failed })
-    }
+    state = 3
     for (const [button] of held) {
       held.delete(button)
       delete button.dataset.held
@@ -105,7 +112,8 @@ import type { Starter, StartList } from './start-list.ts'
       // A pointer that has not moved is nobody's, and a link needs nobody: the browser fetches its page ahead.
       (type === 'pointermove' && !movementX && !movementY) || (target as Element).closest?.(plainLink) || run(),
   )
-  listen('click', (event) => start.hold(event))
+  // Of any element, a script or a picture: the window hears its own alone.
+  document.addEventListener('load', () => (hasCome = true), true)
   // React would take this HTML over for another page if the address has moved, and it cannot go on with a start that
   // the back/forward cache has frozen.
   listen('popstate pageshow', ({ persisted }) => {
@@ -115,7 +123,6 @@ import type { Starter, StartList } from './start-list.ts'
 
   // Chrome 109, Safari 16.4 and Firefox 115 have both (docs/decisions/051): before them the HTML is all there is.
   if (!AbortSignal.timeout || !self.CompressionStream) {
-    state = 2
     start.fail()
   }
 }

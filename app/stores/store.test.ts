@@ -1,7 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { createStore, type Store, useStore } from './store.ts'
+import { createStore, type Store } from './store.ts'
+import { useStore } from './use-store.ts'
 
 const makeStore = () => {
   const load = vi.fn((state: { ids: readonly number[] }) => {

@@ -1,4 +1,4 @@
-import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router'
+import { useScrollRestoration } from '../react-internals.ts'
 
 /** Where positions are kept in sessionStorage, by the key of the history entry; the starter knows it, too. */
 const scrollStorageKey = 'scroll'

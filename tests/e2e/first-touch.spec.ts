@@ -332,9 +332,9 @@ test('a tap waits as long as scripts come, and says so in its button', async ({ 
   const scripts = await holdScripts(page)
   const { url } = await bigCategory()
   await page.goto(url)
-  const add = page.locator('main button[name=add]').first()
-  await tap(add)
-  await expect(add).toHaveAttribute('data-held')
+  const city = cityEnding(page)
+  await city.tap()
+  await expect(page.getByRole('button', { name: /^Город: / }).filter({ visible: true })).toHaveAttribute('data-held')
   for (const part of [1, 2, 3]) {
     await expect.poll(() => scripts.asked.length).toBeGreaterThan(part)
     const come = page.waitForResponse(/\.js$/)
@@ -344,8 +344,38 @@ test('a tap waits as long as scripts come, and says so in its button', async ({ 
   }
   await expect(page).toHaveURL(url)
   scripts.open()
-  await expect(snackbar(page)).toContainText('В корзине: ')
+  await city.expectDone()
   await expect(page).toHaveURL(url)
+})
+
+test('products are bought, liked and compared as soon as the first script has come', async ({ page, context }) => {
+  const scripts = await holdScripts(page)
+  await page.goto((await bigCategory()).url)
+  const [product = '', other = ''] = await nameLinks(buyable(page)).allTextContents()
+  const [bought, liked] = [product, other].map((name) => cards(page).filter({ hasText: name }).first()) as [
+    Locator,
+    Locator,
+  ]
+  await tap(bought.getByRole('button', { name: 'В корзину' }))
+  await expect.poll(() => scripts.asked.length).toBeGreaterThan(0)
+  expect(scripts.asked[0]).toContain('/first-')
+  scripts.pass(1)
+  await expect(snackbar(page)).toContainText(`В корзине: ${product}`)
+  for (const name of ['В избранное', 'Сравнить']) {
+    await tap(liked.getByRole('button', { name }))
+    await expect(liked.getByRole('button', { name, pressed: true })).toBeVisible()
+  }
+  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+  // Where nothing more comes the cart's page is the server's.
+  const cookie = async () => (await context.cookies()).find(({ name }) => name === '__Host-cart')
+  expect((await cookie())?.value).toMatch(/^\d+x\d+$/)
+  await bought.getByRole('button', { name: 'В корзину' }).focus()
+  scripts.open()
+  await expectStarted(page)
+  await expect(bought.getByRole('group', { name: `В корзине: ${product}` })).toBeFocused()
+  for (const name of ['В избранное', 'Сравнить'])
+    await expect(liked.getByRole('button', { name, pressed: true })).toBeVisible()
+  expect(await cookie()).toBeUndefined()
 })
 
 test('who types while a tap waits goes on typing', async ({ page }) => {
@@ -575,10 +605,12 @@ test.describe('a file that does not come', () => {
       const card = buyable(page).first()
       const product = (await nameLinks(card).textContent()) ?? ''
       await tap(card.getByRole('button', { name: 'В корзину' }))
+      await expect(snackbar(page)).toContainText(`В корзине: ${product}`)
+      await tap(snackbar(page).getByRole('link', { name: 'Перейти в корзину' }))
       await expect(page).toHaveURL('/korzina')
       await expect(page.getByRole('listitem').filter({ hasText: product })).toHaveCount(1)
       await page.goto(url)
-      await tap(page.locator('main').getByRole('button', { name: 'В избранное' }).first())
+      await cityEnding(page).tap()
       await expect(page.getByRole('alert')).toContainText('Не удалось загрузить страницу целиком')
       await tap(nameLinks(cards(page)).first())
       await expect(page).toHaveURL(/\/product\//)

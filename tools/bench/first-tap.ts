@@ -24,17 +24,18 @@ export interface FirstTouch {
 
 /**
  * Opens a page anew for each tap, on a phone whose line and CPU are really slowed down from the navigation on.
+ * @param delays of the taps; a page that holds no early tap answers late ones alone
  * @throws Error if a tap never shows an effect on the same page
  */
-export async function measureFirstTouch(browser: Browser, url: string): Promise<FirstTouch> {
+export async function measureFirstTouch(
+  browser: Browser,
+  url: string,
+  delays: readonly number[] = tapDelays,
+): Promise<FirstTouch> {
   const figures: FirstTouch = { seen: 0, taps: [], events: [], longestTask: 0, hydrated: 0 }
-  for (const delay of tapDelays) {
+  for (const delay of delays) {
     const page = await openSlowPhone(browser, url)
-    figures.seen = await waitFor(page, 'seen')
-    await page.evaluate(
-      (at) => new Promise((resolve) => setTimeout(resolve, at - performance.now())),
-      figures.seen + delay,
-    )
+    figures.seen = await waitAfterSeen(page, delay)
     await page.locator('main button[name=add]:visible').first().tap({ noWaitAfter: true })
     figures.taps.push(await waitFor(page, 'effect'))
     figures.events.push(await waitFor(page, 'event'))
@@ -57,7 +58,8 @@ declare global {
   }
 }
 
-async function openSlowPhone(browser: Browser, url: string): Promise<Page> {
+/** Opens a page on a phone that is slowed down from the navigation on, and does not wait for it. */
+export async function openSlowPhone(browser: Browser, url: string): Promise<Page> {
   const page = await openPhone(browser)
   const devTools: CDPSession = await page.context().newCDPSession(page)
   // Without this Chromium does not slow the line down.
@@ -69,7 +71,15 @@ async function openSlowPhone(browser: Browser, url: string): Promise<Page> {
   return page
 }
 
-async function waitFor(page: Page, what: Exclude<keyof Noted, 'longestTask'>): Promise<number> {
+/** Waits until the first «В корзину» has been seen for `delay` ms. Returns when it was first seen. */
+export async function waitAfterSeen(page: Page, delay: number): Promise<number> {
+  const seen = await waitFor(page, 'seen')
+  await page.evaluate((at) => new Promise((resolve) => setTimeout(resolve, at - performance.now())), seen + delay)
+  return seen
+}
+
+/** Waits for what the page notes, ms. */
+export async function waitFor(page: Page, what: Exclude<keyof Noted, 'longestTask'>): Promise<number> {
   const value = await page.waitForFunction((name) => window.firstTouch?.[name], what)
   return (await value.jsonValue()) ?? Number.NaN
 }

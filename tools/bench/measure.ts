@@ -8,7 +8,7 @@ import { findFreePorts } from '../../scripts/workspace.ts'
 import { barePrefix, makeBarePage, serveBarePages } from './bare-pages.ts'
 import { chromiumFlags } from './chromium-flags.ts'
 import { startEdgeProxy } from './edge-proxy.ts'
-import { type FirstTouch, measureFirstTouch } from './first-tap.ts'
+import { measureFirstTouches, type TouchedPages } from './first-touches.ts'
 import { type LighthouseResult, runLighthouse } from './lighthouse.ts'
 import { type Load, measureLoad } from './load.ts'
 import { measurePageBytes, type PageBytes } from './page-bytes.ts'
@@ -30,7 +30,7 @@ export interface ShopFigures {
   listingBytes: number
   loads: Loads[]
   lighthouse: ForEachPage<{ shop: LighthouseResult; bare: LighthouseResult }[]>
-  firstTouches: Record<'listing' | 'product', FirstTouch[]>
+  touched: TouchedPages
 }
 
 /** One round of load. A shop that knows no ETag answers no 304. */
@@ -48,29 +48,9 @@ export interface Loads {
  * @param tell gets a line about what comes next
  */
 export async function measureShop(runs: number, tell: (line: string) => void): Promise<ShopFigures> {
-  const executablePath = ensureChromium()
-  const stops: (() => Promise<void>)[] = []
-  const started = async <Server extends { stop: () => Promise<void> }>(starting: Promise<Server>): Promise<Server> => {
-    const server = await starting
-    stops.unshift(server.stop)
-    return server
-  }
-  try {
-    const [apiPort = 0] = await findFreePorts(1)
-    const api = await started(serveDemoShop({ port: apiPort }))
-    const shop = await started(
-      serveOnWorkerd((origin) => ({
-        config: 'build/server/wrangler.json',
-        // Pictures as in production.
-        vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: api.origin, PICTURE_FORMATS: 'avif,webp' },
-        state,
-        raiseLimits: true,
-      })),
-    )
+  return withShop(async ({ api, shop, started, browser, executablePath }) => {
     let bareOrigin = ''
     const edge = await started(startEdgeProxy((path) => (path.startsWith(barePrefix) ? bareOrigin : shop.origin)))
-    const browser = await chromium.launch({ executablePath, args: chromiumFlags })
-    stops.unshift(() => browser.close())
     const pages = await findPages(shop.origin)
     const budgets = await checkBudgets(shop.origin)
 
@@ -86,11 +66,8 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
     const bare = await started(serveBarePages(bareHtml, state))
     bareOrigin = bare.origin
 
-    tell(`First tap, ${runs} times …`)
-    const firstTouches: ShopFigures['firstTouches'] = { listing: [], product: [] }
-    for (let run = 0; run < runs; run += 1)
-      for (const name of ['listing', 'product'] as const)
-        firstTouches[name].push(await measureFirstTouch(browser, edge.origin + pages[name]))
+    tell(`First touches, ${runs} times …`)
+    const touched = await measureFirstTouches(browser, { edge: edge.origin, shop: shop.origin }, pages, runs)
 
     tell(`Lighthouse, ${runs} runs of six pages …`)
     const lighthouse: ShopFigures['lighthouse'] = { home: [], listing: [], product: [] }
@@ -126,7 +103,57 @@ export async function measureShop(runs: number, tell: (line: string) => void): P
         rendered: await forEachPage(pages, (path) => measureLoad(worker, `${path}?bench=1`)),
       })
     }
-    return { pages, budgets, bytes, listingBytes: Buffer.byteLength(html.listing), loads, lighthouse, firstTouches }
+    return { pages, budgets, bytes, listingBytes: Buffer.byteLength(html.listing), loads, lighthouse, touched }
+  })
+}
+
+/** The first touches alone, of the same build served in the same way. */
+export async function measureTouchedPages(runs: number): Promise<TouchedPages> {
+  return withShop(async ({ shop, started, browser }) => {
+    const edge = await started(startEdgeProxy(() => shop.origin))
+    const pages = await findPages(shop.origin)
+    await forEachPage(pages, (path) => makePictures(browser, edge.origin + path, shop.origin))
+    return measureFirstTouches(browser, { edge: edge.origin, shop: shop.origin }, pages, runs)
+  })
+}
+
+interface Server {
+  origin: string
+  stop: () => Promise<void>
+}
+
+/** Serves the demo shop and the shop straight on workerd, opens a browser, and ends all that was started. */
+async function withShop<Figures>(
+  measure: (parts: {
+    api: Server
+    shop: Server
+    /** Has a server ended with the others. */
+    started: <Started extends { stop: () => Promise<void> }>(starting: Promise<Started>) => Promise<Started>
+    browser: Browser
+    executablePath: string
+  }) => Promise<Figures>,
+): Promise<Figures> {
+  const executablePath = ensureChromium()
+  const stops: (() => Promise<void>)[] = []
+  const started = async <Started extends { stop: () => Promise<void> }>(starting: Promise<Started>) => {
+    const server = await starting
+    stops.unshift(server.stop)
+    return server
+  }
+  try {
+    const [apiPort = 0] = await findFreePorts(1)
+    const api = await started(serveDemoShop({ port: apiPort }))
+    const shop = await started(
+      serveOnWorkerd((origin) => ({
+        config: 'build/server/wrangler.json',
+        // Pictures as in production.
+        vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: api.origin, PICTURE_FORMATS: 'avif,webp' },
+        ...{ state, raiseLimits: true },
+      })),
+    )
+    const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+    stops.unshift(() => browser.close())
+    return await measure({ api, shop, started, browser, executablePath })
   } finally {
     for (const stop of stops) await stop()
   }

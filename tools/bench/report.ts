@@ -3,7 +3,7 @@ import { formatBudgets } from '../../scripts/budgets.ts'
 import { toTable } from '../../scripts/table.ts'
 import type { Timing } from './big-catalogue.ts'
 import type { WalkFigures } from './catalogue-walk.ts'
-import { type FirstTouch, tapDelays } from './first-tap.ts'
+import { reportTouches } from './first-touches.ts'
 import { reportGoals } from './goals.ts'
 import type { LighthouseResult } from './lighthouse.ts'
 import type { Load } from './load.ts'
@@ -28,7 +28,7 @@ const others: ListingRow[] = [
 
 /** The figures as Markdown: goals first, then all of them, those of others beside ours. */
 export function reportShop(shop: ShopFigures): string {
-  const { pages, budgets, bytes, loads, listingBytes, firstTouches } = shop
+  const { pages, budgets, bytes, loads, listingBytes, touched } = shop
   const { listing } = bytes
   const load = (of: (loads: Loads) => Load | null): Load | null => {
     const measured = loads.flatMap((round) => of(round) ?? [])
@@ -109,19 +109,7 @@ export function reportShop(shop: ShopFigures): string {
         }),
       ),
     ),
-    `## First touch (CPU × 4, RTT 150 ms, 1.6 Mbit/s), ms, median of ${firstTouches.listing.length}`,
-    toTable(
-      ['', 'button seen', 'hydrated', 'longest task', ...tapDelays.map((delay) => `effect of a tap ${delay} later`)],
-      (['listing', 'product'] as const).map((name) => {
-        const middle = (of: (touch: FirstTouch) => number | undefined): number =>
-          Math.round(median(firstTouches[name].map((touch) => of(touch) ?? Number.NaN)))
-        return [
-          name,
-          ...[middle(({ seen }) => seen), middle(({ hydrated }) => hydrated), middle(({ longestTask }) => longestTask)],
-          ...tapDelays.map((_, index) => middle(({ taps }) => taps[index])),
-        ]
-      }),
-    ),
+    reportTouches(touched),
   ].join('\n\n')
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { href, NavLink } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { forgetChanges } from './unsaved-changes.ts'
 

@@ -1,10 +1,10 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { takeCartCookie } from '../../stores/cart/cart.ts'
 import { hasCartCookie, readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { quantityIn, readCoupon, readLines } from '../../stores/cart/cart-lines.ts'
 import { emptyOrderForm, type OrderForm, readOrderForm } from '../../stores/order/order-form.ts'
 import { readStored, removeStored } from '../../stores/persist.ts'
-import { runLazy } from '../../ui/loading/lazy.tsx'
 import { reloadOnce } from '../../ui/loading/reload-once.ts'
 import type { EarlyChoice } from './live/start-checkout.ts'
 
@@ -94,10 +94,7 @@ function keepCartCookie(): () => void {
   dataset.forms = ''
   return () => {
     delete dataset.forms
-    runLazy(
-      () => import('../../stores/cart/cart.ts'),
-      ({ takeCartCookie }) => takeCartCookie(),
-    )
+    takeCartCookie()
   }
 }
 

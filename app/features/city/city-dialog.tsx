@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type City, chooseCity, cityStore, clearCity } from '../../stores/city.ts'
 import { completeCity } from '../../stores/complete-city.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import './city-dialog.css'
 import { CitySearch } from './city-search.tsx'

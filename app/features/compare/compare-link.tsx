@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { compareUrl } from '../../product-card/compare-url.ts'
 import { compareStore } from '../../stores/compare.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { CountBadge } from '../../ui/count-badge.tsx'
 
 /** The way to the comparison in the navigation, with the number of its products. */

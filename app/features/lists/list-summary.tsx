@@ -5,7 +5,7 @@ import { type PlannedLine, plannedCost } from '../../product-card/purchase-plan.
 import type { Cell } from '../../spreadsheet/csv.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import type { ListLine } from '../../stores/list-lines.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'

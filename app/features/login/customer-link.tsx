@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import { customerStore } from '../../stores/customer.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { HoverPanel } from '../../ui/dialogs/hover-panel.tsx'
 import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { signInFirst } from './sign-in-first.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { dialogStore, openDialog } from '../../stores/open-dialog.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { isProductOfDayPage, offerProductOfDay, useProductOfDay } from './product-of-day.ts'
 import './product-of-day-tab.css'
 

@@ -2,7 +2,7 @@ import { type DragEvent, type MouseEvent, type ReactNode, useEffect, useRef, use
 import { href } from 'react-router'
 import { loadProducts } from '../../shop-api/browser/products.ts'
 import { addOrderText, quickOrderStore, setOrderText } from '../../stores/quick-order.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { isTouch } from '../../ui/focus/is-touch.ts'
 import { keepFocus } from '../../ui/focus/keep-focus.ts'
 import { runLazy } from '../../ui/loading/lazy.tsx'

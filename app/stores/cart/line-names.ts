@@ -1,12 +1,12 @@
 import { ref } from 'valtio/vanilla'
 import { readStored, watchStored, writeStored } from '../persist.ts'
-import { createStore, useStore } from '../store.ts'
+import { createStore } from '../store.ts'
 import { cartStore } from './cart.ts'
 
 const key = 'line-names'
 
 /** The names of what is in the cart as of the last calculation, by product id: for when it cannot be asked. */
-const namesStore = createStore<{ names: Readonly<Record<string, unknown>> }>({ names: ref({}) }, () => {
+export const namesStore = createStore<{ names: Readonly<Record<string, unknown>> }>({ names: ref({}) }, () => {
   reload()
   watchStored(key, reload)
 })
@@ -29,21 +29,4 @@ export function keepLineNames(products: readonly { product_id: number; name: str
   if (JSON.stringify(names) === JSON.stringify(before)) return
   writeStored(key, names)
   namesStore.state.names = ref(names)
-}
-
-/** How lines of the cart are called: by what is kept of them, or by their number. */
-export function useLineNames(): (productId: number) => string {
-  const names = useStore(namesStore, (state) => state.names, null)
-  return (productId) => nameIn(names, productId)
-}
-
-/** How a line of the cart is called: by its product, by what is kept of it, or by its number. */
-export function useLineName(productId: number, product: { name: string } | null): string {
-  const kept = useLineNames()(productId)
-  return product?.name ?? kept
-}
-
-function nameIn(names: Readonly<Record<string, unknown>> | null, productId: number): string {
-  const kept = names?.[productId]
-  return typeof kept === 'string' ? kept : `Товар № ${productId}`
 }

@@ -1,3 +1,4 @@
+import { entryIndex } from '../../react-internals.ts'
 import { interceptPopState } from './intercept-popstate.ts'
 
 interface Layer {
@@ -37,9 +38,9 @@ export function closeOnBack(close: () => void): (isReplaced: boolean) => void {
 function settle(): void {
   if (isGoingBack) return
   for (; entries < layers.length; entries += 1) {
-    const { idx = 0, ...state } = (history.state ?? {}) as { idx?: number }
-    if (entries === 0) pageIndex = idx
-    history.pushState({ ...state, idx: idx + 1, isLayer: true }, '')
+    const index = entryIndex(history.state) ?? 0
+    if (entries === 0) pageIndex = index
+    history.pushState({ ...history.state, idx: index + 1, isLayer: true }, '')
   }
   if (entries === layers.length) return
   isGoingBack = history.state?.isLayer === true
@@ -50,8 +51,7 @@ function settle(): void {
 
 function onPopState(event: PopStateEvent): void {
   if (entries === 0) return
-  const { idx = pageIndex } = (event.state ?? {}) as { idx?: number }
-  if (idx < pageIndex) {
+  if ((entryIndex(event.state) ?? pageIndex) < pageIndex) {
     // Further back than the page, as by a long press of Back: that is the router's.
     entries = 0
     isGoingBack = false

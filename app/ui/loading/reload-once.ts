@@ -1,4 +1,4 @@
-import type { RouterState } from 'react-router'
+import { routerState } from '../../react-internals.ts'
 
 /** Key of the time of the last reload in the tab's storage, ms since 1970. */
 export const reloadKey = 'reloaded_at'
@@ -17,8 +17,7 @@ export function reloadOnce(): boolean {
   } catch {
     return false
   }
-  const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: { state: RouterState } }
-  const next = router?.state.navigation.location
+  const next = routerState()?.navigation.location
   if (next) location.assign(next.pathname + next.search + next.hash)
   else location.reload()
   return true

@@ -3,7 +3,7 @@ import { cityStore } from '../../../stores/city.ts'
 import { customerStore } from '../../../stores/customer.ts'
 import { checkoutStore } from '../../../stores/order/checkout.ts'
 import { attemptStore, openAttempt, unpaidOrder } from '../../../stores/order/order-attempt.ts'
-import { useStore } from '../../../stores/store.ts'
+import { useStore } from '../../../stores/use-store.ts'
 import { defaultCity } from '../order/body.ts'
 
 /**

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Product } from '../../../shop-api/contract/product.ts'
 import { cityStore } from '../../../stores/city.ts'
-import { useStore } from '../../../stores/store.ts'
+import { useStore } from '../../../stores/use-store.ts'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
 import { whenIdle } from '../../../ui/loading/when-idle.ts'
 

@@ -143,7 +143,7 @@ function Form({ html }: { html: string }) {
       onBlur={onCell}
     >
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by load-series-table.tsx */}
-      <div suppressHydrationWarning dangerouslySetInnerHTML={table} />
+      <div data-static suppressHydrationWarning dangerouslySetInnerHTML={table} />
       <p className="series-end">
         <button type="submit" className="btn" name="do" value="add">
           В корзину
