@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config'
 import { informationPages } from './app/vite/information-pages.ts'
 import { inlineScripts } from './app/vite/inline-script.ts'
 import { workerdBinary } from './host/release/binaries.ts'
+import { compatibilityDate, compatibilityFlags } from './worker/runtime.ts'
 
 // One workerd for tests, npm start and hosts; the plugin would bring another one.
 process.env.MINIFLARE_WORKERD_PATH = workerdBinary()
@@ -28,8 +29,8 @@ export default defineConfig({
           cloudflareTest({
             main: './tests/support/worker.ts',
             miniflare: {
-              compatibilityDate: '2026-08-01',
-              compatibilityFlags: ['nodejs_compat', 'enable_request_signal'],
+              compatibilityDate,
+              compatibilityFlags,
               d1Databases: ['DB'],
               r2Buckets: ['PICTURES', 'CATALOGUE'],
               kvNamespaces: ['CACHE'],

@@ -1,9 +1,11 @@
-// npm run deploy [-- --env staging]: checks the settings, builds, adds the files of the last two deployed builds, hands
-// all to Cloudflare and asks the new version whether it is ready.
+// npm run deploy [-- --env staging]: checks the settings and asks the shop API, builds, adds the files of the last two
+// deployed builds, hands all to Cloudflare, asks the new version whether it is ready and opens its pages.
 //   --dry-run                  does all but reading the deployment and uploading
 //   --gradual                  uploads a version that no visitor sees yet (docs/operations.md, «Gradual deployment»)
 //   --live https://…           where the deployed shop answers, if not at PUBLIC_ORIGIN; read in a dry run too
 //   --all-homes                then takes the same build to the hosts of host.json (docs/own-host.md)
+//   --without-api              goes on if the shop API does not answer as one, or cannot be reached from here
+//   --with-demo-identity       goes on with the demonstration's name, mail and requisites in app/shop
 //   --without-earlier-assets   goes on if the files of earlier builds cannot be had, as at the first deployment
 import { randomUUID } from 'node:crypto'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
@@ -11,7 +13,9 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkConfiguration } from './deployment/configuration.ts'
 import { addEarlierAssets } from './deployment/earlier-assets.ts'
+import { findPageFaults } from './deployment/own-pages.ts'
 import { awaitReadiness, readReadiness } from './deployment/readiness.ts'
+import { findApiFault } from './deployment/shop-api.ts'
 import { publicOriginOf, readEnvironment, toEnvironment, toLiveOrigin } from './environment.ts'
 import { fail, root, run, tryToRun } from './workspace.ts'
 
@@ -23,6 +27,8 @@ const { values } = parseArgs({
     gradual: { type: 'boolean', default: false },
     'all-homes': { type: 'boolean', default: false },
     'without-earlier-assets': { type: 'boolean', default: false },
+    'without-api': { type: 'boolean', default: false },
+    'with-demo-identity': { type: 'boolean', default: false },
   },
 })
 const environment = toEnvironment(values.env)
@@ -34,6 +40,7 @@ const build = randomUUID().slice(0, 8)
 const folder = `build-${environment}`
 
 requireRightConfiguration()
+if (!isDryRun && !values['without-api']) await requireShopApi()
 run('react-router', ['build', '--logLevel', 'error'], { CLOUDFLARE_ENV: environment, BUILD_ID: build })
 const losses = await addEarlierAssets(join(root, folder, 'client'), build, isDryRun ? live : origin)
 if (losses.length > 0) reportLosses(losses)
@@ -51,8 +58,21 @@ if (values['all-homes'] && !isDryRun && !values.gradual) deployToHosts()
 function requireRightConfiguration(): void {
   const wrong = checkConfiguration(environment).filter(({ level }) => level !== 'ok')
   for (const { level, message, advice } of wrong) console.error(`${level}: ${message}. ${advice}`)
-  const errors = wrong.filter(({ level, id }) => level === 'error' && !(isDryRun && id === 'configuration.placeholder'))
+  const meant = new Set([
+    ...(isDryRun ? ['configuration.placeholder', 'configuration.identity'] : []),
+    ...(values['with-demo-identity'] ? ['configuration.identity'] : []),
+  ])
+  const errors = wrong.filter(({ level, id }) => level === 'error' && !meant.has(id))
   if (errors.length > 0) fail(`wrangler.toml, [env.${environment}]: correct what stands above (docs/operations.md).`)
+}
+
+/** A mistyped origin would answer each page that is not stored with 503. */
+async function requireShopApi(): Promise<void> {
+  const fault = await findApiFault(String(readEnvironment(environment).vars.SHOP_API_ORIGIN))
+  if (fault === null) return
+  fail(
+    `The shop API does not answer: ${fault}\nCorrect SHOP_API_ORIGIN of [env.${environment}.vars]. If only this machine is kept out: --without-api`,
+  )
 }
 
 function reportLosses(losses: string[]): void {
@@ -107,7 +127,13 @@ async function requireReady(version: string): Promise<void> {
       `Version ${version} (build ${build}) is deployed and does not pass ${origin}/readyz: ${fault}${hint}\nBack to the one before: ${rollback}`,
     )
   }
-  console.log(`Version ${version} (build ${build}) is deployed and ready.`)
+  const faults = await findPageFaults(origin)
+  if (faults.length > 0) {
+    fail(
+      `Version ${version} (build ${build}) is deployed and ready, but not all of its pages are right:\n${faults.map((fault) => `  ${fault}`).join('\n')}\nBack to the one before: ${rollback}`,
+    )
+  }
+  console.log(`Version ${version} (build ${build}) is deployed and ready, and its pages open.`)
 }
 
 /** Cloudflare has it already: a host that fails keeps what it serves. */

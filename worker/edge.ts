@@ -28,6 +28,7 @@ import { lineRoutes } from './pasted-order/routes.ts'
 import { punchoutRoutes } from './punchout.ts'
 import { createPurges } from './purges/purges.ts'
 import { clientKey, mayReadUnstored } from './rate-limit.ts'
+import { crons } from './runtime.ts'
 import { missRoutes } from './search/misses.ts'
 import { serveDocument } from './serve-document.ts'
 import { serviceWorkerRoutes } from './service-worker.ts'
@@ -36,7 +37,7 @@ import { cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
 import { speculationRoutes } from './speculation-rules.ts'
 import { createTimings } from './timings.ts'
 import { countViews } from './warm-up/traffic.ts'
-import { warmUp, warmUpCron } from './warm-up/warm-up.ts'
+import { warmUp } from './warm-up/warm-up.ts'
 import { wellKnownRoutes } from './well-known.ts'
 
 /** What an edge is made of besides its environment. */
@@ -124,7 +125,7 @@ export function createEdge({
     /** The triggers of wrangler.toml: the warm-up's own, all others go on with the catalogue walk. */
     scheduled({ cron }, env) {
       const bound = boundedEnv(env)
-      return (cron === warmUpCron ? warmUp : continueWalk)(isolate, bound, readConfig(bound))
+      return (cron === crons.warmUp ? warmUp : continueWalk)(isolate, bound, readConfig(bound))
     },
   } satisfies ExportedHandler<Env>
 }

@@ -1,9 +1,12 @@
+import { spawnSync } from 'node:child_process'
 import { resolve } from 'node:path'
 import { type Unstable_Config, unstable_readConfig } from 'wrangler'
 import { type Config, ConfigError, configVariables, readConfig } from '../../worker/config.ts'
 import type { Env } from '../../worker/env.ts'
+import { compatibilityDate, compatibilityFlags, crons } from '../../worker/runtime.ts'
 import { root } from '../workspace.ts'
-import { error, type Finding, ok, warning } from './finding.ts'
+import { error, type Finding, ok, unchecked, warning } from './finding.ts'
+import { checkIdentity } from './identity.ts'
 
 /** The environment of the top level of wrangler.toml. */
 export const development = 'development'
@@ -57,6 +60,7 @@ export function checkConfiguration(environment: string, file?: string): Finding[
     ...checkPlaceholders(config),
     ...checkBindings(config, base),
     ...checkLimits(config),
+    ...checkRuntime(config),
     ...(environment === development ? [] : checkPublication(environment, config)),
     ...checkSecrets(environment, config),
   ]
@@ -165,6 +169,22 @@ function checkLimits({ ratelimits }: Unstable_Config): Finding[] {
   return [error('configuration.limit', message, 'Take them out, and change worker/limit-table.ts instead.')]
 }
 
+/** A Worker whose runtime is another than that of the tests may do anything. */
+function checkRuntime({ compatibility_date, compatibility_flags }: Unstable_Config): Finding[] {
+  const findings: Finding[] = []
+  const missing = compatibilityFlags.filter((flag) => !compatibility_flags.includes(flag))
+  if (missing.length > 0) {
+    const message = `compatibility_flags lack ${missing.join(', ')}`
+    findings.push(error('configuration.runtime', message, 'Restore them at the top of wrangler.toml.'))
+  }
+  if (compatibility_date !== compatibilityDate) {
+    const message = `compatibility_date is ${compatibility_date}, the tests run with ${compatibilityDate}`
+    const advice = 'Change worker/runtime.ts with it and run npm test (docs/operations.md, «Upgrading»).'
+    findings.push(error('configuration.runtime', message, advice))
+  }
+  return findings
+}
+
 /** What only matters where the shop is published. */
 function checkPublication(environment: string, config: Unstable_Config): Finding[] {
   const { vars, routes = [], workers_dev, preview_urls, triggers } = config
@@ -202,10 +222,12 @@ function checkPublication(environment: string, config: Unstable_Config): Finding
     const message = `ROBOTS is open in ${environment}: search engines see the shop twice`
     findings.push(error('configuration.robots', message, 'Set ROBOTS = "closed" everywhere but in production.'))
   }
-  if (isProduction && !triggers.crons?.length) {
-    const message = 'there is no cron trigger: sitemaps and feeds are never made'
-    findings.push(error('configuration.crons', message, 'Restore crons in [env.production.triggers].'))
+  const missing = Object.values(crons).filter((line) => !triggers.crons?.includes(line))
+  if (missing.length > 0) {
+    const message = `cron triggers are missing or changed (${missing.join(' and ')}): sitemaps and feeds get old, or stored answers are not renewed`
+    findings.push(error('configuration.crons', message, `Restore crons = ${JSON.stringify(Object.values(crons))}.`))
   }
+  findings.push(...checkIdentity())
   if (!vars.ADDRESS_API_ORIGIN) {
     const message = 'ADDRESS_API_ORIGIN is empty: the built-in table of cities answers'
     findings.push(
@@ -215,21 +237,48 @@ function checkPublication(environment: string, config: Unstable_Config): Finding
   return findings
 }
 
-/** Secrets are not in the file: only that none of them stands there in plain text can be seen. */
-function checkSecrets(environment: string, { vars }: Unstable_Config): Finding[] {
+/** Secrets are not in the file. Their names can be seen with a token of Cloudflare; else none of them may be in it. */
+function checkSecrets(environment: string, { name, vars }: Unstable_Config): Finding[] {
   if (environment === development) return []
   const exposed = Object.keys(secrets)
-    .filter((name) => name in vars)
-    .map((name) =>
+    .filter((secret) => secret in vars)
+    .map((secret) =>
       error(
         'configuration.secret',
-        `${name} stands in wrangler.toml for everybody to read`,
-        `Take it out, and set another one: npx wrangler secret put ${name} --env ${environment}`,
+        `${secret} is in wrangler.toml for everybody to read`,
+        `Take it out, and set another one: npx wrangler secret put ${secret} --env ${environment}`,
       ),
     )
-  const list = Object.entries(secrets).map(([name, without]) => `${name} (without it ${without})`)
-  const message = `secrets cannot be seen from here: «npx wrangler secret list --env ${environment}» must name ${list.join(', ')}`
-  return [...exposed, ok('configuration.secrets', message)]
+  return [...exposed, ...checkSecretNames(environment, name)]
+}
+
+function checkSecretNames(environment: string, worker: string | undefined): Finding[] {
+  const command = `npx wrangler secret list --env ${environment}`
+  const known = process.env.CLOUDFLARE_API_TOKEN ? secretNames(worker) : null
+  if (known === null) {
+    const message = `secrets cannot be seen from here: ${Object.keys(secrets).join(', ')}`
+    return [
+      unchecked('configuration.secrets', message, `With CLOUDFLARE_API_TOKEN set they are checked; or: ${command}`),
+    ]
+  }
+  const missing = Object.entries(secrets).filter(([secret]) => !known.includes(secret))
+  if (missing.length === 0) return [ok('configuration.secrets', 'all secrets are set')]
+  return missing.map(([secret, without]) => {
+    const put = `npx wrangler secret put ${secret} --env ${environment}`
+    return warning('configuration.secrets', `the secret ${secret} is not set: ${without}`, `Set it: ${put}`)
+  })
+}
+
+/** Null where Cloudflare does not tell them. */
+function secretNames(worker: string | undefined): string[] | null {
+  const args = ['secret', 'list', '--format', 'json', ...(worker ? ['--name', worker] : [])]
+  const { status, stdout } = spawnSync('wrangler', args, { encoding: 'utf8', timeout: 30_000 })
+  if (status !== 0) return null
+  try {
+    return (JSON.parse(stdout) as { name: string }[]).map(({ name }) => name)
+  } catch {
+    return null
+  }
 }
 
 const patternOf = (route: string | { pattern: string }): string => (typeof route === 'string' ? route : route.pattern)

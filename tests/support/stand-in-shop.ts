@@ -11,6 +11,8 @@ export const publicOrigin = 'https://localhost:8443'
 
 interface Reply {
   status?: number
+  /** Instead of `body` where the request has a filter. */
+  filtered?: unknown
   headers?: Record<string, string | string[]>
   body?: unknown
 }
@@ -120,9 +122,11 @@ function shopApi(): Answers {
     '/api/shop/compare': { data: [{ ...card, attributes: [] }] },
   }
   const bodies = Object.entries(get).map(([path, body]): [string, Reply] => [`GET ${path}`, { body }])
+  const few = { ...answers.productList, meta: { ...answers.productList.meta, total: 18 } }
   const questions = Object.entries(post).map(([path, body]): [string, Reply] => [`POST ${path}`, { body }])
   return {
     ...Object.fromEntries([...bodies, ...questions]),
+    'GET /api/shop/product': { body: answers.productList, filtered: few },
     'GET /sanctum/csrf-cookie': { status: 204, headers: session },
     'POST /api/order': { body: { data: calculation }, headers: session },
   }
@@ -143,6 +147,11 @@ const page = (path: string, content: string): Reply => ({
 })
 const feed = (): Reply => ({
   headers: { 'Content-Type': 'application/xml', 'Last-Modified': daysAgo(0.5) },
+})
+/** A file whose first address is the shop's. */
+const named = (element: string): Reply => ({
+  headers: { 'Content-Type': 'application/xml' },
+  body: `<${element}>${publicOrigin}/</${element}>`,
 })
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toUTCString()
 
@@ -166,6 +175,9 @@ function deployment(): Answers {
     'HEAD /sitemap.xml': feed(),
     'HEAD /yml.xml': feed(),
     'HEAD /merchant.xml': feed(),
+    'GET /sitemap.xml': named('loc'),
+    'GET /yml.xml': named('url'),
+    'GET /merchant.xml': named('link'),
     'GET /ops/catalogue': { body: { phase: 'published', reason: null } },
   }
 }
@@ -190,9 +202,11 @@ const policy = "script-src 'nonce-{nonce}' 'strict-dynamic'; object-src 'none'; 
 async function listen(replies: Answers, namesItself = false): Promise<{ origin: string; stop: () => Promise<void> }> {
   let nonce = 0
   const server: Server = createServer((request: IncomingMessage, response: ServerResponse) => {
-    const [path = ''] = (request.url ?? '').split('?')
+    const [path = '', query = ''] = (request.url ?? '').split('?')
     const reply = replies[`${request.method} ${path}`] ?? { status: 404, body: { message: 'Not Found.' } }
-    const { status = 200, headers = {}, body = '' } = reply
+    const { status = 200, headers = {}, filtered } = reply
+    const isFiltered = filtered !== undefined && /^filter(?:%5B|\[)/m.test(query.replaceAll('&', '\n'))
+    const body = (isFiltered ? filtered : reply.body) ?? ''
     nonce += 1
     const fill = (text: string) =>
       text

@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util'
+import { isLoopback } from '../../app/format/loopback.ts'
 import { checkConfiguration, development, readConfiguration } from '../../scripts/deployment/configuration.ts'
 import { error, type Finding, ok, warning } from '../../scripts/deployment/finding.ts'
+import { environments } from '../../scripts/environment.ts'
 import { knownOpsToken } from '../../scripts/target.ts'
 import { localOrigin, readPort } from '../../scripts/workspace.ts'
 import { type Config, parseSettings } from '../../worker/config.ts'
+import { originHash } from '../../worker/ops/origin-hash.ts'
 import { type ApiReport, checkApi } from './doctor/api.ts'
-import { ask, inWords } from './doctor/ask.ts'
+import { ask, inWords, readJson } from './doctor/ask.ts'
 import { checkFeeds, checkRobots } from './doctor/crawlers.ts'
 import { checkFiles } from './doctor/files.ts'
 import { checkHeaders } from './doctor/headers.ts'
@@ -38,6 +41,8 @@ export async function run(args: string[]): Promise<number> {
   }
 }
 
+const knownEnvironments: string[] = [development, ...environments]
+
 interface Asked extends Target {
   file: string | undefined
   isJson: boolean
@@ -54,6 +59,8 @@ function readTarget(args: string[]): Asked | string {
     return (problem as Error).message
   }
   const { url, config: file, json } = values
+  if (values.env !== undefined && file === undefined && !knownEnvironments.includes(values.env))
+    return `There is no environment ${values.env} (${knownEnvironments.join(', ')}).`
   const environment = values.env ?? (url === undefined || file !== undefined ? development : null)
   const origin = url === undefined ? undefined : URL.parse(url)?.origin
   if (url !== undefined && (!origin || origin === 'null')) return `--url ${url} is no address.`
@@ -63,8 +70,14 @@ function readTarget(args: string[]): Asked | string {
   if (!shop) return `wrangler.toml, ${environment}: without a right configuration there is no address; name one: --url`
   // `npm start` tells the local shop its own address, whatever the port.
   const isLocal = environment === development && file === undefined
-  const config = configured && (isLocal ? { ...configured, publicOrigin: shop } : configured)
+  const config = configured && (isLocal ? { ...configured, publicOrigin: shop, ...localSettings() } : configured)
   return { environment, config, shop, token: knownOpsToken(shop), file, isJson: json }
+}
+
+/** What `npm start` takes from the environment. */
+function localSettings(): Partial<Config> {
+  const { SHOP_API_ORIGIN: shopApiOrigin, ADDRESS_API_ORIGIN: addressApiOrigin } = process.env
+  return { ...(shopApiOrigin && { shopApiOrigin }), ...(addressApiOrigin && { addressApiOrigin }) }
 }
 
 /** Null for a configuration with which no Worker would start: `checkConfiguration` says why. */
@@ -119,8 +132,12 @@ async function checkReach(shop: string): Promise<Finding> {
   }
   return answer.status === 200
     ? ok(id, `${shop} answers`)
-    : error(id, `${shop} answers with ${inWords(answer)}`, 'See the log: npx wrangler tail --format json')
+    : error(id, `${shop} answers with ${inWords(answer)}`, `See the log: ${whereLogIs(shop)}`)
 }
+
+/** A local shop writes its log where it was started. */
+const whereLogIs = (shop: string): string =>
+  isLoopback(new URL(shop).hostname) ? 'the terminal of npm start' : 'npx wrangler tail --format json'
 
 /** Asks the API itself where it is configured and can be reached from here, otherwise through the shop. */
 async function checkApis(target: Target, isUp: boolean): Promise<ApiReport & { source: ApiSource }> {
@@ -139,25 +156,59 @@ async function checkApis(target: Target, isUp: boolean): Promise<ApiReport & { s
   if (direct.isReached || !isUp) return { source, ...direct }
   const other = await throughShop()
   if (!other.isReached) return { source, ...direct }
-  const message = `the shop API ${source.origin} cannot be reached from here, but from the shop`
-  const advice = 'What follows was read through the shop. Fields that deviate cannot be seen so.'
-  return { ...other, findings: [warning('api.unreachable-from-here', message, advice), ...other.findings] }
+  return { ...other, findings: [await unreachableFromHere(source.origin, shop), ...other.findings] }
+}
+
+/** A firewall may keep this machine out, or the configuration names another API than the one that the Worker uses. */
+async function unreachableFromHere(origin: string, shop: string): Promise<Finding> {
+  const { checks } = (readJson((await ask(`${shop}/readyz`)).text) ?? {}) as {
+    checks?: { shopApi?: { origin?: string } }
+  }
+  if (checks?.shopApi?.origin === (await originHash(origin))) {
+    const message = `the shop API ${origin} cannot be reached from here, but from the shop`
+    const advice = 'What follows was read through the shop. Fields that deviate cannot be seen so.'
+    return warning('api.unreachable-from-here', message, advice)
+  }
+  const message = `the shop API ${origin} cannot be reached, and the Worker that answers uses another one`
+  return error('api.origin', message, 'Correct SHOP_API_ORIGIN in wrangler.toml: the next deployment would use it.')
 }
 
 const settingsOf = ({ config, shop }: Target) => (config ? parseSettings(config) : { hosts: [new URL(shop).host] })
 
+const order: Finding['level'][] = ['error', 'warning', 'unchecked', 'ok']
+const headings: Record<Finding['level'], string> = {
+  error: 'To be corrected',
+  warning: 'To be looked at',
+  unchecked: 'Not checked',
+  ok: 'Checked',
+}
+
+/** The verdict first, then what has to be done, most important first; what is well is named only. */
 function print(findings: Finding[], { isJson, shop, environment }: Asked): void {
-  const count = (wanted: Finding['level']): number => findings.filter(({ level }) => level === wanted).length
-  const counts = { errors: count('error'), warnings: count('warning'), ok: count('ok') }
+  const of = Map.groupBy(findings, ({ level }) => level)
+  const count = (level: Finding['level']): number => of.get(level)?.length ?? 0
+  const counts = {
+    errors: count('error'),
+    warnings: count('warning'),
+    unchecked: count('unchecked'),
+    ok: count('ok'),
+  }
   if (isJson) {
     console.log(JSON.stringify({ url: shop, environment, ...counts, findings }, null, 2))
     return
   }
-  for (const [concern, group] of Map.groupBy(findings, ({ id }) => id.replace(/\..*$/, ''))) {
-    console.log(`\n${concern}`)
-    for (const { level, message, advice } of group) {
-      console.log(`  ${level.padEnd(8)}${message}${advice ? ` → ${advice}` : ''}`)
+  console.log(
+    `${shop}: ${counts.errors} errors, ${counts.warnings} warnings, ${counts.ok} checks passed, ${counts.unchecked} not made`,
+  )
+  for (const level of order) {
+    const group = of.get(level) ?? []
+    if (group.length === 0) continue
+    console.log(`\n${headings[level]}`)
+    if (level === 'ok') console.log(`  ${[...new Set(group.map(({ id }) => id))].join(', ')}`)
+    // What nothing has to be done about stands last.
+    const sorted = group.toSorted((a, b) => Number(a.id.endsWith('.readable')) - Number(b.id.endsWith('.readable')))
+    if (level !== 'ok') {
+      for (const { id, message, advice } of sorted) console.log(`  ${id}: ${message}${advice ? ` → ${advice}` : ''}`)
     }
   }
-  console.log(`\n${shop}: ${counts.errors} errors, ${counts.warnings} warnings, ${counts.ok} checks passed`)
 }

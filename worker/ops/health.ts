@@ -5,6 +5,7 @@ import { BindingError } from '../bindings.ts'
 import { readManifest } from '../crawlers/catalogue-store.ts'
 import type { Env } from '../env.ts'
 import { breakerStates, placesStates } from '../shop-api/call-shop-api.ts'
+import { originHash } from './origin-hash.ts'
 
 /** How long a result is answered to everybody, s: monitors must not become a load. */
 const lifetime = 10
@@ -44,6 +45,7 @@ healthRoutes.get('/readyz', async (c) => {
       build: __BUILD_ID__,
       checks: {
         ...checks,
+        shopApi: { ...checks.shopApi, origin: await originHash(config.shopApiOrigin) },
         addressService: { ok: address.state !== 'fails', ...address },
         breakers: { ok: !Object.values(states).includes('open'), states },
         places: { ok: !places.isFull, states: places.states },

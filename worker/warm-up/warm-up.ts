@@ -12,8 +12,6 @@ import { cachedShopApi, dataCacheOfRequest } from '../shop-api/shop-api.ts'
 import { createTimings } from '../timings.ts'
 import { popularPages } from './traffic.ts'
 
-/** Its trigger in wrangler.toml: hourly from 7 to 23, Moscow time. */
-export const warmUpCron = '7 4-20 * * *'
 /** What is read at most, and for how long, ms. */
 const mostCategories = 30
 const mostProducts = 60

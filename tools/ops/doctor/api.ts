@@ -12,8 +12,10 @@ import { SearchItems } from '../../../app/shop-api/contract/search.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { WishlistAnswer } from '../../../app/shop-api/contract/wishlist.ts'
 import { encodeProductQuery, type FilterEncoding, normalizeProductQuery } from '../../../app/shop-api/product-query.ts'
-import { error, type Finding, warning } from '../../../scripts/deployment/finding.ts'
+import { error, type Finding, unchecked, warning } from '../../../scripts/deployment/finding.ts'
 import { inWords } from './ask.ts'
+import { checkFilters } from './filters.ts'
+import { checkMediaHosts } from './media-hosts.ts'
 import { checkMediaPaths } from './media-paths.ts'
 import { findingsOf, type Question, type Reading, read, send } from './reading.ts'
 import type { ApiSource } from './target.ts'
@@ -43,10 +45,12 @@ export async function checkApi(
 ): Promise<ApiReport> {
   const readings = new Map<string, Reading[]>()
   const values: unknown[] = []
+  const bodies: unknown[] = []
   const put = async <T, S>(question: Question<T, S>): Promise<T | null> => {
     // Where the shop API has its files is learnt from all that it names.
     const reading = await read(source, { ...settings, mediaPaths: undefined }, question)
     values.push(reading.value)
+    bodies.push(reading.body)
     readings.set(question.name, [...(readings.get(question.name) ?? []), reading])
     return reading.value
   }
@@ -117,13 +121,23 @@ export async function checkApi(
     await put({ name: 'compare', path: '/api/shop/compare', question, struct: ComparedProducts })
   }
   const findings = [...readings].flatMap(([name, parts]) => findingsOf(`api.${name}`, parts))
+  findings.push(...checkMediaHosts(bodies, settings))
   findings.push(...checkMediaPaths(values, settings))
+  findings.push(...(await checkFilters(source, settings, filterEncoding, list)))
+  findings.push(unasked)
   if (points?.length === 0) {
     const message = `there is not one pickup point for Moscow (${postalCode})`
     findings.push(warning('api.delivery-points', message, 'Is the delivery service connected to the shop API?'))
   }
   return { findings, isReached: true, catalogue: { tree, products } }
 }
+
+/** What cannot be asked without consequences for somebody. */
+const unasked = unchecked(
+  'api.unasked',
+  'sign-in, codes, profiles, orders, payments (PAYMENT_HOSTS) and subscriptions are not asked for: each would change something',
+  'Sign in, order and pay once by hand after the first deployment.',
+)
 
 /** A category of the tree by itself. */
 const CategoryEntry = Category as Struct<unknown, unknown>

@@ -1,5 +1,5 @@
 import { development } from '../../../scripts/deployment/configuration.ts'
-import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
+import { error, type Finding, ok, unchecked, warning } from '../../../scripts/deployment/finding.ts'
 import { mapConcurrently } from '../../../scripts/map-concurrently.ts'
 import { ask, inWords, readJson } from './ask.ts'
 import { type Target, toSetSecret } from './target.ts'
@@ -45,7 +45,23 @@ export async function checkRobots({ shop, environment, config }: Target): Promis
   return findings.length > 0 ? findings : [ok('robots', `the shop is ${state}`)]
 }
 
-/** Age of the sitemap and of the feeds, and the state of the walk that makes them. */
+/** Whether the sitemap and the feeds name the shop's own addresses: they keep those of the time when they were made. */
+async function checkAddresses({ shop, environment, config }: Target): Promise<Finding[]> {
+  const wanted = environment === null ? shop : config?.publicOrigin
+  if (!wanted) return []
+  const found = await mapConcurrently(files, async (path) => {
+    const { status, text } = await ask(shop + path)
+    const named = status === 200 ? /<(?:loc|url|link)>\s*([^<\s]+)/.exec(text)?.[1] : undefined
+    return { path, origin: named && URL.parse(named)?.origin }
+  })
+  return found.flatMap(({ path, origin }) => {
+    if (!origin || origin === wanted) return []
+    const message = `${path} names addresses of ${origin}, and the shop is ${wanted}`
+    return [error('feeds.host', message, `Make them anew: npm run catalogue -- --url ${shop}`)]
+  })
+}
+
+/** Age and addresses of the sitemap and of the feeds, and the state of the walk that makes them. */
 export async function checkFeeds(target: Target): Promise<Finding[]> {
   const { shop, environment } = target
   const found = await mapConcurrently(files, async (path) => {
@@ -72,12 +88,13 @@ export async function checkFeeds(target: Target): Promise<Finding[]> {
     const hours = Math.max(...found.map(({ days }) => days * 24))
     findings.push(ok('feeds', `${files.join(', ')} are ${Math.round(hours)} hours old`))
   }
-  return [...findings, await checkWalk(target)]
+  return [...findings, ...(await checkAddresses(target)), await checkWalk(target)]
 }
 
 async function checkWalk(target: Target): Promise<Finding> {
   const { shop, token } = target
-  if (token === undefined) return ok('feeds.walk', 'the state of the walk is not looked at: OPS_TOKEN is not given')
+  if (token === undefined)
+    return unchecked('feeds.walk', 'the state of the catalogue walk: OPS_TOKEN is not given', 'Set OPS_TOKEN.')
   const answer = await ask(`${shop}/ops/catalogue`, { headers: { Authorization: `Bearer ${token}` } })
   if (answer.status === 404) {
     const message = 'the Worker has no OPS_TOKEN: there is no operator interface'

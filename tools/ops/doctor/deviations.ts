@@ -28,6 +28,7 @@ const reshaped = new Set([
   'parents',
   'pictures',
   'isWhole',
+  'facts',
 ])
 
 /**
@@ -61,10 +62,13 @@ function compare(raw: Raw, clean: Raw, path: string): Deviation[] {
     const own = { path: `${path}.${name}`, came: whatIs(came), isTolerated: true }
     if (isNothing(came) && isNothing(value)) return []
     if (came === undefined) return [{ ...own, came: 'nothing under this name' }]
-    if (isNothing(value)) return [{ ...own, came: `${own.came}, which cannot be used` }]
+    if (isNothing(value)) return [{ ...own, came: `${own.came}, ${unusable}` }]
     return kindOf(came) === kindOf(value) ? [] : [own]
   })
 }
+
+/** Marks a field whose value is lost. */
+export const unusable = 'which cannot be used'
 
 /** No value in any of PHP's ways (contract 8.2 to 8.4, 8.11). */
 function isNothing(value: unknown): boolean {

@@ -6,7 +6,7 @@ import { isRecord, toRecord } from '../../../app/shop-api/contract/raw.ts'
 import type { ParseSettings } from '../../../app/shop-api/contract/settings.ts'
 import { error, type Finding, ok, warning } from '../../../scripts/deployment/finding.ts'
 import { type Answer, inWords as answerInWords, ask, readJson } from './ask.ts'
-import { type Deviation, findDeviations, inWords, whatIs } from './deviations.ts'
+import { type Deviation, findDeviations, inWords, unusable, whatIs } from './deviations.ts'
 import type { ApiSource } from './target.ts'
 
 /** Slower than this a page fails that has nothing stored (contract 8.17), ms. */
@@ -38,11 +38,11 @@ export async function read<T, S>(
   source: ApiSource,
   settings: ParseSettings,
   { path, question, struct, entry, mayBeMissing = false }: Question<T, S>,
-): Promise<Reading & { value: T | null }> {
+): Promise<Reading & { value: T | null; body: unknown }> {
   const answer = await send(source, path, question)
   const [pathname = ''] = path.split('?')
   const what = `${question ? 'POST' : 'GET'} ${pathname.replace(/\d+/, '{id}')}`
-  const reading = { what, ms: answer.ms, failure: null, deviations: [], value: null }
+  const reading = { what, ms: answer.ms, failure: null, deviations: [], value: null, body: null }
   if (answer.status === 404 && mayBeMissing) return reading
   const failure = failureOf(answer, source)
   if (failure) return { ...reading, failure }
@@ -52,7 +52,7 @@ export async function read<T, S>(
   if (value === undefined && deviations.every(({ isTolerated }) => isTolerated)) {
     return { ...reading, failure: [`${whatIs(body)} came, which the contract does not allow`, askOwner] }
   }
-  return { ...reading, deviations, value: value ?? null }
+  return { ...reading, deviations, value: value ?? null, body }
 }
 
 const askOwner = 'Ask the owner of the shop API; its log has the reason.'
@@ -112,9 +112,16 @@ export function findingsOf(id: string, readings: readonly Reading[]): Finding[] 
       error(id, `${what}: ${text} came`, 'The shop cannot use it: ask the owner of the shop API to correct the field.'),
     ),
   ]
-  if (tolerated.length > 0) {
-    const message = `${what}: not as in the contract, but readable: ${tolerated.join(', ')}`
-    findings.push(warning(id, message, 'Nothing has to be done; see that pages show these fields rightly.'))
+  const [lost, readable] = [true, false].map((wanted) =>
+    tolerated.filter((text) => text.includes(unusable) === wanted),
+  ) as [string[], string[]]
+  if (lost.length > 0) {
+    const message = `${what}: what pages do without: ${lost.join(', ')}`
+    findings.push(warning(id, message, 'Ask the owner of the shop API to correct these fields, or name their host.'))
+  }
+  if (readable.length > 0) {
+    const message = `${what}: not as in the contract, but readable: ${readable.join(', ')}`
+    findings.push(warning(`${id}.readable`, message, 'Nothing has to be done.'))
   }
   if (ms > slow) {
     findings.push(
