@@ -1,7 +1,5 @@
 import { env as bindings } from 'cloudflare:workers'
-import { RouterContextProvider } from 'react-router'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { requestInfoContext, shopApiContext } from '../../app/context.ts'
 import { loader } from '../../app/routes/landing.tsx'
 import { landingRules } from '../../app/shop/landing-rules.ts'
 import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
@@ -12,8 +10,8 @@ import demoShop from '../../demo-shop/index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import type { Env } from '../../worker/env.ts'
 import type { ListedLanding } from '../../worker/landings/routes.ts'
-import type { PageContext } from '../../worker/pages.ts'
 import { shopOrigin, startIsolate } from './isolate.ts'
+import { loaderPage } from './loader-page.ts'
 
 // A catalogue is seeded, and walked over night by night.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
@@ -61,7 +59,10 @@ function openShop() {
         PUBLIC_ORIGIN: '',
         PAYMENT_ORIGIN: '',
       }),
-    page: answerLanding,
+    page: loaderPage(loader, ({ pathname }) => {
+      const [, , key, landing] = pathname.split('/')
+      return { key, landing }
+    }),
     env: {
       SHOP_API_ORIGIN: 'https://tidy.example.ru',
       SHOP_API_HOSTS: '',
@@ -70,23 +71,6 @@ function openShop() {
       CATALOGUE: bucket,
     } as Partial<Env>,
   })
-}
-
-/** What a landing page is made of, in the place of React. */
-async function answerLanding(request: Request, { shopApi, info }: PageContext): Promise<Response> {
-  const [, , key, landing] = new URL(request.url).pathname.split('/')
-  const context = new RouterContextProvider()
-  context.set(shopApiContext, shopApi)
-  context.set(requestInfoContext, info)
-  try {
-    const load = loader as unknown as (args: object) => Promise<object>
-    return Response.json(await load({ context, params: { key, landing }, url: new URL(request.url), request }))
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    const { init } = thrown as { init?: ResponseInit }
-    if (init) return new Response(null, init)
-    throw thrown
-  }
 }
 
 async function walk(): Promise<void> {

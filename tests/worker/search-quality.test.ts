@@ -1,7 +1,5 @@
 import { env as bindings } from 'cloudflare:workers'
-import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { requestInfoContext, shopApiContext } from '../../app/context.ts'
 import { readShown } from '../../app/features/catalogue/listing.ts'
 import type { Meant } from '../../app/features/search/meant.ts'
 import { idFromKey } from '../../app/format/id.ts'
@@ -14,13 +12,13 @@ import { fromForeignId } from '../../demo-shop/foreign-shop/ids.ts'
 import demoShop from '../../demo-shop/index.ts'
 import { walkStatus } from '../../worker/crawlers/walk.ts'
 import type { Env } from '../../worker/env.ts'
-import type { PageContext } from '../../worker/pages.ts'
 import queryTable from '../corpora/search-queries.tsv?raw'
 import secondTable from '../corpora/search-queries-second.tsv?raw'
 import suggestionTable from '../corpora/search-suggestions.tsv?raw'
 import { catalogue, isNothing, isRight, type Row, readRows, type Shown } from '../support/search-judge.ts'
 import { ownJson } from './edge-app.ts'
 import { startIsolate } from './isolate.ts'
+import { loaderPage } from './loader-page.ts'
 
 // 3,200 products are seeded, walked over twice and searched some hundred times.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
@@ -45,7 +43,7 @@ async function openShop(style: 'tidy' | 'foreign') {
         PUBLIC_ORIGIN: '',
         PAYMENT_ORIGIN: '',
       }),
-    page: answerSearch,
+    page: loaderPage(loader),
     env: { SHOP_API_ORIGIN: `https://${style}.example.ru`, SHOP_API_HOSTS: '' } as Partial<Env>,
   })
   do await edge.tick()
@@ -61,7 +59,7 @@ async function openShop(style: 'tidy' | 'foreign') {
     const lists = edge.sent.filter(({ url }) => url.includes('/api/shop/product?')).length
     const to = response.headers.get('Location')
     if (to !== null) return { product: idOf(to), skus: [], pages: [], categories: [], brands: [], lists }
-    const { listing, meant } = await response.json<Awaited<ReturnType<typeof load>>>()
+    const { listing, meant } = await response.json<Loaded>()
     return {
       product: null,
       skus: listing ? readShown(listing.shown).cards.map(({ sku }) => sku) : [],
@@ -88,22 +86,10 @@ async function openShop(style: 'tidy' | 'foreign') {
   return { find, suggest }
 }
 
-const load = loader as unknown as (args: object) => Promise<{
+/** What the loader answers. */
+interface Loaded {
   listing: { shown: string } | null
   meant: Meant | null
-}>
-
-/** What the page of results is made of, in the place of React. */
-async function answerSearch(request: Request, { shopApi, info }: PageContext): Promise<Response> {
-  const context = new RouterContextProvider()
-  context.set(shopApiContext, shopApi)
-  context.set(requestInfoContext, info)
-  try {
-    return Response.json(await load({ context, url: new URL(request.url), request }))
-  } catch (thrown) {
-    if (thrown instanceof Response) return thrown
-    throw thrown
-  }
 }
 
 /** Asks for all rows, and prints how many of each kind are right. */
