@@ -132,7 +132,9 @@ function SearchView({ data: loaderData }: { data: Data }) {
           <ProductListing listing={listing} />
         </Suspense>
       ) : (
-        !meant?.pages.length && <NothingFound text={text} categories={categories} onSearch={rememberQuery} />
+        !meant?.pages.length && (
+          <NothingFound text={text} waysOn={meant?.waysOn ?? null} categories={categories} onSearch={rememberQuery} />
+        )
       )}
     </main>
   )

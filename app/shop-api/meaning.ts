@@ -30,6 +30,17 @@ export interface MeantList {
   without: string[]
 }
 
+/** Where a query leads that finds nothing, by what was typed. */
+export interface WaysOn {
+  /** Words of the catalogue that begin and sound alike. */
+  words: string[]
+  /** Categories and brands that one of its words names. */
+  categories: MeantCategory[]
+  brands: MeantLink[]
+  /** It looks like an article, which a pasted order finds among similar ones too. */
+  hasCode: boolean
+}
+
 /** What a query means, by the words of the catalogue. */
 export interface Meaning {
   /** The query with its words as the catalogue writes them, where somebody would see a difference; else null. */
@@ -43,4 +54,5 @@ export interface Meaning {
   brands: MeantLink[]
   /** Lists to try, the one that fits most words first; none for what the catalogue has nothing of. */
   lists: MeantList[]
+  waysOn: WaysOn
 }

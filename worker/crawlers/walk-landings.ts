@@ -104,7 +104,7 @@ interface List {
   filter: LandingRow['filter'] | null
 }
 
-/** The lists among pages and categories that have as many products as another one of the same branch. */
+/** The lists among pages and categories that have as many products as another one that may have the same. */
 function doubtful(pages: LandingRow[], read: CategoryChoices[], categories: WalkedCategory[]): List[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const wayOf = (id: number): number[] => {
@@ -115,9 +115,23 @@ function doubtful(pages: LandingRow[], read: CategoryChoices[], categories: Walk
     ...read.map(({ category, total }) => ({ key: `${category}`, category, count: total, filter: null })),
     ...pages.map((page) => ({ key: choiceKey(page), category: page.category, count: page.count, filter: page.filter })),
   ].map((list) => ({ ...list, way: wayOf(list.category) }))
-  return [...Map.groupBy(all, ({ count, way: [top] }) => `${top} ${count}`).values()]
-    .filter((lists) => lists.length > 1 && lists.some(({ filter }) => filter !== null))
-    .flatMap((lists) => lists.map(({ key, category, way, filter }) => ({ key, category, depth: way.length, filter })))
+  return [...Map.groupBy(all, ({ count, way: [top] }) => `${top} ${count}`).values()].flatMap((lists) =>
+    lists
+      .filter((list) => lists.some((other) => other !== list && mayBeSame(list, other)))
+      .map(({ key, category, way, filter }) => ({ key, category, depth: way.length, filter })),
+  )
+}
+
+interface Compared extends Pick<List, 'category' | 'filter'> {
+  way: number[]
+}
+
+/** False for two categories, for neighbours, and for two values of the same filter. */
+function mayBeSame(one: Compared, other: Compared): boolean {
+  if (one.filter === null && other.filter === null) return false
+  const isBelow = one.way.includes(other.category) || other.way.includes(one.category)
+  const values = Object.entries(one.filter ?? {})
+  return isBelow && values.every(([id, chosen]) => (other.filter?.[id] ?? chosen).join() === chosen.join())
 }
 
 async function readSet({ shop: { ask } }: Tick, { key, category, filter }: List): Promise<ProductSet> {

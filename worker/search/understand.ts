@@ -5,6 +5,7 @@ import { filterParameter } from '../../app/shop-api/filter-param.ts'
 import type { Meaning, MeantCategory, MeantList } from '../../app/shop-api/meaning.ts'
 import { type Brand, type Category, significant, soundOf, type ValueHit, type Vocabulary, type Word } from './load.ts'
 import { isNumeric, isUnit, type Token, tokensOf } from './words.ts'
+import { looksLikeCode, wordsLike } from './words-like.ts'
 
 /** Words of a query that are looked at. */
 const mostTokens = 24
@@ -71,6 +72,15 @@ export function understand(query: string, v: Vocabulary): Omit<Meaning, 'article
     categories: nonsense || isAllPages ? [] : categoriesOf(readings, v),
     brands: nonsense ? [] : brandsOf(items, v),
     lists: nonsense || isAllPages || content.length === 0 ? [] : listsOf(readings, items, v),
+    waysOn: {
+      words: wordsLike(
+        tokens.filter((token) => !isKnownToken(token, v)),
+        v,
+      ),
+      categories: namedBy(items, readings, v),
+      brands: brandsOf(items, v),
+      hasCode: looksLikeCode(query),
+    },
   }
 }
 
@@ -600,6 +610,16 @@ function categoriesOf(readings: Reading[], v: Vocabulary): MeantCategory[] {
     .filter(({ category, score }) => category !== v.root && score > 0 && score > (root?.score ?? 0) - 2)
     .slice(0, mostCategories)
     .map((reading) => toMeant(reading, v))
+}
+
+/** Categories that single words name, whatever the others are. */
+function namedBy(items: Item[], readings: Reading[], v: Vocabulary): MeantCategory[] {
+  const isNamed = ({ category, roles }: Reading) =>
+    items.some((item) => ['category', 'both'].includes(roles.get(item) ?? '') && category.own.has(item.stem))
+  return readings
+    .filter((reading) => reading.category !== v.root && isNamed(reading))
+    .slice(0, mostCategories)
+    .map(({ category }) => toMeant({ category, score: 0, roles: new Map(), hits: new Map(), brand: null }, v))
 }
 
 function brandsOf(items: Item[], v: Vocabulary): { name: string; url: string }[] {

@@ -2,18 +2,24 @@ import type { ComponentProps } from 'react'
 import { Form, href, Link } from 'react-router'
 import { telHref } from '../../format/phone.ts'
 import { shop } from '../../shop/shop.ts'
+import type { WaysOn } from '../../shop-api/meaning.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { CategoryLink } from './category-links.tsx'
 import { CategoryChips } from './category-links.tsx'
 
+const searchUrl = (query: string): string => `${href('/poisk')}?${new URLSearchParams({ query })}`
+
 interface NothingFoundProps {
   text: string
+  /** By what was typed; null where nobody knows the words of the catalogue. */
+  waysOn: WaysOn | null
   categories: CategoryLink[]
   onSearch: ComponentProps<typeof Form>['onSubmit']
 }
 
 /** A search without a query or without results: a field, categories, and who can help. */
-export function NothingFound({ text, categories, onSearch }: NothingFoundProps) {
+export function NothingFound({ text, waysOn, categories, onSearch }: NothingFoundProps) {
+  const hasOwnWays = waysOn && waysOn.categories.length + waysOn.brands.length > 0
   return (
     <EmptyState
       icon="search"
@@ -39,6 +45,7 @@ export function NothingFound({ text, categories, onSearch }: NothingFoundProps) 
           Найти
         </button>
       </Form>
+      {waysOn && <WaysByWords text={text} {...waysOn} />}
       {text && (
         <p>
           Подберём и привезём то, чего нет на сайте:{' '}
@@ -56,12 +63,57 @@ export function NothingFound({ text, categories, onSearch }: NothingFoundProps) 
           .
         </p>
       )}
-      {categories.length > 0 && (
+      {categories.length > 0 && !hasOwnWays && (
         <>
           <h3 className="mt-8px">Популярные разделы</h3>
           <CategoryChips categories={categories} className="justify-center" />
         </>
       )}
     </EmptyState>
+  )
+}
+
+/** Words of the catalogue, categories and brands that are like what was typed, and the list for what may be an article. */
+function WaysByWords({ text, words, categories, brands, hasCode }: WaysOn & { text: string }) {
+  const links = categories.map(({ id, name, url, products }) => ({ id, name, url, count: products }))
+  return (
+    <>
+      {words.length > 0 && (
+        <p className="break-anywhere">
+          Может быть, вы искали:{' '}
+          {words.map((word, at) => (
+            <span key={word}>
+              {at > 0 && ', '}
+              <Link className="link" to={searchUrl(word)} rel="nofollow">
+                {word}
+              </Link>
+            </span>
+          ))}
+        </p>
+      )}
+      {hasCode && (
+        <Form method="post" action={href('/bystryj-zakaz')}>
+          <input type="hidden" name="text" value={text} />
+          <button className="btn btn-line" type="submit">
+            Поискать как артикул, среди похожих
+          </button>
+        </Form>
+      )}
+      {links.length + brands.length > 0 && (
+        <>
+          <h3 className="mt-8px">Есть в каталоге</h3>
+          {links.length > 0 && <CategoryChips categories={links} className="justify-center" />}
+          {brands.length > 0 && (
+            <p className="flex flex-wrap justify-center gap-8px">
+              {brands.map(({ name, url }) => (
+                <Link key={url} className="chip" to={url}>
+                  {name}
+                </Link>
+              ))}
+            </p>
+          )}
+        </>
+      )}
+    </>
   )
 }

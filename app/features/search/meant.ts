@@ -1,4 +1,4 @@
-import type { Meaning, MeantCategory, MeantLink, MeantList } from '../../shop-api/meaning.ts'
+import type { Meaning, MeantCategory, MeantLink, MeantList, WaysOn } from '../../shop-api/meaning.ts'
 
 /** A category with the values that a query chooses in it: «Круги на липучке, 125 мм, P320». */
 export interface MeantLine extends MeantLink {
@@ -21,11 +21,13 @@ export interface Meant {
   corrected: string | null
   /** Products whose articles stand in the query. */
   articles: number
+  /** Where to go on from a query that has found nothing; null where something was found. */
+  waysOn: WaysOn | null
 }
 
 /** @param list the one whose products are shown, of `total`; null: none of the meaning's */
 export function meantOf(
-  { pages, categories, brands, articles, corrected }: Meaning,
+  { pages, categories, brands, articles, corrected, waysOn }: Meaning,
   list: MeantList | null,
   total: number,
 ): Meant {
@@ -46,5 +48,6 @@ export function meantOf(
     without: list?.without ?? [],
     corrected,
     articles: articles.products.length,
+    waysOn: total === 0 && pages.length === 0 ? waysOn : null,
   }
 }
