@@ -1,4 +1,4 @@
-import { get as httpGet } from 'node:http'
+import { get as httpGet, type IncomingHttpHeaders } from 'node:http'
 import { Agent, get, request } from 'node:https'
 import { text } from 'node:stream/consumers'
 
@@ -76,13 +76,17 @@ export const readPage = (origin: string, path: string): Promise<string> =>
     )
   })
 
-/** The ETag of a page as it is sent to who takes no compression. */
-export const readEtag = (origin: string, path: string): Promise<string | undefined> =>
+/** The headers of an answer. @throws Error where there is none */
+export const readHeaders = (
+  origin: string,
+  path: string,
+  { headers = {}, servername }: { headers?: Record<string, string>; servername?: string } = {},
+): Promise<IncomingHttpHeaders> =>
   new Promise((resolve, reject) => {
     const ask = origin.startsWith('https:') ? get : httpGet
-    ask(new URL(path, origin), { rejectUnauthorized: false }, (response) => {
+    ask(new URL(path, origin), { headers, rejectUnauthorized: false, servername, agent: false }, (response) => {
       response.resume()
-      resolve(response.headers.etag)
+      resolve(response.headers)
     }).once('error', reject)
   })
 

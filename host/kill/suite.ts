@@ -8,9 +8,12 @@ import { hostFolder, serveOnHost } from '../local/serve-on-host.ts'
 import { activate, currentRelease, endWeb } from '../on-host/activate.ts'
 import { awaitAnswer } from '../on-host/ask.ts'
 import { databaseFile } from '../stores/database.ts'
-import { type Ask, askAlone, type Outcome, pause, readPage, underLoad } from './load.ts'
+import { type Ask, askAlone, type Outcome, pause, readHeaders, readPage, underLoad } from './load.ts'
 
-type Shop = Awaited<ReturnType<typeof serveOnHost>>
+type Shop = Awaited<ReturnType<typeof serveOnHost>> & {
+  /** What its processes have logged. */
+  lines: string[]
+}
 
 /** What must hold: nothing else is let pass. */
 interface Gate {
@@ -52,6 +55,7 @@ const write = (origin: string) => (): Ask => ({
 })
 
 const gates: Gate[] = [
+  { title: 'a client cannot say who it is, nor ask for another name', run: pretend },
   { title: 'kill -9 under stored pages loses no read', run: (shop) => killing(shop, 'SIGKILL', listing) },
   { title: 'kill -9 under rendered pages loses no read', run: (shop) => killing(shop, 'SIGKILL', rendered) },
   { title: 'SIGTERM under stored pages loses no read', run: (shop) => killing(shop, 'SIGTERM', listing) },
@@ -71,7 +75,9 @@ const gates: Gate[] = [
 export async function runKillSuite(tell: (line: string) => void): Promise<number> {
   const [port = 0] = await findFreePorts(1)
   const isMounted = mountSmallDisk(join(hostFolder(port), 'state'))
-  const shop = await serveOnHost({ port, raiseLimits: true, onLine: () => undefined, keepFolder: true })
+  const lines: string[] = []
+  const onLine = (line: string): void => void lines.push(line)
+  const shop = { ...(await serveOnHost({ port, raiseLimits: true, onLine, keepFolder: true })), lines }
   let failed = 0
   try {
     for (const ask of everything()) await askAlone(shop.origin, ask)
@@ -219,6 +225,19 @@ async function refuseBroken({ host, origin, layout, assemble }: Shop) {
   const faults = [...outcome.failures, ...(refusal === '' ? ['it was taken'] : [])]
   if (currentRelease(layout.base) !== before) faults.push(`${currentRelease(layout.base)} serves`)
   return { seen: `${inWords(outcome)}; ${refusal}`, faults }
+}
+
+/** The Worker would believe both headers; its log has the country of the second. */
+async function pretend({ origin, lines }: Shop) {
+  const faults: string[] = []
+  const ray = 'aaaaaaaaaaaaaaaa'
+  const headers = { 'CF-Ray': ray, 'X-Host-Cf': '{"country":"ZZ"}', 'X-Host-Store': 'kv:CACHE' }
+  const { 'x-request-id': id } = await readHeaders(origin, '/healthz', { headers })
+  if (id === undefined || id === ray) faults.push(`the request is named ${id}`)
+  if (lines.some((line) => line.includes('"country":"ZZ"'))) faults.push('its country was believed')
+  const other = await readHeaders(origin, '/healthz', { servername: 'other.example' }).catch(() => null)
+  if (other) faults.push('another name was answered')
+  return { seen: `request ${id}`, faults }
 }
 
 async function until(isSo: () => boolean): Promise<void> {

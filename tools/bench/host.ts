@@ -1,4 +1,4 @@
-import { readEtag } from '../../host/kill/load.ts'
+import { readHeaders } from '../../host/kill/load.ts'
 import { serveOnHost } from '../../host/local/serve-on-host.ts'
 import { serve, serveDemoShop } from '../../scripts/serving/serve.ts'
 import { serveOnWorkerd } from '../../scripts/serving/serve-workerd.ts'
@@ -60,7 +60,7 @@ export async function measureHost(runs: number): Promise<HostFigures> {
     for (let run = 0; run < runs; run += 1) {
       for (const [kind, [path, isKnown, encoding]] of Object.entries(kinds)) {
         for (const server of servers) {
-          const etag = isKnown ? await readEtag(targets[server].origin, path) : undefined
+          const etag = isKnown ? (await readHeaders(targets[server].origin, path)).etag : undefined
           const { cpu } = await measureLoad(targets[server], path, etag, encoding)
           const key = `${kind} ${server}`
           samples.set(key, [...(samples.get(key) ?? []), cpu ?? Number.NaN])
