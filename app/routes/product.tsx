@@ -18,6 +18,7 @@ import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { pageMeta, plainText } from '../seo/page-meta.ts'
 import { productJsonLd, questionsJsonLd } from '../seo/product-json-ld.ts'
 import type { Product } from '../shop-api/contract/product.ts'
+import { offerOf } from '../shop-api/offer.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import type { Route } from './+types/product.ts'
 
@@ -102,7 +103,7 @@ function describeProduct({ name, sku, price, unit, short_description, descriptio
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { image, noindex, origin, product } = loaderData
-  const { name, price, seo, sku, url } = product
+  const { name, seo, sku, url } = product
   const head = pageMeta({
     title: seo.title ?? name,
     longerTitles: seo.title ? [] : longerTitles(product),
@@ -114,11 +115,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
     image,
     type: 'product',
   })
-  if (price === null) return head
+  const offer = offerOf(product)
+  if (offer === null) return head
   return [
     ...head,
-    { property: 'product:price:amount', content: price.toFixed(2) },
+    { property: 'product:price:amount', content: offer.price },
     { property: 'product:price:currency', content: 'RUB' },
+    { property: 'product:availability', content: offer.availability.openGraph },
   ]
 }
 

@@ -31,9 +31,10 @@ export function itemListJsonLd(
     '@type': 'ItemList',
     name,
     numberOfItems: total,
-    itemListElement: products.slice(0, mostNamed).map(({ url }, index) => ({
+    itemListElement: products.slice(0, mostNamed).map(({ name, url }, index) => ({
       '@type': 'ListItem',
       position: from + index,
+      name,
       url: absolute(url, origin),
     })),
   }

@@ -4,8 +4,7 @@ import { shop } from '../shop/shop.ts'
 import type { Product } from '../shop-api/contract/product.ts'
 import { tellFacts } from '../shop-api/contract/product-facts.ts'
 import type { Review } from '../shop-api/contract/review.ts'
-import { smallestPurchase } from '../shop-api/orderable.ts'
-import { availabilityOf } from './availability.ts'
+import { offerOf } from '../shop-api/offer.ts'
 import { absolute, plainText } from './page-meta.ts'
 import { unitCode } from './unit-codes.ts'
 
@@ -13,8 +12,7 @@ import { unitCode } from './unit-codes.ts'
 const mostReviews = 5
 
 /**
- * JSON-LD of a product for Google; the page shows the same numbers. The offer is the smallest purchase, as in Google's
- * feed (worker/crawlers/merchant.ts).
+ * JSON-LD of a product for Google; the page shows the same numbers.
  * Null for a product without price, rating and review, of which Google requires one.
  * @param loaded reviews: the page shows none where the product counts none, and Google takes only those with stars
  */
@@ -22,8 +20,8 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
   const url = absolute(product.url, origin)
   const hasRating = product.rating !== null && product.reviews_count > 0
   const reviews = product.reviews_count > 0 ? loaded.filter(({ rating }) => rating > 0) : []
-  const purchase = smallestPurchase(product)
-  if (purchase === null && !hasRating && reviews.length === 0) return null
+  const offer = offerOf(product)
+  if (offer === null && !hasRating && reviews.length === 0) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -38,14 +36,15 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },
     }),
     ...(reviews.length > 0 && { review: reviews.slice(0, mostReviews).map(reviewJsonLd) }),
-    ...(purchase && {
+    ...(offer && {
       offers: {
         '@type': 'Offer',
         url,
-        price: purchase.price.toFixed(2),
+        price: offer.price,
         priceCurrency: 'RUB',
-        ...(purchase.quantity > 1 && { priceSpecification: unitPrice(purchase, product.unit) }),
-        availability: availabilityOf(product),
+        ...(offer.oldPrice && { priceSpecification: oldPrice(offer.oldPrice) }),
+        ...(offer.minimum > 1 && { eligibleQuantity: atLeast(offer.minimum, product.unit) }),
+        availability: offer.availability.schema,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
         ...shippingTerms(),
@@ -55,16 +54,20 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
   }
 }
 
-/** Of how many units a price is, so that the price of one can be reckoned. */
-function unitPrice({ price, quantity }: { price: number; quantity: number }, unit: string): object {
-  const units = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: unitCode(unit).cefact })
-  return {
-    '@type': 'UnitPriceSpecification',
-    price: price.toFixed(2),
-    priceCurrency: 'RUB',
-    referenceQuantity: { ...units(quantity), valueReference: units(1) },
-  }
-}
+/** What the product cost before, which Google strikes through. */
+const oldPrice = (price: string): object => ({
+  '@type': 'UnitPriceSpecification',
+  priceType: 'https://schema.org/StrikethroughPrice',
+  price,
+  priceCurrency: 'RUB',
+})
+
+/** The least that can be ordered: the price is that of one. */
+const atLeast = (minValue: number, unit: string): object => ({
+  '@type': 'QuantitativeValue',
+  minValue,
+  unitCode: unitCode(unit),
+})
 
 function reviewJsonLd({ author, rating, text, date_added }: Review): object {
   return {

@@ -1,15 +1,4 @@
-/** A unit for machines: by UN/CEFACT (schema.org) and by Google's product feed. */
-interface UnitCode {
-  cefact: string
-  google: string
-}
+const codes: Record<string, string> = { м: 'MTR', 'м²': 'MTK', кг: 'KGM', л: 'LTR' }
 
-const measures: Record<string, UnitCode> = {
-  м: { cefact: 'MTR', google: 'm' },
-  'м²': { cefact: 'MTK', google: 'sqm' },
-  кг: { cefact: 'KGM', google: 'kg' },
-  л: { cefact: 'LTR', google: 'l' },
-}
-
-/** What the shop's unit is called; whatever is counted is «one». */
-export const unitCode = (unit: string): UnitCode => measures[unit.replace(/\.$/, '')] ?? { cefact: 'C62', google: 'ct' }
+/** The shop's unit by UN/CEFACT, as schema.org wants it; whatever is counted is «one». */
+export const unitCode = (unit: string): string => codes[unit.replace(/\.$/, '')] ?? 'C62'

@@ -14,13 +14,3 @@ export const isInStock = (offer: Offer): boolean => canOrder(offer) && offer.qua
  * checkout (decision 23). That it is sold by invoice alone is no blocker.
  */
 export const canOrder = (offer: Offer): boolean => offer.price !== null && offer.is_allow_buy && !isShort(offer)
-
-/**
- * The least that a buyer pays for a product: of what can be ordered its minimum, of all else one unit. Price in
- * roubles. Null without a price.
- */
-export function smallestPurchase(offer: Offer): { quantity: number; price: number } | null {
-  if (offer.price === null) return null
-  const quantity = canOrder(offer) ? offer.minimum : 1
-  return { quantity, price: offer.price * quantity }
-}

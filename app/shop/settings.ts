@@ -1,3 +1,5 @@
+import { plural } from '../format/plural.ts'
+
 // What the shop has decided and only some pages need: `shop` (shop.ts) is in the script of every page.
 
 /** `shop.hours` for machines (schema.org). */
@@ -25,16 +27,22 @@ export const offerTerms: {
   shipping: { price: number; handlingDays: [number, number]; transitDays: [number, number] } | null
   /** Days in which goods of good quality may be sent back; the buyer pays for the way. */
   returnDays: number | null
-} = { shipping: { price: 350, handlingDays: [0, 1], transitDays: [2, 10] }, returnDays: 7 }
+  /** Whether goods can be fetched at the shop's address. */
+  hasPickup: boolean
+} = { shipping: { price: 350, handlingDays: [0, 1], transitDays: [2, 10] }, returnDays: 7, hasPickup: true }
 
 /** What prices hold of taxes, as it stands beside a product's price. Null: nothing is said. */
 export const priceTax: string | null = 'с НДС'
 
 /**
- * How long what is on order takes, where the shop API names no days of its own. The page on ordering says the same.
- * Null: nothing is promised.
+ * How many days what is on order takes, at least and at most, where the shop API names none of its own. The page on
+ * ordering says the same. Null: nothing is promised, and machines are told that it is out of stock.
  */
-export const orderLeadTime: string | null = 'обычно 5–7 дней'
+export const orderLeadDays: [number, number] | null = [5, 7]
+
+/** The same in words. */
+export const orderLeadTime: string | null =
+  orderLeadDays && `обычно ${orderLeadDays.join('–')} ${plural(orderLeadDays[1], ['дня', 'дня', 'дней'])}`
 
 /**
  * How many days the prices of a commercial offer hold, the day it is made included in none. Null: it promises no day.

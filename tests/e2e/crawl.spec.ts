@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { walkCatalogue } from '../../scripts/walk-catalogue.ts'
 import { crawl, fetchPage, readSitemap } from '../../tools/crawl/crawl.ts'
+import { readFeeds } from '../../tools/crawl/feeds.ts'
 import type { CrawledPage } from '../../tools/crawl/page.ts'
 import { findCrawlFaults } from '../../tools/crawl/report.ts'
 import { readRobots } from '../../tools/crawl/robots.ts'
@@ -39,7 +40,7 @@ test('a robot without JavaScript finds the whole shop, by links and in the sitem
       return count < mostOfAKind
     },
   })
-  expect(findCrawlFaults(pages, origin)).toEqual([])
+  expect(findCrawlFaults(pages, origin, await readFeeds(origin))).toEqual([])
 
   const listed = new Set(await readSitemap(origin))
   const reached = [...pages.values()].filter(({ isIndexable, title }) => isIndexable && title !== '')

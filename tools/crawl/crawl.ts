@@ -1,4 +1,5 @@
 import { type CrawledPage, parsePage } from './page.ts'
+import { schemaErrors } from './schema-validator.ts'
 
 interface CrawlOptions {
   userAgent?: string
@@ -39,7 +40,9 @@ export async function crawl(
 /** One page as a robot sees it. */
 export async function fetchPage(origin: string, path: string, userAgent = 'shop-crawl'): Promise<CrawledPage> {
   const response = await fetch(origin + path, { headers: { 'User-Agent': userAgent }, redirect: 'manual' })
-  return parsePage(origin, path, response, await response.text())
+  const html = await response.text()
+  const page = parsePage(origin, path, response, html)
+  return page.jsonLd.length > 0 ? { ...page, schemaErrors: await schemaErrors(html) } : page
 }
 
 /** Addresses of all files that the sitemap index names, as paths of `origin`. */

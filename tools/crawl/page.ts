@@ -29,6 +29,8 @@ export interface CrawledPage {
   properties: Record<string, string>
   /** All text, single-spaced. */
   text: string
+  /** What Adobe's validator has against its structured data. */
+  schemaErrors: string[]
 }
 
 /** Reads a page of `origin`. */
@@ -48,6 +50,7 @@ export function parsePage(origin: string, path: string, response: Response, html
     microdata: [],
     properties: {},
     text: '',
+    schemaErrors: [],
   }
   if (!(response.headers.get('Content-Type') ?? '').startsWith('text/html')) return page
   const tree = fromHtml(html)

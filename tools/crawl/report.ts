@@ -1,8 +1,9 @@
+import { type Feeds, findDifferences } from './feeds.ts'
 import type { CrawledPage } from './page.ts'
 import { findFaults } from './structured-data.ts'
 
 /** What a crawl has found wrong, in words. */
-export function findCrawlFaults(pages: ReadonlyMap<string, CrawledPage>, origin: string): string[] {
+export function findCrawlFaults(pages: ReadonlyMap<string, CrawledPage>, origin: string, feeds: Feeds): string[] {
   const all = [...pages.values()]
   const indexable = all.filter(({ status, isIndexable, title }) => status === 200 && isIndexable && title !== '')
   return [
@@ -12,7 +13,7 @@ export function findCrawlFaults(pages: ReadonlyMap<string, CrawledPage>, origin:
       .map((page) => `${page.path} moved to ${page.location}`),
     ...repeated(indexable, 'title'),
     ...repeated(indexable, 'description'),
-    ...indexable.flatMap((page) => pageFaults(page, origin)),
+    ...indexable.flatMap((page) => [...pageFaults(page, origin), ...findDifferences(page, feeds)]),
   ]
 }
 
@@ -26,6 +27,7 @@ function pageFaults(page: CrawledPage, origin: string): string[] {
     title.length > 70 && `has a title of ${title.length} characters`,
     !image.startsWith('https://') && !image.startsWith(origin) && `has the picture «${image}»`,
     ...findFaults(page),
+    ...page.schemaErrors,
   ].flatMap((fault) => (fault ? [`${path} ${fault}`] : []))
 }
 

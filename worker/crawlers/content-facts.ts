@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
-import { isInStock } from '../../app/shop-api/orderable.ts'
+import { availabilityOf } from '../../app/shop-api/offer.ts'
 
 /** What is kept of a product or page, to tell at the next walk whether it has changed. */
 export interface ContentFact {
@@ -11,11 +11,11 @@ export interface ContentFact {
 
 /**
  * What a visitor would call a change: all of a product but its ratings and its stock, which changes with each order; of
- * that only whether there is any.
+ * that only whether it can be had.
  */
 export function contentOf(product: ComparedProduct): unknown {
   const { quantity, stock_status, rating, reviews_count, badges, ...content } = product
-  return [content, isInStock(product)]
+  return [content, availabilityOf(product).schema]
 }
 
 /** A short hash of anything that JSON can hold. */

@@ -1,17 +1,28 @@
 import { picturePath } from '../../app/format/media-path.ts'
+import { withUnit } from '../../app/format/units.ts'
 import type { ComparedProduct } from '../../app/shop-api/contract/compare.ts'
+import { type Offer, offerOf } from '../../app/shop-api/offer.ts'
 
 /** Width of the pictures that robots get, px; without a wish for newer formats /img answers with JPEG. */
 const pictureWidth = 1200
+/** Both receivers take ten pictures beside the first. */
+const mostPictures = 11
+
+/** What only a product's own page says of it. */
+export interface ProductDetails {
+  /** Its description as plain text. */
+  text: string
+  /** Addresses of its pictures in their order. */
+  pictures: string[]
+}
 
 /** A product that may stand in a feed: shown, with price and picture (contract 6.3). */
 export interface FeedProduct {
   product: ComparedProduct
-  /** Roubles. */
-  price: number
+  offer: Offer
   /** Absolute addresses. */
   url: string
-  picture: string
+  pictures: [first: string, ...others: string[]]
   description: string
   /** Of the category tree, from the top; empty: in no category. */
   categories: { id: number; name: string }[]
@@ -22,21 +33,31 @@ export function feedProduct(
   product: ComparedProduct,
   categories: FeedProduct['categories'],
   origin: string,
+  details: ProductDetails | null = null,
 ): FeedProduct | null {
-  const picture = pictureUrl(product, origin)
-  if (!product.is_allow_show || product.price === null || picture === null) return null
+  const offer = offerOf(product)
+  const sources = [...new Set([product.picture?.src ?? [], details?.pictures ?? []].flat())]
+  const [first, ...others] = sources.slice(0, mostPictures).map((src) => pictureAddress(src, origin))
+  if (!product.is_allow_show || offer === null || first === undefined) return null
   const url = absoluteUrl(product.url, origin)
-  return { product, price: product.price, url, picture, description: descriptionOf(product), categories }
+  const description = descriptionOf(product, details?.text ?? '')
+  return { product, offer, url, pictures: [first, ...others], description, categories }
 }
+
+const pictureAddress = (src: string, origin: string): string => absoluteUrl(picturePath(src, pictureWidth), origin)
 
 /** Address of the picture for robots; null when there is none. */
 export const pictureUrl = ({ picture }: { picture: { src: string } | null }, origin: string): string | null =>
-  picture && absoluteUrl(picturePath(picture.src, pictureWidth), origin)
+  picture && pictureAddress(picture.src, origin)
 
 /** Absolute, and encoded as RFC 3986 wants it. */
 export const absoluteUrl = (path: string, origin: string): string => new URL(path, origin).href
 
-function descriptionOf({ name, short_description, attributes }: ComparedProduct): string {
-  const facts = attributes.map(({ name, text, unit }) => `${name}: ${text}${unit ? ` ${unit}` : ''}`).join('; ')
-  return short_description || (facts === '' ? name : `${name}. ${facts}.`)
+/** The whole description; where there is none, what the short one and the characteristics say. */
+function descriptionOf({ name, short_description, attributes }: ComparedProduct, text: string): string {
+  if (text !== '') return text
+  const facts = attributes.map(({ name, text, unit }) => `${name}: ${withUnit(text, unit)}`).join('; ')
+  return [short_description || name, facts].filter(Boolean).map(sentence).join(' ')
 }
+
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)

@@ -75,7 +75,8 @@ const ymlSchema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema">
 <xs:element name="offers"><xs:complexType><xs:sequence><xs:element name="offer" minOccurs="0" maxOccurs="unbounded"><xs:complexType><xs:sequence>
 <xs:element name="url" type="xs:anyURI"/><xs:element name="price"><xs:simpleType><xs:restriction base="xs:decimal"><xs:minExclusive value="0"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="oldprice" type="xs:decimal" minOccurs="0"/><xs:element name="currencyId" type="xs:string" fixed="RUB"/><xs:element name="categoryId" type="xs:positiveInteger"/>
-<xs:element name="picture" type="xs:anyURI"/><xs:element name="name" type="xs:string"/><xs:element name="vendor" type="xs:string" minOccurs="0"/><xs:element name="vendorCode" type="xs:string" minOccurs="0"/>
+<xs:element name="picture" type="xs:anyURI" maxOccurs="20"/><xs:element name="delivery" type="xs:boolean"/><xs:element name="pickup" type="xs:boolean"/>
+<xs:element name="name"><xs:simpleType><xs:restriction base="xs:string"><xs:maxLength value="150"/></xs:restriction></xs:simpleType></xs:element><xs:element name="vendor" type="xs:string" minOccurs="0"/><xs:element name="vendorCode" type="xs:string" minOccurs="0"/>
 <xs:element name="barcode" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="\\d{8}|\\d{12,14}"/></xs:restriction></xs:simpleType></xs:element>
 <xs:element name="country_of_origin" type="xs:string" minOccurs="0"/><xs:element name="weight" type="xs:decimal" minOccurs="0"/>
 <xs:element name="dimensions" minOccurs="0"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="[\\d.]+/[\\d.]+/[\\d.]+"/></xs:restriction></xs:simpleType></xs:element>
@@ -116,7 +117,7 @@ describe('XML for crawlers, with names that no shop should have', () => {
   })
 
   test('Google Merchant is well-formed and has what Google wants of each product', async () => {
-    const items = offered.map(merchantItem)
+    const items = offered.map((product) => merchantItem(product, time))
     expect(await faultsOf(merchantHead(origin) + items.join('') + merchantTail)).toEqual([])
     for (const item of items) {
       for (const field of [
@@ -134,14 +135,16 @@ describe('XML for crawlers, with names that no shop should have', () => {
     }
     expect(items[0]).toContain('<g:price>159.00 RUB</g:price><g:sale_price>129.50 RUB</g:sale_price>')
     expect(items[0]).toContain('<g:mpn>88712</g:mpn><g:gtin>4006381333931</g:gtin>')
-    expect(items[1]).toContain('<g:availability>out_of_stock</g:availability>')
+    expect(items[1]).toContain(
+      '<g:availability>backorder</g:availability><g:availability_date>2026-03-09T00:00:00+00:00</g:availability_date>',
+    )
     expect(items[1]).toContain('<g:identifier_exists>no</g:identifier_exists>')
   })
 
-  test('what is sold from a certain quantity has the price of that quantity for Google, of one unit for Yandex', () => {
+  test('what is sold from a certain quantity has the price of one unit', () => {
     const hose = offered.find(({ product }) => product.product_id === 1003)
-    expect(hose && merchantItem(hose)).toContain(
-      '<g:price>750.00 RUB</g:price><g:sale_price>620.00 RUB</g:sale_price><g:unit_pricing_measure>50m</g:unit_pricing_measure><g:unit_pricing_base_measure>1m</g:unit_pricing_base_measure>',
+    expect(hose && merchantItem(hose, time)).toContain(
+      '<g:price>15.00 RUB</g:price><g:sale_price>12.40 RUB</g:sale_price>',
     )
     const offer = hose ? ymlOffer(hose) : ''
     expect(offer).toContain('<price>12.40</price><oldprice>15.00</oldprice>')

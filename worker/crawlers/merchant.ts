@@ -1,8 +1,8 @@
-import { unitCode } from '../../app/seo/unit-codes.ts'
+import { orderLeadDays } from '../../app/shop/settings.ts'
 import { shop } from '../../app/shop/shop.ts'
 import { tellFacts } from '../../app/shop-api/contract/product-facts.ts'
-import { isInStock, smallestPurchase } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'
+import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
 /** Limits of Google, characters. */
@@ -16,15 +16,13 @@ export const merchantHead = (origin: string): string =>
 export const merchantTail = '</channel>\n</rss>\n'
 
 /**
- * A product for Google Merchant Center. What can be ordered but is not in stock is out of stock there: Google wants a
- * date for anything else, and nobody knows it. The price is that of the smallest quantity that can be ordered, as the
- * page tells Google too.
+ * A product for Google Merchant Center, on the day of `time` (seconds since 1970). Price and availability are those of
+ * its page; what is on order has the day by which it is promised.
  */
-export function merchantItem({ product, price, url, picture, description, categories }: FeedProduct): string {
-  const { facts, price_old } = product
-  const hasOldPrice = price_old !== null && price_old > price
-  const { quantity } = smallestPurchase(product) ?? { quantity: 1 }
-  const unit = unitCode(product.unit).google
+export function merchantItem({ product, offer, url, pictures, description, categories }: FeedProduct, time: number) {
+  const { facts } = product
+  const { availability, oldPrice, price } = offer
+  const [picture, ...others] = pictures
   return [
     '<item>',
     element('g:id', product.product_id),
@@ -32,11 +30,11 @@ export function merchantItem({ product, price, url, picture, description, catego
     element('description', description.slice(0, longestDescription)),
     element('link', url),
     element('g:image_link', picture),
-    element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
-    element('g:price', roubles(quantity * (hasOldPrice ? price_old : price))),
-    element('g:sale_price', hasOldPrice ? roubles(quantity * price) : null),
-    element('g:unit_pricing_measure', quantity > 1 ? `${quantity}${unit}` : null),
-    element('g:unit_pricing_base_measure', quantity > 1 ? `1${unit}` : null),
+    ...others.map((address) => element('g:additional_image_link', address)),
+    element('g:availability', availability.merchant),
+    element('g:availability_date', availability.merchant === 'backorder' ? dayOfDelivery(time) : null),
+    element('g:price', roubles(oldPrice ?? price)),
+    element('g:sale_price', oldPrice && roubles(price)),
     '<g:condition>new</g:condition>',
     ...Object.entries(tellFacts(facts, 'merchant')).map(([name, value]) => element(name, value)),
     facts.gtin || (facts.brand && facts.mpn) ? '' : '<g:identifier_exists>no</g:identifier_exists>',
@@ -45,4 +43,7 @@ export function merchantItem({ product, price, url, picture, description, catego
   ].join('')
 }
 
-const roubles = (price: number): string => `${price.toFixed(2)} RUB`
+const roubles = (price: string): string => `${price} RUB`
+
+/** The day by which goods on order come; null where the shop promises none. */
+const dayOfDelivery = (time: number): string | null => orderLeadDays && isoTime(time + orderLeadDays[1] * 86_400)

@@ -57,7 +57,7 @@ export async function readProducts(tick: Tick): Promise<void> {
     const offered = feedProduct(product, line, origin)
     const offer = offered ? ymlOffer(offered) : ''
     text.yml += offer
-    text.merchant += offered ? merchantItem(offered) : ''
+    text.merchant += offered ? merchantItem(offered, tick.now) : ''
     offers += offer === '' ? 0 : 1
   }
 

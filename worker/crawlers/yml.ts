@@ -2,12 +2,12 @@ import { requisites } from '../../app/shop/requisites.ts'
 import { offerTerms } from '../../app/shop/settings.ts'
 import { shop } from '../../app/shop/shop.ts'
 import { tellFacts } from '../../app/shop-api/contract/product-facts.ts'
-import { isInStock } from '../../app/shop-api/orderable.ts'
 import type { FeedProduct } from './feed-product.ts'
 import { isoTime } from './sitemap.ts'
 import { element, xmlDeclaration } from './xml.ts'
 
-/** Limits of Yandex: characters of a description and of the sales notes. */
+/** Limits of Yandex: characters of a name, a description and the sales notes. */
+const longestName = 150
 const longestDescription = 3_000
 const longestNote = 50
 
@@ -42,21 +42,23 @@ export function ymlHead(categories: YmlCategory[], origin: string, time: number)
 export const ymlTail = '</offers>\n</shop>\n</yml_catalog>\n'
 
 /** An offer; nothing for a product without category, which Yandex does not take. */
-export function ymlOffer({ product, price, url, picture, description, categories }: FeedProduct): string {
+export function ymlOffer({ product, offer, url, pictures, description, categories }: FeedProduct): string {
   const category = categories.at(-1)
   if (!category) return ''
-  const { price_old, minimum, unit, attributes } = product
-  const isAvailable = isInStock(product)
+  const { unit, attributes } = product
+  const { availability, minimum, oldPrice, price } = offer
   const note = minimum > 1 ? `Минимальный заказ: ${minimum} ${unit}`.trim().slice(0, longestNote) : null
   return [
-    `<offer id="${product.product_id}" available="${isAvailable}">`,
+    `<offer id="${product.product_id}" available="${availability.yml}">`,
     element('url', url),
-    element('price', price.toFixed(2)),
-    element('oldprice', price_old !== null && price_old > price ? price_old.toFixed(2) : null),
+    element('price', price),
+    element('oldprice', oldPrice),
     '<currencyId>RUB</currencyId>',
     element('categoryId', category.id),
-    element('picture', picture),
-    element('name', product.name),
+    ...pictures.map((picture) => element('picture', picture)),
+    element('delivery', String(offerTerms.shipping !== null)),
+    element('pickup', String(offerTerms.hasPickup)),
+    element('name', product.name.slice(0, longestName)),
     ...Object.entries(tellFacts(product.facts, 'yml')).map(([name, value]) => element(name, value)),
     element('description', description.slice(0, longestDescription)),
     element('sales_notes', note),

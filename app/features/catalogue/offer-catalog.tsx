@@ -1,8 +1,8 @@
 import type { CardData } from '../../product-card/card-data.ts'
 import { cardName } from '../../product-card/card-name.tsx'
 import type { CardMarks } from '../../product-card/product-card.tsx'
-import { availabilityOf } from '../../seo/availability.ts'
 import { absolute, sharePicture } from '../../seo/page-meta.ts'
+import { offerOf } from '../../shop-api/offer.ts'
 
 /** What a list of products says of itself to Yandex: name, description and the absolute address of a picture. */
 export interface OfferCatalog {
@@ -45,8 +45,9 @@ export const isOffer = ({ picture, price }: CardData): boolean => price !== null
  * Undefined for a product that is no offer.
  */
 export function offerMarks(product: CardData): CardMarks | undefined {
-  const { name, price } = product
-  if (price === null || !isOffer(product)) return undefined
+  const { name } = product
+  const offer = offerOf(product)
+  if (offer === null || !isOffer(product)) return undefined
   return {
     card: { itemProp: 'itemListElement', itemScope: true, itemType: 'https://schema.org/Offer' },
     picture: { itemProp: 'image' },
@@ -54,9 +55,9 @@ export function offerMarks(product: CardData): CardMarks | undefined {
     name: <span itemProp="name description">{cardName(name)}</span>,
     price: (
       <>
-        <meta itemProp="price" content={price.toFixed(2)} />
+        <meta itemProp="price" content={offer.price} />
         <meta itemProp="priceCurrency" content="RUB" />
-        <link itemProp="availability" href={availabilityOf(product)} />
+        <link itemProp="availability" href={offer.availability.schema} />
       </>
     ),
   }

@@ -1,21 +1,25 @@
 import { picturePath } from '../../format/media-path.ts'
-import { availabilityOf } from '../../seo/availability.ts'
 import { absolute, plainText } from '../../seo/page-meta.ts'
 import type { Product } from '../../shop-api/contract/product.ts'
+import { offerOf } from '../../shop-api/offer.ts'
 
 /** What Yandex reads of a product besides its visible name (contract 6.2): the same numbers, without markup. */
-export function OfferMicrodata({ product, price, origin }: { product: Product; price: number; origin: string }) {
-  const { manufacturer, picture, rating, reviews_count, short_description, description, sku } = product
+export function OfferMicrodata({ product, origin }: { product: Product; origin: string }) {
+  const { facts, picture, rating, reviews_count, short_description, description } = product
+  const offer = offerOf(product)
+  if (!offer) return null
   const url = absolute(product.url, origin)
   return (
     <>
       <meta itemProp="description" content={plainText(short_description || description) || product.name} />
-      {sku && <meta itemProp="sku" content={sku} />}
+      {facts.sku && <meta itemProp="sku" content={facts.sku} />}
+      {facts.mpn && <meta itemProp="mpn" content={facts.mpn} />}
+      {facts.gtin && <meta itemProp="gtin" content={facts.gtin} />}
       <link itemProp="url" href={url} />
       {picture && <link itemProp="image" href={absolute(picturePath(picture.src, 1200), origin)} />}
-      {manufacturer && (
+      {facts.brand && (
         <span itemProp="brand" itemScope itemType="https://schema.org/Brand">
-          <meta itemProp="name" content={manufacturer.name} />
+          <meta itemProp="name" content={facts.brand} />
         </span>
       )}
       {rating !== null && reviews_count > 0 && (
@@ -25,9 +29,9 @@ export function OfferMicrodata({ product, price, origin }: { product: Product; p
         </span>
       )}
       <span itemProp="offers" itemScope itemType="https://schema.org/Offer">
-        <meta itemProp="price" content={price.toFixed(2)} />
+        <meta itemProp="price" content={offer.price} />
         <meta itemProp="priceCurrency" content="RUB" />
-        <link itemProp="availability" href={availabilityOf(product)} />
+        <link itemProp="availability" href={offer.availability.schema} />
         <link itemProp="url" href={url} />
       </span>
     </>

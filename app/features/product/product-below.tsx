@@ -25,7 +25,7 @@ interface ProductBelowProps {
 export function ProductBelow({ origin, product, reviews, series, similar }: ProductBelowProps) {
   return (
     <>
-      {product.price !== null && <OfferMicrodata product={product} price={product.price} origin={origin} />}
+      <OfferMicrodata product={product} origin={origin} />
       <SeriesForm table={series} />
       <ProductDetails product={product} />
       {product.reviews_count > 0 && <ReviewSection product={product} reviews={reviews} />}
