@@ -17,3 +17,14 @@ export function isKnownTo(ifNoneMatch: string | null | undefined, etag: string):
   const tags: string[] = ifNoneMatch.match(/"[^"]*"/g) ?? []
   return ifNoneMatch.trim() === '*' || tags.includes(etag)
 }
+
+/**
+ * Whether a client has what has this ETag and has not changed since `changedAt` (ms since 1970). Its ETags count alone
+ * if it sends any (RFC 9110, 13.2.2); robots often send a date alone.
+ */
+export function isUnchangedFor(headers: Headers, etag: string, changedAt: number): boolean {
+  const ifNoneMatch = headers.get('If-None-Match')
+  if (ifNoneMatch !== null) return isKnownTo(ifNoneMatch, etag)
+  const since = Date.parse(headers.get('If-Modified-Since') ?? '')
+  return Math.floor(changedAt / 1_000) * 1_000 <= since
+}

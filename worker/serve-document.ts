@@ -22,7 +22,7 @@ import { collectReads } from './page-cache/page-reads.ts'
 import type { RenderPage } from './pages.ts'
 import { readOrderForPage } from './pasted-order/routes.ts'
 import { mayReadUnstored, refuseOverLimit } from './rate-limit.ts'
-import { changeable, isKnownTo } from './responses.ts'
+import { changeable, isUnchangedFor } from './responses.ts'
 import { meaningOf } from './search/meaning.ts'
 import { noteMiss } from './search/misses.ts'
 import { type cachedShopApi, dataCacheOfRequest } from './shop-api/shop-api.ts'
@@ -160,11 +160,12 @@ async function render(
 /** The same bytes for everybody, or 304 for who has them. */
 function sendStored(c: Context<AppEnv>, url: URL, { page, source, isOld }: ServedPage): Response {
   c.set('scripts', page.scripts)
-  const isKnown = isKnownTo(c.req.raw.headers.get('If-None-Match'), page.etag)
+  const isKnown = isUnchangedFor(c.req.raw.headers, page.etag, page.changedAt)
   const response = isKnown ? new Response(null, { status: 304 }) : new Response(page.bytes)
   const { headers } = response
   for (const [name, value] of page.headers) if (!isKnown || name !== 'content-type') headers.set(name, value)
   headers.set('ETag', page.etag)
+  headers.set('Last-Modified', new Date(page.changedAt).toUTCString())
   setUse(headers, c, url, 200)
   const state = `page;desc="${source === 'rendered' ? 'memory' : source}${isOld ? ' stale' : ''}";dur=0`
   headers.set('Server-Timing', (source === 'rendered' && c.get('timings').header()) || state)

@@ -4,7 +4,7 @@ import { informationPages, isArticle } from './pages.ts'
 import { readPage } from './read-page.ts'
 
 const source = (body: string, header = '') =>
-  `---\npath: /info/x\ntitle: Т\nmenu: Т\ndescription: О\nsection: С\norder: 1\ncategories: []\nrelated: []\n${header}---\n${body}`
+  `---\npath: /info/x\ntitle: Т\nmenu: Т\ndescription: О\nsection: С\norder: 1\ncategories: []\nrelated: []\npublished: '2026-01-02'\nmodified: '2026-02-03'\n${header}---\n${body}`
 const page = (body: string, header = '') => readPage(source(body, header))
 
 describe('a Markdown file', () => {

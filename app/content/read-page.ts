@@ -6,6 +6,9 @@ import { renderMarkdown } from './render-markdown.ts'
 
 const Path = pattern(string(), /^(?:\/[a-z0-9-]+)+$/)
 
+/** A day, as 2026-12-31. */
+const Day = pattern(string(), /^\d{4}-\d\d-\d\d$/)
+
 const ListedCategory = define<CatalogueName>('name in catalogueLinks', (value) => isCatalogueName(String(value)))
 
 const FrontMatter = object({
@@ -22,6 +25,9 @@ const FrontMatter = object({
   categories: array(ListedCategory),
   /** Paths of pages to read next. */
   related: array(Path),
+  /** When the text was published, and when what it says last changed. */
+  published: Day,
+  modified: Day,
   /** Name of a file in public/content without its ending. */
   picture: optional(pattern(string(), /^[a-z0-9-]+$/)),
 })

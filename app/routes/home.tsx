@@ -8,6 +8,7 @@ import { HomeSections } from '../features/home/home-sections.tsx'
 import { loadHome } from '../features/home/load-home.ts'
 import { organizationJsonLd } from '../seo/organization.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { shop } from '../shop/shop.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -16,6 +17,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const [home, pdf] = await Promise.all([loadHome(context.get(shopApiContext), reportFailure), findCatalogPdf()])
   return { origin: publicOrigin, hasPdf: pdf !== null, ...(verification.length > 0 && { verification }), ...home }
 }
+
+/** Yandex takes a favicon of 120 pixels from the home page; browsers find the shop's search there. */
+export const links: Route.LinksFunction = () => [
+  { rel: 'icon', href: '/favicon-120.png', type: 'image/png', sizes: '120x120' },
+  { rel: 'search', href: '/opensearch.xml', type: 'application/opensearchdescription+xml', title: shop.name },
+]
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const head = pageMeta({

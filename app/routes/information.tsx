@@ -28,7 +28,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   setStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, facts.trail, facts.menu),
     ...(facts.isArticle
-      ? [articleJsonLd(publicOrigin, { ...facts, url: facts.path, picture: facts.sharePicture })]
+      ? [articleJsonLd(publicOrigin, { ...facts, url: facts.path, picture: facts.sharePicture, isNews: false })]
       : []),
     ...(facts.path === '/kontakty' ? [localBusinessJsonLd(publicOrigin)] : []),
   ])

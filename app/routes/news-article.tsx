@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
   const shareImage = picture ? picturePath(picture.src, 1200) : null
   const description = entry || plainText(body)
-  const dates = { published: date_added ?? undefined, modified: date_modified ?? undefined }
+  const dates = { published: date_added, modified: date_modified, isNews: true }
   setStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, newsTrail, title),
     articleJsonLd(publicOrigin, { url, title, description, picture: shareImage, ...dates }),

@@ -63,6 +63,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     complete ? brands : within(othersTimeoutMs, brands, null),
     complete || reviewParam !== null ? series : within(othersTimeoutMs, series, null),
   ])
+  if (reviewParam !== null && inTime && reviewPage > inTime.last_page) throw data(null, { status: 404 })
   const brand = knownBrands?.find((one) => one.id === product.manufacturer?.id)
   const noindex = !product.is_allow_show || product.seo.noindex || reviewParam !== null
   const image = product.picture && picturePath(product.picture.src, 1200)

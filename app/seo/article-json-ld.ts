@@ -1,5 +1,5 @@
 import { shop } from '../shop/shop.ts'
-import { absolute } from './page-meta.ts'
+import { absolute, sharePicture } from './page-meta.ts'
 
 interface Article {
   title: string
@@ -7,23 +7,24 @@ interface Article {
   description: string
   /** Address of a picture. */
   picture: string | null
-  /** ISO dates of news. */
-  published?: string | undefined
-  modified?: string | undefined
+  /** ISO dates; null: not known. */
+  published: string | null
+  modified: string | null
+  isNews: boolean
 }
 
-/** JSON-LD of an article by the shop; with a date it is news. */
+/** JSON-LD of an article by the shop. Without a picture it has the shop's own. */
 export function articleJsonLd(origin: string, article: Article): object {
-  const { title, url, description, picture, published, modified } = article
+  const { title, url, description, picture, published, modified, isNews } = article
   const author = { '@type': 'Organization', name: shop.name, url: absolute('/', origin) }
   return {
     '@context': 'https://schema.org',
-    '@type': published ? 'NewsArticle' : 'Article',
+    '@type': isNews ? 'NewsArticle' : 'Article',
     headline: title,
     description,
     mainEntityOfPage: absolute(url, origin),
     inLanguage: 'ru',
-    ...(picture && { image: [absolute(picture, origin)] }),
+    image: [absolute(picture ?? sharePicture, origin)],
     ...(published && { datePublished: published }),
     ...(modified && { dateModified: modified }),
     author,

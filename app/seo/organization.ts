@@ -1,12 +1,14 @@
 import { href } from 'react-router'
 import { requisites } from '../shop/requisites.ts'
-import { openingHours } from '../shop/settings.ts'
+import { openingHours, place, priceRange } from '../shop/settings.ts'
 import { shop } from '../shop/shop.ts'
-import { absolute } from './page-meta.ts'
+import { absolute, sharePicture } from './page-meta.ts'
+import { returnPolicyOf } from './return-policy.ts'
 
 /** What both say of the shop. */
 function businessFacts(origin: string): object {
   const { city, street, postalCode } = shop.address
+  const returnPolicy = returnPolicyOf()
   return {
     '@id': absolute('/#organization', origin),
     name: shop.name,
@@ -20,6 +22,18 @@ function businessFacts(origin: string): object {
       streetAddress: street,
       postalCode,
     },
+    image: absolute(sharePicture, origin),
+    logo: absolute('/icon-512.png', origin),
+    sameAs: [shop.marketplace, shop.messenger],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'customer service',
+      telephone: shop.phone,
+      email: shop.email,
+      areaServed: 'RU',
+      availableLanguage: 'ru',
+    },
+    ...(returnPolicy && { hasMerchantReturnPolicy: returnPolicy }),
   }
 }
 
@@ -31,7 +45,6 @@ export function organizationJsonLd(origin: string): object[] {
       '@type': 'Organization',
       ...businessFacts(origin),
       legalName: requisites.company,
-      logo: absolute('/icon-512.png', origin),
       taxID: requisites.inn,
       foundingDate: String(shop.foundedIn),
     },
@@ -60,6 +73,8 @@ export function localBusinessJsonLd(origin: string): object {
     '@type': 'Store',
     ...businessFacts(origin),
     hasMap: `https://yandex.ru/maps/?text=${encodeURIComponent(`${city}, ${street}`)}`,
+    geo: { '@type': 'GeoCoordinates', latitude: place.latitude, longitude: place.longitude },
+    priceRange,
     openingHours,
   }
 }

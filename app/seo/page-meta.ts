@@ -35,13 +35,16 @@ export function pageMeta(page: PageMeta): MetaDescriptor[] {
   return [
     { title: titleOf(page) },
     ...(description ? [{ name: 'description', content: description }] : []),
-    ...(origin ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
+    // Of a page that must not be indexed nothing is said about another that may be: the two would contradict.
     ...(page.noindex ? [{ name: 'robots', content: 'noindex, follow' }] : []),
+    ...(origin && !page.noindex ? [{ tagName: 'link', rel: 'canonical', href: canonical }] : []),
     { property: 'og:type', content: page.type ?? 'website' },
     { property: 'og:title', content: page.title },
     ...(description ? [{ property: 'og:description', content: description }] : []),
     ...(origin ? [{ property: 'og:url', content: canonical }] : []),
     ...(origin ? [{ property: 'og:image', content: absolute(image ?? sharePicture, origin) }] : []),
+    // Lists have no byte to spare.
+    ...(page.type ? [{ name: 'twitter:card', content: 'summary_large_image' }] : []),
     { property: 'og:locale', content: 'ru_RU' },
     { property: 'og:site_name', content: shop.name },
   ]

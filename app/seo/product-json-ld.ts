@@ -6,6 +6,7 @@ import { tellFacts } from '../shop-api/contract/product-facts.ts'
 import type { Review } from '../shop-api/contract/review.ts'
 import { offerOf } from '../shop-api/offer.ts'
 import { absolute, plainText } from './page-meta.ts'
+import { returnPolicyOf } from './return-policy.ts'
 import { unitCode } from './unit-codes.ts'
 
 /** Reviews that are in the data. */
@@ -21,6 +22,7 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
   const hasRating = product.rating !== null && product.reviews_count > 0
   const reviews = product.reviews_count > 0 ? loaded.filter(({ rating }) => rating > 0) : []
   const offer = offerOf(product)
+  const returnPolicy = returnPolicyOf()
   if (offer === null && !hasRating && reviews.length === 0) return null
   return {
     '@context': 'https://schema.org',
@@ -48,7 +50,7 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: shop.name },
         ...shippingTerms(),
-        ...returnTerms(),
+        ...(returnPolicy && { hasMerchantReturnPolicy: returnPolicy }),
       },
     }),
   }
@@ -98,20 +100,6 @@ function shippingTerms(): object {
         handlingTime: days(handlingDays),
         transitTime: days(transitDays),
       },
-    },
-  }
-}
-
-function returnTerms(): object {
-  if (offerTerms.returnDays === null) return {}
-  return {
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'RU',
-      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: offerTerms.returnDays,
-      returnMethod: 'https://schema.org/ReturnByMail',
-      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
   }
 }

@@ -5,6 +5,16 @@ import { plural } from '../format/plural.ts'
 /** `shop.hours` for machines (schema.org). */
 export const openingHours = ['Mo-Th 08:30-17:30', 'Fr 08:30-16:30']
 
+/** Where the shop is, in degrees, and how its prices are among others (schema.org). */
+export const place = { latitude: 55.8003, longitude: 37.5946 }
+export const priceRange = '₽₽'
+
+/**
+ * What robots may do with the texts beside showing them in search (contentsignals.org): `ai-input` lets assistants quote
+ * them in answers, `ai-train` lets models learn from them.
+ */
+export const contentSignals = { search: true, 'ai-input': true, 'ai-train': false }
+
 /** The bar above everything. Who has closed it sees it again under a new `id`. Days as 2026-12-31, null: no limit. */
 export const notification = {
   isOn: true,

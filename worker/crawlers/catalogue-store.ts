@@ -12,6 +12,8 @@ export interface Part {
 export interface StoredFile {
   type: string
   parts: Part[]
+  /** Since when it has had this content, ms since 1970; walks of earlier builds do not say so. */
+  changedAt?: number
 }
 
 /** How much a walk has found. */
@@ -93,7 +95,7 @@ export async function deleteOtherWalks(bucket: R2Bucket, kept: string[]): Promis
 }
 
 /** Changes with the content alone: a walk that finds nothing new leaves it as it is. */
-export const etagOf = ({ parts }: StoredFile): string =>
+export const etagOf = ({ parts }: Pick<StoredFile, 'parts'>): string =>
   `"${createHash('sha256')
     .update(parts.map(({ etag }) => etag).join())
     .digest('base64url')

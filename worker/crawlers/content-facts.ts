@@ -5,7 +5,7 @@ import { availabilityOf } from '../../app/shop-api/offer.ts'
 /** What is kept of a product or page, to tell at the next walk whether it has changed. */
 export interface ContentFact {
   hash: string
-  /** Seconds since 1970; 0: not changed since the first walk. */
+  /** When a walk first saw this content, seconds since 1970. */
   changedAt: number
 }
 
@@ -33,9 +33,10 @@ export function factOf<Key>(
   now: number,
 ): ContentFact & { isChanged: boolean } {
   const hash = contentHash(content)
-  if (!before) return { hash, changedAt: 0, isChanged: false }
+  if (!before) return { hash, changedAt: now, isChanged: false }
   const known = before.get(key)
-  return known?.hash === hash ? { ...known, isChanged: false } : { hash, changedAt: now, isChanged: true }
+  if (known?.hash !== hash) return { hash, changedAt: now, isChanged: true }
+  return { hash, changedAt: known.changedAt || now, isChanged: false }
 }
 
 /** Facts as text, one a line; `parseFacts` reads it. `path`: encoded address of what has another key. */

@@ -33,7 +33,7 @@ export function feedProduct(
   product: ComparedProduct,
   categories: FeedProduct['categories'],
   origin: string,
-  details: ProductDetails | null = null,
+  details?: ProductDetails,
 ): FeedProduct | null {
   const offer = offerOf(product)
   const sources = [...new Set([product.picture?.src ?? [], details?.pictures ?? []].flat())]

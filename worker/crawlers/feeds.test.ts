@@ -156,7 +156,9 @@ describe('XML for crawlers, with names that no shop should have', () => {
       sitemapUrl({ url, lastModified: index * time, picture: pictureUrl(product, origin) }),
     )
     expect(await faultsOf(sitemapHead + entries.join('') + sitemapTail, sitemapSchema)).toEqual([])
-    expect(await faultsOf(sitemapIndex([`${origin}/sitemap-pages.xml`], time), sitemapSchema)).toEqual([])
+    expect(
+      await faultsOf(sitemapIndex([{ url: `${origin}/sitemap-pages.xml`, lastModified: time }]), sitemapSchema),
+    ).toEqual([])
     expect(entries[1]).toContain('<lastmod>2026-03-02T00:00:00+00:00</lastmod>')
   })
 })

@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import type { AppEnv } from '../app-env.ts'
 import { failureResponse } from '../middleware/error-pages.ts'
 import { requireOperator } from '../ops/operator.ts'
-import { isKnownTo } from '../responses.ts'
+import { isUnchangedFor } from '../responses.ts'
 import { etagOf, readManifest, streamFile } from './catalogue-store.ts'
+import { openSearch } from './open-search.ts'
 import { robotsTxt } from './robots.ts'
 import { continueWalk, publishKeptBack, walkStatus } from './walk.ts'
 
@@ -11,6 +12,11 @@ import { continueWalk, publishKeptBack, walkStatus } from './walk.ts'
 const lifetime = 3_600
 /** When to ask again before the first walk has ended, s. */
 const untilFirstWalk = '600'
+
+const openSearchHeaders = {
+  'Content-Type': 'application/opensearchdescription+xml; charset=utf-8',
+  'Cache-Control': 'public, max-age=86400',
+}
 
 /** What crawlers read: robots.txt, sitemaps, feeds and the key of IndexNow; and the operator's way to the walk. */
 export const crawlerRoutes = new Hono<AppEnv>()
@@ -22,9 +28,13 @@ crawlerRoutes.get('/robots.txt', (c) =>
 // Names of this kind in a path's pattern would put all requests through the slowest of Hono's routers.
 crawlerRoutes.get('*', async (c, next) => {
   const [, name = ''] = /^\/([a-z0-9-]+\.(?:xml|txt))$/i.exec(c.req.path) ?? []
-  if (/^(?:sitemap[a-z0-9-]*|yml|merchant)\.xml$/.test(name)) return answerFile(c, name)
+  if (/^(?:(?:sitemap|yml|merchant)[a-z0-9-]*\.xml|llms\.txt)$/.test(name)) return answerFile(c, name)
+  if (name === 'opensearch.xml') return c.body(openSearch(c.var.config.publicOrigin), 200, openSearchHeaders)
   const { indexNowKey } = c.get('config')
-  return indexNowKey !== null && name === `${indexNowKey}.txt` ? c.text(indexNowKey) : await next()
+  if (indexNowKey !== null && name === `${indexNowKey}.txt`) return c.text(indexNowKey)
+  // Programs look for files like ads.txt everywhere: a whole page would tell them no more.
+  if (!/^[a-z0-9-]+\.(?:xml|txt)$/.test(name)) return await next()
+  return c.text('Not found\n', 404, { 'Cache-Control': `public, max-age=${lifetime}` })
 })
 
 /** Streams what the last walk has stored; nothing is made while a crawler waits. */
@@ -34,13 +44,14 @@ async function answerFile(c: Context<AppEnv>, name: string): Promise<Response> {
   const file = manifest.files[name]
   if (!file) return failureResponse(c, 404)
   const etag = etagOf(file)
+  const { changedAt = manifest.finishedAt } = file
   const headers = {
     'Content-Type': file.type,
     'Cache-Control': `public, max-age=${lifetime}`,
     ETag: etag,
-    'Last-Modified': new Date(manifest.finishedAt).toUTCString(),
+    'Last-Modified': new Date(changedAt).toUTCString(),
   }
-  if (isKnownTo(c.req.header('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+  if (isUnchangedFor(c.req.raw.headers, etag, changedAt)) return new Response(null, { status: 304, headers })
   if (c.req.method === 'HEAD') return new Response(null, { headers })
   const body = await streamFile(c.env.CATALOGUE, file)
   return body ? new Response(body, { headers }) : failureResponse(c, 503)

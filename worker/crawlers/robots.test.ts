@@ -52,6 +52,10 @@ describe('robots.txt in production', () => {
     expect(section('*').filter((rule) => rule.startsWith('Clean-param'))).toEqual([])
   })
 
+  test('says what robots may do with the texts', () => {
+    expect(section('*')[0]).toBe('Content-Signal: search=yes, ai-input=yes, ai-train=no')
+  })
+
   test('names the sitemap by its whole address', () => {
     expect(open.trimEnd().split('\n').at(-1)).toBe('Sitemap: https://shop.example.ru/sitemap.xml')
   })

@@ -1,4 +1,5 @@
 import { privateAreas } from '../../app/shop/private-areas.ts'
+import { contentSignals } from '../../app/shop/settings.ts'
 import type { Config } from '../config.ts'
 import { trackingParameters } from '../tracking-parameters.ts'
 
@@ -27,13 +28,15 @@ const longestRule = 500
 
 /**
  * robots.txt (contract 6.1). Yandex reads its own section alone, so the rules stand in it once more, with the
- * parameters that change nothing on a page. Outside production everything is closed.
+ * parameters that change nothing on a page. Crawlers of language models are no exception: they read what the others
+ * read, and what they may do with it the content signals say. Outside production everything is closed.
  */
 export function robotsTxt({ robots, publicOrigin }: Pick<Config, 'robots' | 'publicOrigin'>): string {
   if (robots === 'closed') return 'User-agent: *\nDisallow: /\n'
   const rules = closed.map((path) => `Disallow: ${path}`)
+  const signals = Object.entries(contentSignals).map(([name, isAllowed]) => `${name}=${isAllowed ? 'yes' : 'no'}`)
   const sections = [
-    ['User-agent: *', ...rules],
+    ['User-agent: *', `Content-Signal: ${signals.join(', ')}`, ...rules],
     ['User-agent: Yandex', ...rules, ...cleanParams()],
     [`Sitemap: ${publicOrigin}/sitemap.xml`],
   ]

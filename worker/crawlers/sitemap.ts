@@ -10,6 +10,9 @@ export interface SitemapEntry {
   picture: string | null
 }
 
+/** A sitemap file as the index names it. */
+export type SitemapFile = Pick<SitemapEntry, 'url' | 'lastModified'>
+
 /** The `url` element of a page (sitemaps.org/protocol.html, image extension of Google). */
 export const sitemapUrl = ({ url, lastModified, picture }: SitemapEntry): string =>
   `<url>${element('loc', url)}${lastmod(lastModified)}${
@@ -19,9 +22,11 @@ export const sitemapUrl = ({ url, lastModified, picture }: SitemapEntry): string
 export const sitemapHead = `${xmlDeclaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`
 export const sitemapTail = '</urlset>\n'
 
-/** The index of all sitemap files; `lastModified` is that of the walk that wrote them, seconds since 1970. */
-export function sitemapIndex(urls: string[], lastModified: number): string {
-  const sitemaps = urls.map((url) => `<sitemap>${element('loc', url)}${lastmod(lastModified)}</sitemap>\n`)
+/** The index of all sitemap files, each with the time of the last change in it. */
+export function sitemapIndex(files: readonly SitemapFile[]): string {
+  const sitemaps = files.map(
+    ({ url, lastModified }) => `<sitemap>${element('loc', url)}${lastmod(lastModified)}</sitemap>\n`,
+  )
   return `${xmlDeclaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${sitemaps.join('')}</sitemapindex>\n`
 }
 

@@ -4,6 +4,7 @@ import { type LandingsData, readLandings } from '../landings/landings-data.ts'
 import { indexVersion } from './article-index.ts'
 import {
   type Counts,
+  etagOf,
   type Manifest,
   type Part,
   publish,
@@ -12,9 +13,11 @@ import {
   type StoredFile,
 } from './catalogue-store.ts'
 import { factLine, factOf, gonePaths } from './content-facts.ts'
+import { feedFiles } from './feed-files.ts'
 import { absoluteUrl } from './feed-product.ts'
+import { llmsTxt } from './llms.ts'
 import { merchantHead, merchantTail } from './merchant.ts'
-import { sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
+import { type SitemapFile, sitemapHead, sitemapIndex, sitemapTail, sitemapUrl } from './sitemap.ts'
 import type { Outline, Tick, WalkState } from './walk-state.ts'
 import { ymlHead, ymlTail } from './yml.ts'
 
@@ -55,8 +58,16 @@ export async function finishWalk(tick: Tick): Promise<void> {
   }
 
   const files: Record<string, StoredFile> = {}
-  const addXml = (name: string, parts: Part[]): void => {
-    files[name] = { type: 'application/xml; charset=utf-8', parts }
+  const add = (name: string, type: string, parts: Part[]): void => {
+    const before = previous?.files[name]
+    const isSame = before !== undefined && etagOf(before) === etagOf({ parts })
+    const changedAt = isSame ? (before.changedAt ?? previous?.finishedAt) : undefined
+    files[name] = { type: `${type}; charset=utf-8`, parts, changedAt: changedAt ?? now * 1_000 }
+  }
+  const sitemaps: SitemapFile[] = []
+  const addSitemap = (name: string, parts: Part[], lastModified: number): void => {
+    add(name, 'application/xml', parts)
+    sitemaps.push({ url: `${origin}/${name}`, lastModified })
   }
   const [head, tail] = await Promise.all([put('urlset-head', sitemapHead), put('urlset-tail', sitemapTail)])
 
@@ -67,36 +78,46 @@ export async function finishWalk(tick: Tick): Promise<void> {
   const landings = landingPages(outline, await readLandings(bucket, state.landings.pages))
   for (const [name, pages] of Object.entries({ ...pagesOf(outline), landings })) {
     let text = ''
+    let newest = 0
     for (const [path, page] of new Map(pages.map((page) => [page.url, page]))) {
       const fact = factOf(before, path, page.content, now)
       const url = absoluteUrl(path, origin)
       const known = page.changedAt === null ? Number.NaN : Math.floor(Date.parse(page.changedAt) / 1_000)
       const picture = page.picture && absoluteUrl(picturePath(page.picture, 1200), origin)
-      text += sitemapUrl({ url, lastModified: Number.isNaN(known) ? fact.changedAt : known, picture })
+      const lastModified = Number.isNaN(known) ? fact.changedAt : known
+      newest = Math.max(newest, lastModified)
+      text += sitemapUrl({ url, lastModified, picture })
       facts += factLine(path, fact)
       paths.add(path)
       if (fact.isChanged) changed.push(url)
     }
-    if (text !== '') addXml(`sitemap-${name}.xml`, [head, await put(`sitemap-${name}`, text), tail])
+    if (text !== '') addSitemap(`sitemap-${name}.xml`, [head, await put(`sitemap-${name}`, text), tail], newest)
   }
   for (let first = 0; first < state.blocks.length; first += blocksPerSitemap) {
-    const parts = state.blocks.slice(first, first + blocksPerSitemap).map(({ sitemap }) => sitemap)
+    const blocks = state.blocks.slice(first, first + blocksPerSitemap)
+    const parts = blocks.map(({ sitemap }) => sitemap)
     if (parts.some(({ size }) => size > 0)) {
-      addXml(`sitemap-products-${first / blocksPerSitemap + 1}.xml`, [head, ...parts, tail])
+      const newest = Math.max(...blocks.map(({ changedAt = 0 }) => changedAt))
+      addSitemap(`sitemap-products-${first / blocksPerSitemap + 1}.xml`, [head, ...parts, tail], newest)
     }
   }
-  const sitemaps = Object.keys(files).map((name) => `${origin}/${name}`)
-  addXml('sitemap.xml', [await put('sitemap-index', sitemapIndex(sitemaps, now))])
-  addXml('yml.xml', [
-    await put('yml-head', ymlHead(outline.categories, origin, now)),
-    ...state.blocks.map(({ yml }) => yml),
-    await put('yml-tail', ymlTail),
-  ])
-  addXml('merchant.xml', [
-    await put('merchant-head', merchantHead(origin)),
-    ...state.blocks.map(({ merchant }) => merchant),
-    await put('merchant-tail', merchantTail),
-  ])
+  add('sitemap.xml', 'application/xml', [await put('sitemap-index', sitemapIndex(sitemaps))])
+  add('llms.txt', 'text/plain', [await put('llms', llmsTxt(outline.categories, origin))])
+  const feeds = [
+    ...feedFiles(
+      'yml',
+      await put('yml-head', ymlHead(outline.categories, origin, now)),
+      state.blocks.map(({ yml }) => yml),
+      await put('yml-tail', ymlTail),
+    ),
+    ...feedFiles(
+      'merchant',
+      await put('merchant-head', merchantHead(origin)),
+      state.blocks.map(({ merchant }) => merchant),
+      await put('merchant-tail', merchantTail),
+    ),
+  ]
+  for (const [name, parts] of feeds) add(name, 'application/xml', parts)
 
   if (state.before) {
     const found = await tick.found()

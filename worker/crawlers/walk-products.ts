@@ -9,6 +9,7 @@ import { readText } from './catalogue-store.ts'
 import { contentOf, factLine, factOf } from './content-facts.ts'
 import { absoluteUrl, type FeedProduct, feedProduct, pictureUrl } from './feed-product.ts'
 import { merchantItem } from './merchant.ts'
+import { knownDetails } from './product-details.ts'
 import { sitemapUrl } from './sitemap.ts'
 import type { Tick, WalkedCategory } from './walk-state.ts'
 import { ymlOffer } from './yml.ts'
@@ -37,24 +38,27 @@ export async function readProducts(tick: Tick): Promise<void> {
   const products = await askFor(tick, ids)
   const { categories } = await tick.outline()
   const before = await tick.productFacts()
+  const details = await knownDetails(tick.bucket, ids)
   const shards = shardCount(found.size)
 
   const text = { yml: '', merchant: '', sitemap: '', facts: '', changed: '' }
   const index = Array.from({ length: Math.ceil(shards / shardsAtATime) }, () => '')
   const words = new WordCounts()
   let offers = 0
+  let changedAt = 0
   for (const product of products) {
     const line = lineOf(found.get(product.product_id) ?? 0, categories)
     const fact = factOf(before, String(product.product_id), contentOf(product), tick.now)
     const url = absoluteUrl(product.url, origin)
     text.sitemap += sitemapUrl({ url, lastModified: fact.changedAt, picture: pictureUrl(product, origin) })
+    changedAt = Math.max(changedAt, fact.changedAt)
     text.facts += factLine(product.product_id, fact, url.slice(origin.length))
     if (fact.isChanged) text.changed += `${url}\n`
     words.add(product, found.get(product.product_id) ?? 0)
     for (const { shard, line } of indexLines(product, shards)) {
       index[Math.floor(shard / shardsAtATime)] += `${shard}\t${line}\n`
     }
-    const offered = feedProduct(product, line, origin)
+    const offered = feedProduct(product, line, origin, details.get(product.product_id))
     const offer = offered ? ymlOffer(offered) : ''
     text.yml += offer
     text.merchant += offered ? merchantItem(offered, tick.now) : ''
@@ -77,7 +81,7 @@ export async function readProducts(tick: Tick): Promise<void> {
     words: wordRows.key,
     changed: changed?.key ?? null,
   }
-  state.blocks.push({ products: products.length, offers, yml, merchant, sitemap, ...keys })
+  state.blocks.push({ products: products.length, offers, changedAt, yml, merchant, sitemap, ...keys })
 }
 
 async function askFor({ shop }: Tick, ids: number[]): Promise<ComparedProduct[]> {

@@ -22,6 +22,8 @@ interface Block {
   yml: Part
   merchant: Part
   sitemap: Part
+  /** When the last of its products changed, seconds since 1970. */
+  changedAt?: number
   /** Lines of the article index, keys, one for each group of shards; and content facts. */
   index: string[]
   facts: string

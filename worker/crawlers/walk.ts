@@ -6,6 +6,7 @@ import { retryingShop } from './ask-shop.ts'
 import { deleteOtherWalks, folderOf, putPart, readManifest, readText } from './catalogue-store.ts'
 import { parseFacts } from './content-facts.ts'
 import { announceChanges } from './index-now.ts'
+import { readSomeDetails } from './product-details.ts'
 import { finishWalk, publishWalk } from './walk-finish.ts'
 import { chooseLandings } from './walk-landings.ts'
 import { readFound, readLists, readOutline } from './walk-lists.ts'
@@ -44,7 +45,8 @@ const steps: Record<Exclude<Phase, 'published' | 'kept-back' | 'given-up'>, (tic
 
 /**
  * Goes on with the catalogue walk for one invocation of the Worker, or begins one if the last is 20 hours old
- * or was for another public origin or shop API (`isAsked`: in any case). After a walk changed addresses are announced.
+ * or was for another public origin or shop API (`isAsked`: in any case). After a walk changed addresses are announced,
+ * and product pages are read for the feeds of the next one.
  * Never throws for what the shop API does.
  */
 export async function continueWalk(isolate: Isolate, env: Env, config: Config, isAsked = false): Promise<void> {
@@ -68,7 +70,12 @@ export async function continueWalk(isolate: Isolate, env: Env, config: Config, i
     return etag !== null
   }
   if (!hasEnded(state)) await walkOn(tickOf(isolate, env, config, state), save)
-  else await announceChanges(isolate.fetch, bucket, state, config)
+  else {
+    await announceChanges(isolate.fetch, bucket, state, config)
+    await readSomeDetails(bucket, retryingShop(isolate, config, env)).catch((error: unknown) =>
+      logEvent('warn', 'product details: failed', { error }),
+    )
+  }
   state.leasedUntil = 0
   await save()
 }

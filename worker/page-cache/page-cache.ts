@@ -187,7 +187,10 @@ export function createPageCache(cache: Cache): PageCache {
       rendering.response = new Response(document, response)
       return null
     }
-    const page = { ...form, headers: keptHeaders(response.headers), savedAt: Date.now(), reads: reads() }
+    const savedAt = Date.now()
+    const before = findInMemory(key)
+    const changedAt = before?.etag === form.etag ? before.changedAt : savedAt
+    const page = { ...form, headers: keptHeaders(response.headers), savedAt, changedAt, reads: reads() }
     keepInMemory(key, page)
     const kept = keepInLocation(key, page, fresh + stale)
     waitUntil(kept.catch((error: unknown) => logEvent('warn', 'page cache: put failed', { error })))

@@ -61,10 +61,11 @@ async function readEntry(cache: Cache, key: string): Promise<StoredPage | null> 
   const bytes = new Uint8Array(await response.arrayBuffer())
   const etag = headers.get('ETag')
   const savedAt = Number(headers.get('X-Saved-At'))
+  const changedAt = Number(headers.get('X-Changed-At'))
   const reads = headers.get('X-Reads')
   const scripts = headers.get('X-Scripts')
-  if (!etag || !savedAt || !reads || scripts === null) return null
-  return { savedAt, reads: parseReads(reads), headers: keptHeaders(headers), etag, scripts, bytes }
+  if (!etag || !savedAt || !changedAt || !reads || scripts === null) return null
+  return { savedAt, changedAt, reads: parseReads(reads), headers: keptHeaders(headers), etag, scripts, bytes }
 }
 
 async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: number): Promise<void> {
@@ -75,6 +76,7 @@ async function writeEntry(cache: Cache, key: string, page: StoredPage, seconds: 
     ['Cache-Control', `public, max-age=${seconds}`],
     ['ETag', page.etag],
     ['X-Saved-At', String(page.savedAt)],
+    ['X-Changed-At', String(page.changedAt)],
     ['X-Reads', reads],
     ['X-Scripts', page.scripts],
   ] as [string, string][])

@@ -5,6 +5,8 @@ import type { PageRead } from './page-reads.ts'
 export interface StoredPage {
   /** ms since 1970 */
   savedAt: number
+  /** Since when it has had these bytes, as far as this isolate knows; ms since 1970. */
+  changedAt: number
   /** What it was rendered from. */
   reads: readonly PageRead[]
   /** What rendering has said of it: `content-type`, `link`. */

@@ -1,4 +1,5 @@
 import { LongText } from '../../document/long-text.tsx'
+import { formatDate } from '../../format/date.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import type { PageInfo } from './describe-page.ts'
 
@@ -7,13 +8,18 @@ import type { PageInfo } from './describe-page.ts'
  * the document alone (LongText).
  */
 export function Article({ page, text }: { page: PageInfo; text: string | null }) {
-  const { title, menu, picture, bigPicture, trail, toc } = page
+  const { title, menu, picture, bigPicture, trail, toc, isArticle, modified } = page
   return (
     <>
       <Breadcrumbs items={trail} current={menu} />
       <article className="info">
         <header className="info-head">
           <h1>{title}</h1>
+          {isArticle && (
+            <p className="t14 text-muted">
+              Обновлено <time dateTime={modified}>{formatDate(modified)}</time>
+            </p>
+          )}
           {picture && (
             <img
               src={picture}

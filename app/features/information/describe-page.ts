@@ -12,13 +12,15 @@ export interface PageLink {
 
 /** What a page shows beside its text. */
 export function describePage(page: InformationPage) {
-  const { path, title, menu, description, toc } = page
+  const { path, title, menu, description, published, modified, toc } = page
   return {
     path,
     title,
     menu,
     description,
     isArticle: isArticle(page),
+    published,
+    modified,
     picture: pictureFile(page, '-320.webp'),
     bigPicture: pictureFile(page, '.webp'),
     // Not every messenger shows WebP.

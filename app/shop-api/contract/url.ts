@@ -77,9 +77,18 @@ export function toLowerCasePath(path: string): string {
 }
 
 function keywordOf(slug: unknown): string {
-  const words = toLine(slug).toLowerCase().slice(0, 120)
+  const words = decoded(toLine(slug)).toLowerCase().slice(0, 120)
   return words
     .replace(/[^\p{L}\p{N}_]+/gu, '-')
     .replace(/^-|-$/g, '')
     .toWellFormed()
+}
+
+/** A slug that comes percent-encoded as it is meant. */
+function decoded(slug: string): string {
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return slug
+  }
 }

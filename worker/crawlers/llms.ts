@@ -1,0 +1,34 @@
+import { informationPages, isArticle } from '../../app/content/pages.ts'
+import { shop } from '../../app/shop/shop.ts'
+import type { WalkedCategory } from './walk-state.ts'
+
+/** What assistants are told of the shop (llmstxt.org): who it is, and where its catalogue and texts are. */
+export function llmsTxt(categories: readonly WalkedCategory[], origin: string): string {
+  const link = ({ name, url }: { name: string; url: string }) => `- [${name}](${new URL(url, origin).href})`
+  const texts = informationPages.map((page) => ({ name: page.menu, url: page.path, isArticle: isArticle(page) }))
+  return [
+    `# ${shop.name}`,
+    '',
+    `> Интернет-магазин: ${shop.slogan}. ${shop.address.city}, ${shop.phone}, ${shop.email}. Доставка по всей России.`,
+    '',
+    'Цена и наличие на странице товара — те же, что в разметке schema.org и в фидах. Цены в рублях за единицу.',
+    '',
+    '## Каталог',
+    '',
+    ...categories.filter(({ parentId, products }) => parentId === null && products > 0).map(link),
+    '',
+    '## О магазине',
+    '',
+    ...texts.filter((text) => !text.isArticle).map(link),
+    '',
+    '## Статьи',
+    '',
+    ...texts.filter((text) => text.isArticle).map(link),
+    '',
+    '## Данные',
+    '',
+    link({ name: 'Все товары, YML', url: '/yml.xml' }),
+    link({ name: 'Карта сайта', url: '/sitemap.xml' }),
+    '',
+  ].join('\n')
+}
