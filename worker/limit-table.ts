@@ -35,7 +35,7 @@ export const limits = {
   PICTURE_LIMIT: { id: 31, perMinute: 600 },
   NEW_PICTURE_LIMIT: { id: 38, perMinute: 60 },
   /** Documents that have to be fetched. */
-  DOCUMENT_LIMIT: { id: 32, perMinute: 240 },
+  DOCUMENT_LIMIT: { id: 32, perMinute: 600 },
   /** Reports of vitals and errors by browsers. */
   BEACON_LIMIT: { id: 34, perMinute: 60 },
   /** Orders pasted as lines, each of which may make some twenty searches. */

@@ -123,6 +123,7 @@ describe('the home page', () => {
   })
 
   test('offers no catalogue as PDF where there is none', async () => {
-    expect(await openShop(answersWith(465)).open('/')).not.toContain('/catalog.pdf')
+    const { open } = openShop(answersWith(465))
+    for (const path of ['/', '/kak-sdelat-zakaz']) expect(await open(path)).not.toContain('/catalog.pdf')
   })
 })

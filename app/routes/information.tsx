@@ -10,6 +10,7 @@ import { articleJsonLd } from '../seo/article-json-ld.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
 import { localBusinessJsonLd } from '../seo/organization.ts'
 import { pageMeta } from '../seo/page-meta.ts'
+import { namesCatalogPdf, withoutCatalogPdf } from '../shop/catalog-pdf.ts'
 import { linkCatalogue } from '../shop/catalogue-links.ts'
 import '../features/information/information.css'
 import type { Route } from './+types/information.ts'
@@ -18,12 +19,14 @@ import type { Route } from './+types/information.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = findPage(url.pathname)
   if (!page) throw data(null, { status: 404 })
-  const { publicOrigin, reportFailure } = context.get(requestInfoContext)
+  const { findCatalogPdf, publicOrigin, reportFailure } = context.get(requestInfoContext)
   const shopApi = context.get(shopApiContext)
   const tree = await shopApi.category.tree().catch((error: unknown) => {
     reportFailure(error)
     return null
   })
+  const hasPdf = !namesCatalogPdf(page.html) || (await findCatalogPdf()) !== null
+  const html = hasPdf ? page.html : withoutCatalogPdf(page.html)
   const facts = describePage(page)
   setStructuredData({ context, request }, [
     breadcrumbList(publicOrigin, facts.trail, facts.menu),
@@ -35,7 +38,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return {
     origin: publicOrigin,
     page: facts,
-    text: setDocumentText({ context, request }, linkCatalogue(page.html, tree)),
+    text: setDocumentText({ context, request }, linkCatalogue(html, tree)),
     shelves: tree && page.categories.length > 0 ? loadShelves(shopApi, tree, page.categories, reportFailure) : null,
   }
 }
