@@ -59,8 +59,10 @@ const judges: [path: string, ...stages: string[][]][] = [
     ['health', 'read-order', 'last-good-answers', 'one-client'].map((name) => `tests/worker/${name}`),
   ],
 ]
-/** A mutant that keeps its tests busy for so long does not end, ms; on a busy machine they need a minute. */
-const longestRun = 120_000
+/** For the sources as they are, and at least for each mutant, ms. */
+const longestRun = { unchanged: 600_000, mutant: 60_000 }
+/** A mutant that keeps its tests busy for so much longer than the sources as they are does not end. */
+const patience = 4
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -76,6 +78,8 @@ if (positionals.length === 0) fail('Name the paths whose sources are to be chang
 let child: ReturnType<typeof fork> | null = null
 process.on('exit', () => child?.kill('SIGKILL'))
 
+/** For the tests to end, ms. */
+let limit = longestRun.unchanged
 const lines: string[] = []
 let isBelow = false
 for (const path of positionals) {
@@ -83,7 +87,10 @@ for (const path of positionals) {
   if (stages.length === 0) fail(`No tests are named for ${path}: see tools/mutation.ts.`)
   const all = filesBelow(path).flatMap((file) => findMutants(file, readFileSync(join(root, file), 'utf8')))
   const chosen = values.sample ? sampleOf(all, Number(values.sample), Number(values.seed)) : all
+  const started = performance.now()
+  limit = longestRun.unchanged
   const unchanged = await judge(null, values.quick ? stages.slice(0, 1) : stages)
+  limit = Math.max(longestRun.mutant, patience * (performance.now() - started))
   if (unchanged) fail(`Without any change a test of ${path} fails: ${unchanged}`)
   const survivors: Mutant[] = []
   for (const mutant of chosen) {
@@ -138,7 +145,7 @@ async function ask(question: Question): Promise<Verdict> {
     }
     const onMessage = (verdict: unknown): void => end(verdict as Verdict, false)
     const onExit = (): void => end({ failed: ['the tests died'] }, true)
-    const timer = setTimeout(() => end({ failed: ['no end'] }, true), longestRun)
+    const timer = setTimeout(() => end({ failed: ['no end'] }, true), limit)
     running.on('message', onMessage).on('exit', onExit)
     running.send(question)
   })

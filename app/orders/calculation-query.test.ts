@@ -171,6 +171,10 @@ test('what is known of the buyer is sent and stands in no key; where it is refus
   await settle()
   expect(calls.map(({ body }) => body.customer_inn)).toEqual(['7707083893', ''])
   expect(observer.getCurrentResult().data?.total).toBe(10)
+  // Other facts are another question.
+  observer.setOptions(calculationQuery(ask(1, 1, { screen: 'checkout', buyer: { id: 'b', fields: {} } })))
+  await settle()
+  expect([calls.length, calls[2]?.body.customer_inn]).toEqual([3, ''])
   expect(
     JSON.stringify(
       client

@@ -48,6 +48,15 @@ test.each([
 })
 
 test.each([
+  ...['3d_secure_failed', 'call_issuer', 'card_expired', 'insufficient_funds', 'expired_on_confirmation'],
+  ...['expired_on_capture', 'general_decline', 'fraud_suspected', 'payment_method_restricted'],
+  ...['canceled_by_merchant', 'permission_revoked', 'internal_timeout', 'unsupported_mobile_operator'],
+])('a payment that was canceled with %s says why', (payment_status_text) => {
+  const { text } = paymentNotice(payment({ payment_status: 'canceled', payment_status_text }), true)
+  expect(text).toMatch(/^(?!Деньги не списаны)[А-Я].+\. Заказ сохранён/)
+})
+
+test.each([
   [true, 'Платёж на проверке у банка', 'Платёж на проверке у банка'],
   [true, 'on review', 'on review'],
   [true, null, 'Состояние оплаты неизвестно'],
