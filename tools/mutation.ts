@@ -16,7 +16,7 @@ const judges: [path: string, ...stages: string[][]][] = [
     ['contract-cases', 'contract.test', 'contract/', 'order.test', 'placed-order', 'customer'].map(
       (name) => `app/shop-api/${name}`,
     ),
-    ['app/shop-api/', 'app/features/checkout/'],
+    ['app/shop-api/', 'app/features/checkout/', 'app/orders/', 'tests/worker/media.test'],
   ],
   [
     'app/stores',

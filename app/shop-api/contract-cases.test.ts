@@ -417,6 +417,30 @@ describe('lists', () => {
     ])
   })
 
+  test('have filters of four kinds, by their type or by their bounds', () => {
+    const bounds = { min: 1, max: 9 }
+    const kinds = [
+      [{ type: 'radio' }, 'radio'],
+      [{ type: 'range', ...bounds }, 'range'],
+      [{ type: 'slider', ...bounds }, 'range'],
+      [bounds, 'range'],
+      [{ type: 'checkbox', ...bounds }, 'checkbox'],
+      [{ min: 1, max: null }, 'checkbox'],
+      [{ type: 'bool' }, 'bool'],
+      [{ type: 'boolean' }, 'bool'],
+      [{ type: 'flag' }, 'bool'],
+      [{ type: 'select' }, 'checkbox'],
+    ] as const
+    const filters = kinds.map(([fields], at) => ({
+      ...fields,
+      id: at + 1,
+      name: 'Ф',
+      values: [{ id: 1, name: 'a', total: 1 }],
+    }))
+    const answer = { data: [card], filters, meta: { current_page: 1, last_page: 1, per_page: 60, total: 1 } }
+    expect(read(answer, ProductList).filters.map(({ type }) => type)).toEqual(kinds.map(([, kind]) => kind))
+  })
+
   test('have filters whose values find an unknown number of products where nobody says it', () => {
     const values = [{ id: 1, name: 'А' }, { id: 2, name: 'Б', count: null }, { id: 3, name: 'В', count: '0' }, 'Г']
     const filters = [{ id: 9, name: 'Тип', values: [...values, { id: 5, name: 'Д', total: '18' }] }]
@@ -460,6 +484,15 @@ describe('menus', () => {
     expect(megamenu(escaped)).toEqual({ columns })
     for (const nothing of [null, [], {}, '', false, '<p>текст</p>', { columns: [] }])
       expect(megamenu(nothing)).toBeNull()
+  })
+
+  test('open links in another window where the shop says so, and nowhere else', () => {
+    const targets = ['_blank', '_self', '_top', '', null, undefined]
+    const items = targets.map((target, id) => ({ id: id + 1, title: 'А', url: '/a', target }))
+    expect(read({ id: 1, items }, Menu).items.map(({ target }) => target)).toEqual([
+      '_blank',
+      ...Array(5).fill('_self'),
+    ])
   })
 
   test('T22 drop links that lead away; a heading leads to its first page', () => {

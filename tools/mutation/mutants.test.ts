@@ -38,9 +38,19 @@ test('what no behaviour depends on has none: types, imports, lines for the log, 
     "type A = 'x' | 1",
     "logEvent('warn', 'late', { a: 1 })",
     "throw new RangeError('too large')",
+    "class A extends Error { override readonly name = 'A' }",
+    "const a = define('a', b)",
+    "const a = Symbol('a')",
     'const a: 1 | 2 = b',
   ]
   expect(sources.flatMap(mutated).filter((source) => !source.startsWith(';'))).toEqual([])
+})
+
+test('a comparison with the clock is turned round: one millisecond more makes no difference', () => {
+  expect(mutated('const a = Date.now() - b < c')).toEqual([
+    'const a = Date.now() - b > c',
+    'const a = Date.now() + b < c',
+  ])
 })
 
 test('a sample is the same for the same seed', () => {

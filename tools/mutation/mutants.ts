@@ -76,7 +76,8 @@ export function findMutants(file: string, source: string): Mutant[] {
     mutate(node)
     for (const [field, child] of Object.entries(node)) {
       const isName = (field === 'key' || field === 'property') && !node.computed
-      for (const inner of Array.isArray(child) ? child : [child]) if (!isName && isNode(inner)) visit(inner)
+      for (const inner of Array.isArray(child) ? child : [child])
+        if (!isName && isNode(inner) && !isNameOfType(node, inner)) visit(inner)
     }
   }
 
@@ -143,8 +144,16 @@ const isNode = (value: unknown): value is Node =>
 
 const isBareLiteral = ({ type, name }: Node): boolean => type === 'Literal' || name === 'undefined'
 
-/** Lines for the log, texts of errors, names of symbols. */
+/** `define('payment', …)` of superstruct: what an error calls the type. */
+const isNameOfType = (node: Node, inner: Node): boolean =>
+  node.type === 'CallExpression' &&
+  (node.callee as { name?: string }).name === 'define' &&
+  (node.arguments as Node[])[0] === inner
+
+/** Lines for the log, texts and names of errors, names of symbols. */
 function isForOperators(node: Node): boolean {
+  if (node.type === 'PropertyDefinition')
+    return node.override === true && (node.key as { name?: string }).name === 'name'
   if (node.type === 'NewExpression') return /Error$/.test((node.callee as { name?: string }).name ?? '')
   return node.type === 'CallExpression' && unread.test((node.callee as { name?: string }).name ?? '')
 }
