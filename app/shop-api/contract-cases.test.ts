@@ -99,6 +99,11 @@ describe('addresses', () => {
 describe('products', () => {
   const product = (fields: object) => read({ data: { ...answers.product.data, ...fields } }, Product)
 
+  test('are shown unless the shop says that they are not to be', () => {
+    const shown = (fields: object) => read({ ...card, is_allow_show: undefined, ...fields }, Product).is_allow_show
+    expect([shown({}), shown({ is_allow_show: 1 }), shown({ is_allow_show: 0 })]).toEqual([true, true, false])
+  })
+
   test('without a price they are on request and cannot be bought', () => {
     for (const price of [0, null, '0.0000', '', 'по запросу', -5]) {
       expect(product({ price })).toMatchObject({ price: null, price_old: null, is_allow_buy: false })
@@ -340,9 +345,10 @@ describe('lists', () => {
     const withPresent = read({ data: { products: [line(4), line(1, 0)], subtotal: 400, total: 400 } }, Calculation)
     expect(withPresent.products).toMatchObject([{ quantity: 5, price: 80, total: 400, is_allow_buy: true }])
     const refused = [line(2), line(3, 100, { error: 'Осталось 2', is_allow_buy: 0 })]
-    expect(read({ data: { products: refused, subtotal: 500, total: 500 } }, Calculation).products).toMatchObject([
-      { quantity: 5, error: 'Осталось 2', is_allow_buy: false },
-    ])
+    for (const products of [refused, refused.toReversed()])
+      expect(read({ data: { products, subtotal: 500, total: 500 } }, Calculation).products).toMatchObject([
+        { quantity: 5, error: 'Осталось 2', is_allow_buy: false },
+      ])
   })
 
   test('are no longer than a page, whatever was sent', () => {

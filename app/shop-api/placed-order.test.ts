@@ -245,6 +245,16 @@ describe("a customer's orders", () => {
     })
   })
 
+  test.each([
+    [{ data: { orders: [open], last_page: 2, total: 9 } }, { last_page: 2, total: 9, is_whole: false }],
+    [{ data: { orders: [open] } }, { last_page: 1, total: 1, is_whole: true }],
+    [{ data: [open], meta: { per_page: 20 } }, { is_whole: false }],
+    [{ data: [open], meta: { last_page: 1 } }, { is_whole: false }],
+  ])('%j are found with their paging', async (body, paging) => {
+    const orders = [{ order_id: open.order_id }]
+    expect(await customerOrders(answering({ body }))).toMatchObject({ result: 'found', value: { orders, ...paging } })
+  })
+
   test.each([[{ data: [] }], [[]]])('%j are none', async (body) => {
     const value = { orders: [], current_page: 1, last_page: 1, total: 0, is_whole: true }
     expect(await customerOrders(answering({ body }))).toEqual({ result: 'found', value })

@@ -14,8 +14,7 @@ const plugin: Plugin = {
 
 const withPlugin = (project: UserProjectConfigExport): UserProjectConfigExport =>
   typeof project === 'object' && 'plugins' in project
-    ? // A new thread for each file would take half of the time.
-      { ...project, root, plugins: [plugin, ...(project.plugins ?? [])], test: { ...project.test, isolate: false } }
+    ? { ...project, root, plugins: [plugin, ...(project.plugins ?? [])] }
     : project
 
 export default {

@@ -2,7 +2,7 @@ import { textOf } from '../../format/form-text.ts'
 import { itemLine, replaceRows, withoutRows } from '../../orders/order-text.ts'
 import type { LineReading, PastedLine, ReadOrder } from '../../shop-api/read-order.ts'
 import type { SessionCall } from '../../shop-api/session.ts'
-import { fittingLines, readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
+import { readCartCookie, writeCartCookie } from '../../stores/cart/cart-cookie.ts'
 import { mostLines, withAdded } from '../../stores/cart/cart-lines.ts'
 import { calculateLines, cartOf, isOrderable, type OrderRow, toRows, withCalculation } from './order-rows.ts'
 
@@ -101,7 +101,7 @@ function chosenReading(
   )
 }
 
-/** What can be ordered goes into the cookie's cart as far as it fits; its lines leave the text. */
+/** What can be ordered goes into the cookie's cart as far as there is room; its lines leave the text. */
 function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrder; cookie: string | null } {
   const { text, rows } = checked
   const before = readCartCookie(cookies)
@@ -109,7 +109,7 @@ function addRows(checked: PlainOrder, cookies: string | null): { order: PlainOrd
   const wanted = orderable.flatMap(({ calculated }) =>
     calculated ? [{ product_id: calculated.product_id, quantity: calculated.quantity }] : [],
   )
-  const lines = fittingLines({ ...before, lines: withAdded(before.lines, wanted).lines })
+  const { lines } = withAdded(before.lines, wanted)
   const isIn = ({ calculated }: OrderRow) => lines.some(({ product_id }) => product_id === calculated?.product_id)
   const added = orderable.filter(isIn)
   const taken = new Set(

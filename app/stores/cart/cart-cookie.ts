@@ -1,13 +1,13 @@
 import { cookieValue } from '../cookie-value.ts'
-import type { CartContent, CartLine } from './cart-lines.ts'
-import { mostLines, readCoupon, readPairs, writePairs } from './cart-lines.ts'
+import type { CartContent } from './cart-lines.ts'
+import { readCoupon, readPairs, writePairs } from './cart-lines.ts'
 
 /** Browsers keep it for our very host alone, over https (RFC 6265bis, 4.1.3.2). */
 const cartCookieName = '__Host-cart'
 
 /** Seconds that a cart without JavaScript is kept: 30 days. */
 const age = 30 * 24 * 60 * 60
-/** Browsers refuse cookies whose name and value are longer than 4096 bytes together. */
+/** Characters that are looked at. */
 const longestValue = 4000
 /** Of all cookies of carts. */
 export const cookieAttributes = 'Path=/; Secure; SameSite=Lax'
@@ -24,20 +24,12 @@ export function readCartCookie(header: string | null): CartContent {
 export const hasCartCookie = (header: string | null): boolean => cookieValue(header, cartCookieName) !== ''
 
 /**
- * The Set-Cookie line that keeps a cart (`1001x20.1002x5~ABRASIV10`); it removes the cookie of an empty one. Lines that
- * do not fit (`fittingLines`) are left out.
+ * The Set-Cookie line that keeps a cart (`1001x20.1002x5~ABRASIV10`); it removes the cookie of an empty one. Browsers
+ * refuse cookies whose name and value are longer than 4096 bytes together; the largest cart is shorter.
  */
 export function writeCartCookie(content: CartContent): string {
   if (content.lines.length === 0) return droppedCartCookie
-  const pairs = writePairs(fittingLines(content))
-  return `${cartCookieName}=${pairs}${endOf(content)}; ${cookieAttributes}; Max-Age=${age}`
-}
-
-/** The first lines of a cart, as many as a cookie keeps: 200 at most, and 4,000 characters. */
-export function fittingLines(content: CartContent): CartLine[] {
-  const lines = content.lines.slice(0, mostLines)
-  while (writePairs(lines).length + endOf(content).length > longestValue) lines.pop()
-  return lines
+  return `${cartCookieName}=${writePairs(content.lines)}${endOf(content)}; ${cookieAttributes}; Max-Age=${age}`
 }
 
 const endOf = ({ coupon }: CartContent): string => (coupon ? `~${encodeURIComponent(coupon)}` : '')

@@ -179,6 +179,14 @@ describe('a signed-in customer', () => {
     })
     expect([...ofTab.values()].join()).not.toMatch(/Мария|Ким|Ремзона|7707083893/)
   })
+
+  test.each(['company', 'inn'])('who signs out stays a company where the %s was typed', async (name) => {
+    const page = await openPage()
+    page.fillFromCustomer(customer)
+    page.changeOrder({ [name]: '5003052454' })
+    page.clearAccountPrefill(customer)
+    expect(page.checkoutStore.read().form).toMatchObject({ buyer: 'company', [name]: '5003052454' })
+  })
 })
 
 describe('a submit', () => {
