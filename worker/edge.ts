@@ -73,7 +73,9 @@ export function createEdge({
     c.set('timings', timings)
     const client = clientKey(c.req.raw.headers)
     c.set('client', client)
-    c.set('callShopApi', shopApiCaller({ isolate, config, env: c.env, client, onAnswer: timings.addUpstream }))
+    const requestId = c.get('requestId')
+    const onAnswer = timings.addUpstream
+    c.set('callShopApi', shopApiCaller({ isolate, config, env: c.env, client, requestId, onAnswer }))
     await next()
   })
   app.use(requestGuard(), completeErrors())

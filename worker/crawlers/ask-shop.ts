@@ -6,6 +6,8 @@ import type { Isolate } from '../isolate.ts'
 import { shopApiCaller } from '../shop-api/call-shop-api.ts'
 import { pacedCalls } from '../shop-api/paced-calls.ts'
 
+/** In whose name the walk calls. */
+const walk = 'catalogue walk'
 /** Nobody waits for the walk: it gives an answer more time than a page does, ms. */
 const callTimeout = 20_000
 /** Tries of one question, and pauses between them in calls that go out meanwhile at most. */
@@ -22,7 +24,7 @@ export interface RetryingShop {
 
 /** @throws ShopApiError from `ask`, when the last try failed too */
 export function retryingShop(isolate: Isolate, config: Config, env: Env): RetryingShop {
-  const call = shopApiCaller({ isolate, config, env, client: 'catalogue walk', expectsBadAnswers: true })
+  const call = shopApiCaller({ isolate, config, env, client: walk, requestId: walk, expectsBadAnswers: true })
   const gap = 1_000 / config.catalogueCallsPerSecond
   const { send, count } = pacedCalls(
     (path, init) => call(path, { ...init, signal: AbortSignal.timeout(callTimeout) }),

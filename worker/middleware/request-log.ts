@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import type { AppEnv } from '../app-env.ts'
+import { isCrawler } from '../crawlers/is-crawler.ts'
 import { logEvent } from '../log.ts'
 import { cacheState, type Timings } from '../timings.ts'
 import { visitorRegion } from '../visitor-region.ts'
@@ -26,6 +27,7 @@ export function requestLog(): MiddlewareHandler<AppEnv> {
       upstream: (c.get('timings') as Timings | undefined)?.upstream(),
       country,
       region: region ?? undefined,
+      crawler: isCrawler(c.req.raw.headers) || undefined,
       build: __BUILD_ID__,
     })
   }

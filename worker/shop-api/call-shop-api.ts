@@ -20,6 +20,8 @@ interface Caller {
   env: Env
   /** In whose name calls are made: a visitor's key (`clientKey`), or a name for what no visitor has asked for. */
   client: string
+  /** Goes along as `X-Request-Id`: the log of the shop API can be read beside ours. */
+  requestId: string
   /** Who looks for what breaks an endpoint gets bad answers in a row from one that is well. */
   expectsBadAnswers?: true
   /** Learns how long each call took to answer or fail, by group; `files` are pictures and documents. */
@@ -40,6 +42,7 @@ export function shopApiCaller({
   config,
   env,
   client,
+  requestId,
   expectsBadAnswers,
   onAnswer = () => {},
 }: Caller): (path: string, init?: RequestInit) => Promise<Response> {
@@ -47,7 +50,11 @@ export function shopApiCaller({
     const group = groupOf(init?.method ?? 'GET', path)
     const call = () => {
       const started = Date.now()
-      return send(isolate.fetch, config, env, path, { ...init, redirect: 'manual' }).finally(() =>
+      const headers = new Headers(init?.headers)
+      headers.set('X-Request-Id', requestId)
+      // Some firewalls refuse calls without one.
+      headers.set('User-Agent', `storefront/${__BUILD_ID__}`)
+      return send(isolate.fetch, config, env, path, { ...init, headers, redirect: 'manual' }).finally(() =>
         onAnswer(group ?? 'files', Date.now() - started),
       )
     }
