@@ -4,7 +4,7 @@ declare module '@adobe/structured-data-validator' {
     issueMessage: string
     path?: { type?: string }[]
   }
-  export class Validator {
+  export default class Validator {
     validate(data: unknown): Promise<Issue[]>
   }
 }
