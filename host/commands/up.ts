@@ -8,11 +8,8 @@ export async function run(): Promise<number> {
   const port = readPort()
   await requireFreePort(port)
   await Promise.all([build(), seed()])
-  const { origin, stop } = await serveOnHost({ port })
+  const { origin } = await serveOnHost({ port })
   console.log(`\n  ${origin}   (a certificate of its own, which browsers do not know)\n  Stop with Ctrl+C\n`)
-  await new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, resolve)
-  })
-  await stop()
-  return 0
+  // Until it is told to end, which ends what it has started.
+  return new Promise(() => undefined)
 }

@@ -1,7 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { start } from '../../scripts/workspace.ts'
 import { cronSocketPath, type Layout, socketPath } from '../layout.ts'
 
 export interface Started {
@@ -20,11 +22,9 @@ interface Command {
 
 /** Starts a program as a child of this process; it ends with this one. */
 export function startProgram({ file, args, cwd, env, onLine }: Command): Started {
-  const child = spawn(file, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = start(file, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], ...(env && { env }) })
   const tell = onLine ?? ((line: string) => process.stderr.write(`${line}\n`))
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => text.split('\n').filter(Boolean).forEach(tell))
-  }
+  for (const stream of [child.stdout, child.stderr]) if (stream) createInterface(stream).on('line', tell)
   const ended = once(child, 'exit').then(() => undefined)
   return { process: child, ended }
 }

@@ -1,11 +1,12 @@
 // Runs on a host, on the Node of a release: takes a release that has been unpacked, or goes back to an earlier one.
 //   control.ts deploy <release> <home>   control.ts rollback   control.ts status
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemLayout as layout, socketPath } from '../layout.ts'
-import { activate, currentRelease, factsOf, placeRelease, previousRelease } from './activate.ts'
+import { activate } from './activate.ts'
 import { requireReady } from './ask.ts'
 import { install, publicHost } from './install.ts'
+import { currentRelease, factsOf, placeRelease, previousRelease } from './releases.ts'
 import { readStatus } from './status.ts'
 import { systemctl, systemdProcesses } from './systemd-processes.ts'
 
@@ -24,8 +25,18 @@ async function deploy(release: string, name: string): Promise<void> {
   const folder = join(layout.base, 'releases', release)
   if (!existsSync(folder)) throw new Error(`${folder} is not there`)
   await install(folder, name)
-  if (currentRelease(layout.base) === null) await startFirst(release)
-  else await renew(release)
+  const before = currentRelease(layout.base)
+  if (before === null) return startFirst(release)
+  try {
+    await renew(release)
+  } catch (error) {
+    if (before !== release) {
+      // The units are those of the release that serves; a later rollback must not find this one.
+      await install(join(layout.base, 'releases', before))
+      rmSync(folder, { recursive: true })
+    }
+    throw error
+  }
 }
 
 /** Nobody is served yet. */

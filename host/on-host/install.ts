@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { systemLayout as layout } from '../layout.ts'
-import { factsOf } from './activate.ts'
+import { factsOf } from './releases.ts'
 import { systemctl } from './systemd-processes.ts'
 
 const units = '/etc/systemd/system'

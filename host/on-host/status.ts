@@ -1,9 +1,9 @@
 import { statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { systemLayout as layout, socketPath } from '../layout.ts'
-import { currentRelease, factsOf, listReleases } from './activate.ts'
 import { type Answer, ask } from './ask.ts'
 import { publicHost, secretsFile } from './install.ts'
+import { currentRelease, factsOf, listReleases } from './releases.ts'
 import { systemctl } from './systemd-processes.ts'
 
 /** What a host tells of itself. */

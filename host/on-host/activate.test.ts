@@ -1,0 +1,122 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { activate } from './activate.ts'
+import type { Processes, WebName } from './processes.ts'
+import { currentRelease, placeRelease, previousRelease } from './releases.ts'
+
+/** Releases of which a process is not ready, by its name. */
+let unready: Record<string, WebName>
+let base: string
+let calls: string[]
+let servers: Map<string, Server>
+
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'releases-'))
+  unready = {}
+  calls = []
+  servers = new Map()
+})
+afterEach(() => {
+  for (const server of servers.values()) server.close()
+  rmSync(base, { recursive: true })
+})
+
+/** Processes that answer for the release that they were started with. */
+const processes: Processes = {
+  socket: (name) => join(base, `${name}.sock`),
+  async closeSocket(name) {
+    calls.push(`close ${name}`)
+  },
+  async end(name) {
+    const server = servers.get(name)
+    servers.delete(name)
+    if (server) await new Promise((resolve) => server.close(resolve))
+  },
+  async start(name) {
+    const release = name === 'candidate' ? newest() : (currentRelease(base) ?? '')
+    calls.push(`start ${name} of ${release}`)
+    const server = createServer((request, response) => {
+      response.writeHead(request.url === '/readyz' && unready[release] === name ? 503 : 200).end('<html></html>')
+    })
+    servers.set(name, server)
+    await new Promise<void>((resolve) => server.listen(processes.socket(name), resolve))
+  },
+  async renewServices() {
+    calls.push('renew services')
+  },
+  async reloadNginx() {
+    calls.push('reload nginx')
+  },
+}
+
+const newest = (): string => readdirSync(join(base, 'releases')).sort().at(-1) ?? ''
+
+function addRelease(id: string, { services = 'same', nginx = 'same' } = {}): void {
+  const folder = join(base, 'releases', id)
+  mkdirSync(join(folder, 'client/assets'), { recursive: true })
+  writeFileSync(join(folder, 'client/assets', `${id}.js`), id)
+  writeFileSync(join(folder, 'nginx.conf'), nginx)
+  writeFileSync(join(folder, 'release.json'), JSON.stringify({ id, host: 'shop.example', processes: 2, services }))
+}
+
+const take = (id: string): Promise<void> =>
+  activate(id, { base, processes, host: 'shop.example', tell: () => undefined, readyWithin: 50, settling: 1 })
+
+test('a release is tried first, then each process is renewed, and nothing else that is the same', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2')
+  await take('2')
+  expect(currentRelease(base)).toBe('2')
+  expect(calls).toEqual([
+    'start candidate of 2',
+    'close candidate',
+    'close web1',
+    'start web1 of 2',
+    'close web2',
+    'start web2 of 2',
+  ])
+})
+
+test('stores and nginx are renewed when theirs has changed', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2', { services: 'other', nginx: 'other' })
+  await take('2')
+  expect(calls).toEqual(expect.arrayContaining(['renew services', 'reload nginx']))
+})
+
+test('a release that is not ready changes nothing', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2')
+  unready = { 2: 'candidate' }
+  await expect(take('2')).rejects.toThrow('/readyz answers 503')
+  expect(currentRelease(base)).toBe('1')
+  expect(calls).toEqual(['start candidate of 2', 'close candidate'])
+})
+
+test('if a renewed process is not ready, all go back', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  addRelease('2')
+  unready = { 2: 'web2' }
+  await expect(take('2')).rejects.toThrow('2 was not ready: /readyz answers 503: <html></html>. 1 serves again.')
+  expect(currentRelease(base)).toBe('1')
+  expect(calls.slice(-4)).toEqual(['close web1', 'start web1 of 1', 'close web2', 'start web2 of 1'])
+})
+
+test('three releases stay, and the assets of these', async () => {
+  addRelease('1')
+  placeRelease(base, '1')
+  for (const id of ['2', '3', '4']) {
+    addRelease(id)
+    await take(id)
+  }
+  expect(readdirSync(join(base, 'releases'))).toEqual(['2', '3', '4'])
+  expect(readdirSync(join(base, 'shared/assets'))).toEqual(['2.js', '3.js', '4.js'])
+  expect(previousRelease(base)).toBe('3')
+})

@@ -1,0 +1,102 @@
+import {
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { join } from 'node:path'
+
+/** Releases that stay, for a rollback. */
+const kept = 3
+
+/** What a release says of itself, in `release.json`. */
+export interface ReleaseFacts {
+  id: string
+  /** Host that the shop answers to. */
+  host: string
+  processes: number
+  /** Hash of what runs as stores and images: they are renewed when it changes. */
+  services: string
+  workerd: string
+  node: string
+}
+
+export const factsOf = (release: string): ReleaseFacts =>
+  JSON.parse(readFileSync(join(release, 'release.json'), 'utf8'))
+
+/** Its nginx configuration; none where nginx is not of the release. */
+export function nginxOf(release: string): string {
+  const path = join(release, 'nginx.conf')
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
+}
+
+/** The release that serves; null where there is none yet. */
+export function currentRelease(base: string): string | null {
+  try {
+    return readlinkSync(join(base, 'current')).split('/').at(-1) ?? null
+  } catch {
+    return null
+  }
+}
+
+/** Releases, the newest first: their names begin with a time. */
+export const listReleases = (base: string): string[] =>
+  existsSync(join(base, 'releases')) ? readdirSync(join(base, 'releases')).sort().reverse() : []
+
+/** The newest release before the one that serves. @throws Error if there is none */
+export function previousRelease(base: string): string {
+  const current = currentRelease(base) ?? ''
+  const previous = listReleases(base).find((id) => id < current)
+  if (previous === undefined) throw new Error(`There is no release before ${current || 'the first'}.`)
+  return previous
+}
+
+/** Makes a release the one that serves, where nothing runs yet. */
+export function placeRelease(base: string, id: string): void {
+  const release = join(base, 'releases', id)
+  shareAssets(base, release)
+  link(release, join(base, 'current'))
+}
+
+/** Points a link elsewhere at once: there is no moment without it. */
+export function link(target: string, path: string): void {
+  rmSync(`${path}.new`, { force: true })
+  symlinkSync(target, `${path}.new`)
+  renameSync(`${path}.new`, path)
+}
+
+/** Tabs that are open ask for assets of their build, also after a rollback. */
+export function shareAssets(base: string, release: string): void {
+  const from = join(release, 'client/assets')
+  const to = join(base, 'shared/assets')
+  mkdirSync(to, { recursive: true })
+  if (!existsSync(from)) return
+  for (const name of readdirSync(from)) {
+    if (existsSync(join(to, name))) continue
+    try {
+      linkSync(join(from, name), join(to, name))
+    } catch {
+      cpSync(join(from, name), join(to, name))
+    }
+  }
+}
+
+/** Removes releases but the newest three and the one that serves, and the assets that only those had. */
+export function removeOldReleases(base: string): void {
+  const current = currentRelease(base)
+  const releases = listReleases(base)
+  const stay = new Set([...releases.slice(0, kept), ...(current === null ? [] : [current])])
+  for (const id of releases) if (!stay.has(id)) rmSync(join(base, 'releases', id), { recursive: true })
+  const assets = new Set([...stay].flatMap((id) => namesIn(join(base, 'releases', id, 'client/assets'))))
+  for (const name of namesIn(join(base, 'shared/assets'))) {
+    if (!assets.has(name)) rmSync(join(base, 'shared/assets', name))
+  }
+}
+
+const namesIn = (folder: string): string[] => (existsSync(folder) ? readdirSync(folder) : [])
