@@ -56,3 +56,10 @@ export interface Meaning {
   lists: MeantList[]
   waysOn: WaysOn
 }
+
+/** What the shop API is asked for by a list. */
+export const meantQuery = ({ category, filter, text }: MeantList): ProductQuery => ({
+  ...(category && { category_id: category.id }),
+  filter,
+  ...(text && { query: text }),
+})

@@ -4,6 +4,7 @@ import { generateCatalogue } from '../../demo-shop/catalogue/catalogue.ts'
 import type { SeedProduct } from '../../demo-shop/catalogue/types.ts'
 import { indexLines, indexVersion, shardCount, shardText } from '../../worker/crawlers/article-index.ts'
 import { lineRoutes } from '../../worker/pasted-order/routes.ts'
+import { newSearchState } from '../../worker/search/meaning.ts'
 
 /** What the article index and a search know of a product. */
 export type IndexedProduct = Parameters<typeof indexLines>[0]
@@ -58,6 +59,7 @@ export function orderReader(products: readonly IndexedProduct[]): (text: string)
   app.use(async (c, next) => {
     c.set('config', { shopApiOrigin: null })
     c.set('requestId', 'test')
+    c.set('isolate', { search: newSearchState() })
     c.set('shopApi', () => ({ product: { list } }))
     await next()
   })

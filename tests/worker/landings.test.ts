@@ -14,7 +14,7 @@ import { shopOrigin, startIsolate } from './isolate.ts'
 import { loaderPage } from './loader-page.ts'
 
 // A catalogue is seeded, and walked over night by night.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
+vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 })
 
 const { DB, PICTURES, CATALOGUE } = bindings as unknown as DemoShopBindings & Env
 const token = 'an-operator'

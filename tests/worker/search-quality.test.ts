@@ -4,6 +4,7 @@ import { readShown } from '../../app/features/catalogue/listing.ts'
 import type { Meant } from '../../app/features/search/meant.ts'
 import { idFromKey } from '../../app/format/id.ts'
 import { loader } from '../../app/routes/search.tsx'
+import type { ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { Suggestions } from '../../app/shop-api/suggestions.ts'
 import type { DemoShopBindings } from '../../demo-shop/bindings.ts'
 import schema from '../../demo-shop/db/schema.sql?raw'
@@ -21,7 +22,7 @@ import { startIsolate } from './isolate.ts'
 import { loaderPage } from './loader-page.ts'
 
 // 3,200 products are seeded, walked over twice and searched some hundred times.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 120_000 })
+vi.setConfig({ hookTimeout: 240_000, testTimeout: 120_000 })
 
 const { DB, PICTURES } = bindings as unknown as DemoShopBindings
 const rows = readRows(queryTable)
@@ -83,7 +84,16 @@ async function openShop(style: 'tidy' | 'foreign') {
       brands: ofType('manufacturer').map(({ name }) => name),
     }
   }
-  return { find, suggest }
+  /** The names that a pasted row is asked about, each with its quantity; null: it is found, or unknown. */
+  async function askAbout(text: string): Promise<{ name: string; quantity: number | null }[] | null> {
+    const response = await edge.ask('/api/lines', { method: 'POST', headers: ownJson, body: JSON.stringify({ text }) })
+    const [line] = (await response.json<ReadOrder>()).lines
+    if (line?.verdict.kind !== 'question') return null
+    return line.verdict.readings.flatMap(({ items }) =>
+      items.map(({ product, quantity }) => ({ name: product.name, quantity })),
+    )
+  }
+  return { find, suggest, askAbout }
 }
 
 /** What the loader answers. */
@@ -133,6 +143,16 @@ describe('a search', () => {
     expect(empty / asked.length).toBeLessThanOrEqual(0.02)
     expect(nonsense).toEqual([])
     expect(mostLists).toBeLessThanOrEqual(3)
+  })
+
+  test.each([
+    ['крги на липучке мирка 125 p320 — 200 шт', /^Круг шлифовальный Mirka .*125 мм.*P320/, 200],
+    ['пульверизатор 1.4 - 2 шт', /^Краскопульт .*дюза 1,4/, 2],
+    ['ушм 125, 1 шт', /^Машинка угловая .*125 мм/, 1],
+  ])('asks which product is meant by the pasted name «%s»', async (text, name, quantity) => {
+    const asked = await shop.askAbout(text)
+    expect(asked?.length).toBeGreaterThan(0)
+    expect(asked).toEqual(asked?.map(() => ({ name: expect.stringMatching(name), quantity })))
   })
 
   test('suggests what people begin to ask for, among the first eight', async () => {

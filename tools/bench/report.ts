@@ -171,8 +171,8 @@ export function reportSearch(understanding: UnderstandingFigures[], answers: Sea
     ...[twoDigits(query), twoDigits(dearQuery), twoDigits(suggestion)],
   ])
   const rows = answers.map(({ products, question, before, after }) => [
-    ...[products, question, Math.round(before.ms), Math.round(before.cpu), before.calls],
-    ...[Math.round(after.ms), Math.round(after.cpu), after.calls],
+    ...[products, question, Math.round(before.ms), twoDigits(before.cpu), before.calls],
+    ...[Math.round(after.ms), twoDigits(after.cpu), after.calls],
   ])
   const head = ['products', 'words', 'kB stored', 'load ms', 'MB', 'query ms', '99th', 'suggestion ms']
   const columns = ['products', 'question', 'ms before', 'CPU ms', 'calls', 'ms after', 'CPU ms', 'calls']

@@ -17,7 +17,7 @@ import { median } from './median.ts'
 
 const sizes = [3_200, 50_000, 120_000]
 const state = '.cache/state-search'
-const repetitions = 9
+const repetitions = 30
 
 /** What understanding costs at a size of the catalogue, in Node. */
 export interface UnderstandingFigures {
@@ -34,7 +34,7 @@ export interface UnderstandingFigures {
   suggestion: number
 }
 
-/** Medians of questions to the Worker before a walk (the shop API's own search) and after it. */
+/** Questions to the Worker (medians; of CPU the mean) before a walk (the shop API's own search) and after it. */
 export interface SearchFigures {
   products: number
   question: string
@@ -187,19 +187,20 @@ export async function measureSearch(): Promise<SearchFigures[]> {
       suggestions: (round) => suggestFor(shop.origin, `круг ${round}`),
     }
     const measure = async (ask: (round: number) => Promise<unknown>, first: number) => {
-      const rounds: { ms: number; cpu: number; calls: number }[] = []
+      const rounds: { ms: number; calls: number }[] = []
       await ask(first)
+      // The clock of a process' CPU ticks every 10 ms: only many questions together can be told apart.
+      const cpuBefore = readCpuTime(shop.pid)
       for (let round = first + 1; round <= first + repetitions; round += 1) {
-        const before = { cpu: readCpuTime(shop.pid), time: performance.now(), calls: api.calls() }
+        const before = { time: performance.now(), calls: api.calls() }
         await ask(round)
         rounds.push({
           ms: performance.now() - before.time,
-          cpu: readCpuTime(shop.pid) - before.cpu,
           calls: api.calls() - before.calls,
         })
       }
-      const medianOf = (field: 'ms' | 'cpu' | 'calls') => median(rounds.map((round) => round[field]))
-      return { ms: medianOf('ms'), cpu: medianOf('cpu'), calls: medianOf('calls') }
+      const cpu = (readCpuTime(shop.pid) - cpuBefore) / repetitions
+      return { ms: median(rounds.map(({ ms }) => ms)), cpu, calls: median(rounds.map(({ calls }) => calls)) }
     }
     try {
       const before: SearchFigures['before'][] = []

@@ -58,13 +58,20 @@ export function readRow(context: RowContext): ReadRow | null {
 
 /**
  * Reads a row that has no article by the products that a search has found for it, of `total`: found is what alone says
- * all that the row does. Null: none of them is spoken of.
+ * all that the row does. Null: none of them is spoken of. What was found by the meaning of its words alone
+ * (`isUnderstood`) need not have them, and is a question.
  */
-export function readNamedRow(context: RowContext, products: readonly LineProduct[], total: number): ReadRow | null {
+export function readNamedRow(
+  context: RowContext,
+  products: readonly LineProduct[],
+  total: number,
+  isUnderstood = false,
+): ReadRow | null {
   const paths = pathsOf(context, false)
   const all = products.flatMap((product) => {
     const facts = nameFacts(product.name)
-    const spoken = paths.filter((path) => wordsOf(path).some((word) => isOfName(facts, word, false)))
+    const isSpoken = (path: readonly Item[]) => wordsOf(path).some((word) => isOfName(facts, word, false))
+    const spoken = isUnderstood ? paths : paths.filter(isSpoken)
     return cheapest(spoken.flatMap((path) => readOne(path, namedHit(product), product, context)))
   })
   const [first] = cheapest(all)
@@ -72,7 +79,8 @@ export function readNamedRow(context: RowContext, products: readonly LineProduct
   const whole = all.filter(({ left }) => left.length === 0)
   const [only] = whole
   const product = only?.items[0]?.product
-  if (whole.length === 1 && only?.doubt === null && total <= products.length && product && isNamedBy(paths, product)) {
+  const isAlone = whole.length === 1 && total <= products.length && !isUnderstood
+  if (isAlone && only?.doubt === null && product && isNamedBy(paths, product)) {
     return { readings: [toReading(only)], doubt: null, total: 1 }
   }
   const kind: Doubt['kind'] = whole.length === 1 && whole[0]?.doubt ? whole[0].doubt : 'several'

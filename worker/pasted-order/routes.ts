@@ -4,11 +4,15 @@ import { within } from '../../app/document/promises.ts'
 import { toQueryText } from '../../app/format/query-text.ts'
 import { likeliestVariants } from '../../app/format/query-variants.ts'
 import type { ProductCard } from '../../app/shop-api/contract/product.ts'
+import { meantQuery } from '../../app/shop-api/meaning.ts'
+import type { ProductQuery } from '../../app/shop-api/product-query.ts'
 import { type LineProduct, longestOrder, type ReadOrder } from '../../app/shop-api/read-order.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type ArticleIndex, openArticleIndex } from '../crawlers/article-index.ts'
 import { logEvent } from '../log.ts'
 import { clientMayPass, refuseOverLimit } from '../rate-limit.ts'
+import { knownVocabulary } from '../search/meaning.ts'
+import { understand } from '../search/understand.ts'
 import { mostOffered } from './alike-articles.ts'
 import { readOrder } from './read-order.ts'
 import type { SearchedName } from './unknown-lines.ts'
@@ -85,15 +89,31 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
   const found: SearchedName[] = names.map(() => ({ kind: 'unasked' }))
   const shopApi = c.get('shopApi')()
   const list = (query: string) => shopApi.product.list({ query, per_page: mostOffered })
+  const { isolate, config } = c.var
+  /** What a name that finds nothing means by the words of the catalogue; without them in another layout. */
+  const otherwise = async (query: string): Promise<{ query: ProductQuery; isUnderstood: boolean } | null> => {
+    const vocabulary = await knownVocabulary({ isolate, env: c.env, config })
+    const [variant] = vocabulary ? [] : likeliestVariants(query, 1)
+    if (variant) return { query: { query: variant.query, per_page: mostOffered }, isUnderstood: false }
+    const [list] = vocabulary ? understand(query, vocabulary).lists : []
+    return list?.without.length === 0
+      ? { query: { ...meantQuery(list), per_page: mostOffered }, isUnderstood: true }
+      : null
+  }
   const search = async (name: string, at: number): Promise<void> => {
     const query = toQueryText(name)
     // Searches are as many as a client may make elsewhere: what is over that is not looked for yet.
     if (query === '' || !(await clientMayPass(c.env.SEARCH_LIMIT, c.req.raw.headers))) return
     try {
       const first = await list(query)
-      const [variant] = first.meta.total === 0 ? likeliestVariants(query, 1) : []
-      const { data, meta } = variant ? await list(variant.query) : first
-      found[at] = { kind: 'products', products: data.map(toLineProduct), total: meta.total }
+      const other = first.meta.total === 0 ? await otherwise(query) : null
+      const { data, meta } = other ? await shopApi.product.list(other.query) : first
+      found[at] = {
+        kind: 'products',
+        products: data.map(toLineProduct),
+        total: meta.total,
+        isUnderstood: other?.isUnderstood ?? false,
+      }
     } catch (error) {
       failures.push(error)
       found[at] = { kind: 'failed' }

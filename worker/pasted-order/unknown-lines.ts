@@ -15,7 +15,8 @@ export type SearchNames = (names: string[]) => Promise<SearchedName[]>
 
 /** What a search for a name has come to. */
 export type SearchedName =
-  | { kind: 'products'; products: LineProduct[]; total: number }
+  /** `isUnderstood`: not by the words of the row, but by what they mean: always a question. */
+  | { kind: 'products'; products: LineProduct[]; total: number; isUnderstood: boolean }
   | { kind: 'unasked' }
   | { kind: 'failed' }
 
@@ -36,8 +37,7 @@ export async function findUnknown(
   const answers = await search(asked)
   for (const [at, { line, context }] of unknown.entries()) {
     const found = answers[asked.indexOf(queries[at] ?? '')]
-    if (found)
-      line.verdict = found.kind === 'products' ? ofSearch(context, found.products, found.total) : { kind: found.kind }
+    if (found) line.verdict = found.kind === 'products' ? ofSearch(context, found) : { kind: found.kind }
   }
 }
 
@@ -46,10 +46,13 @@ const unknownOf = (lines: readonly ReadLine[]): ReadLine[] =>
   lines.filter(({ line }) => line.verdict.kind === 'unknown')
 
 /** A line by the products that a search has found for it: by their numbers if it has one of them, else by their names. */
-function ofSearch(context: RowContext, products: readonly LineProduct[], total: number): LineVerdict {
+function ofSearch(
+  context: RowContext,
+  { products, total, isUnderstood }: Extract<SearchedName, { kind: 'products' }>,
+): LineVerdict {
   const hits = hitsAmong(context.row, products)
   if (hits.length > 0) return toVerdict(readRow({ ...context, hits }))
-  return toVerdict(products.length > 0 ? readNamedRow(context, products, total) : null)
+  return toVerdict(products.length > 0 ? readNamedRow(context, products, total, isUnderstood) : null)
 }
 
 /** The products that a row names by article, manufacturer's number, id or whole name. */

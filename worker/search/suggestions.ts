@@ -1,6 +1,6 @@
 import { idFromKey } from '../../app/format/id.ts'
 import type { ProductCard } from '../../app/shop-api/contract/product.ts'
-import type { MeantCategory, MeantLink } from '../../app/shop-api/meaning.ts'
+import { type MeantCategory, type MeantLink, meantQuery } from '../../app/shop-api/meaning.ts'
 import type { ShopApi } from '../../app/shop-api/shop-api.ts'
 import type { Suggestion, Suggestions } from '../../app/shop-api/suggestions.ts'
 import { logEvent } from '../log.ts'
@@ -21,11 +21,7 @@ export async function suggestionsOf(parts: SearchParts, shopApi: ShopApi, text: 
     const ids = articles.products.map(({ product_id }) => product_id)
     const sources = [
       ...(ids.length > 0 ? [{ product_ids: ids }] : []),
-      ...lists.map(({ category, filter, text }) => ({
-        ...(category && { category_id: category.id }),
-        filter,
-        ...(text && { query: text }),
-      })),
+      ...lists.map(meantQuery),
       // What no word of the catalogue is may be the beginning of an article.
       ...(lists.length === 0 && /\d/.test(text) ? [{ query: text }] : []),
     ]
