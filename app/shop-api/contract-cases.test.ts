@@ -4,11 +4,14 @@ import { answers, card } from '../../tests/support/shop-answers.ts'
 import { Calculation } from './contract/calculation.ts'
 import { Category, type CategoryNode, CategoryTree } from './contract/category.ts'
 import { ComparedProducts } from './contract/compare.ts'
+import { CustomerHint } from './contract/customer.ts'
 import { DeliveryPoints } from './contract/delivery-point.ts'
 import { Manufacturers } from './contract/manufacturer.ts'
 import { Menu } from './contract/menu.ts'
 import { NewsArticle, NewsItems } from './contract/news.ts'
 import { parse } from './contract/parse.ts'
+import { Payment } from './contract/payment.ts'
+import { PlacedOrder } from './contract/placed-order.ts'
 import { Product, ProductCard, ProductList, ProductOfTheDay, productListOf } from './contract/product.ts'
 import { ReviewPage } from './contract/review.ts'
 import { SearchItems } from './contract/search.ts'
@@ -98,6 +101,23 @@ describe('addresses', () => {
 
 describe('products', () => {
   const product = (fields: object) => read({ data: { ...answers.product.data, ...fields } }, Product)
+
+  test('have documents by whichever name the shop has for address and title', () => {
+    const files = [
+      { src: '/files/a.pdf', name: 'А' },
+      { url: '/files/b.pdf', title: 'Б' },
+      { href: '/files/c.PDF?x', label: 'В' },
+      { path: '/files/d', ext: 'doc' },
+      '/files/e.xlsx',
+    ]
+    expect(read({ ...card, files }, Product).files).toMatchObject([
+      { name: 'А', src: expect.stringMatching(/a\.pdf$/), ext: 'pdf' },
+      { name: 'Б', src: expect.stringMatching(/b\.pdf$/), ext: 'pdf' },
+      { name: 'В', ext: 'pdf' },
+      { name: 'd', ext: 'doc' },
+      { name: 'e.xlsx', ext: 'xlsx' },
+    ])
+  })
 
   test('are shown unless the shop says that they are not to be', () => {
     const shown = (fields: object) => read({ ...card, is_allow_show: undefined, ...fields }, Product).is_allow_show
@@ -510,6 +530,28 @@ describe('menus', () => {
     expect(read({ id: 1, menuItems: items }, Menu).items).toMatchObject([
       { title: 'Раздел', url: '/servis', children: [{ url: '/servis' }] },
     ])
+  })
+})
+
+describe('what customers get', () => {
+  test('their comment keeps its lines, other fields have one', () => {
+    const fields = { koment: 'Домофон 7\nне звонить', shipping_address: 'Ленина,\n1' }
+    const { details } = read({ data: { order_id: 5, order_status: 'Новый', total: 5, ...fields } }, PlacedOrder)
+    expect(details).toMatchObject({ comment: 'Домофон 7\nне звонить', address: 'Ленина, 1' })
+  })
+
+  test('a payment has its text under either name, or the reason of its provider', () => {
+    const textOf = (fields: object) =>
+      read({ data: { payment_status: 'canceled', ...fields } }, Payment).payment_status_text
+    expect(textOf({ payment_status_text: 'Отменён' })).toBe('Отменён')
+    expect(textOf({ text: 'Отклонён' })).toBe('Отклонён')
+    expect(textOf({ cancellation_details: { reason: 'card_expired' } })).toBe('card_expired')
+    expect(textOf({ cancellation_reason: 'call_issuer' })).toBe('call_issuer')
+  })
+
+  test('a customer has a number from one on', () => {
+    const idOf = (customer_id: unknown) => read({ data: { customer_id, status: 1 } }, CustomerHint)?.customer_id
+    expect([idOf(1), idOf('2'), idOf(0), idOf(-1), idOf('x')]).toEqual([1, 2, undefined, undefined, undefined])
   })
 })
 
