@@ -14,8 +14,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // So that a hiccup of a busy machine does not hide what the other tests say; npm test allows for very few.
-  retries: 1,
+  retries: 0,
   use: {
     baseURL,
     // A host on this machine has a certificate of its own (docs/own-host.md).

@@ -47,8 +47,7 @@ interface SuiteOptions {
 
 /**
  * A runner that writes a JSON report (Vitest or Playwright) to `report`: its own numbers count. A report that is
- * missing or empty is a failure, and so is every test that was skipped. Tests that passed at their second try only are
- * named; more than `mostFlaky` of them have failed.
+ * missing or empty is a failure, and so is every test that was skipped.
  */
 export async function suite(
   title: string,
@@ -68,15 +67,7 @@ export async function suite(
   if (result.passed + result.failed === 0) count(`${title}: no test ran`, false)
 }
 
-/** A busy machine may trip that many tests; more are a defect of the tests or of the shop. */
-const mostFlaky = 2
-
-interface Suite {
-  suites?: Suite[]
-  specs?: { title: string; file: string; tests: { status: string }[] }[]
-}
-
-interface Report extends Suite {
+interface Report {
   stats?: { expected: number; unexpected: number; flaky: number; skipped: number }
   numPassedTests?: number
   numTotalTests?: number
@@ -88,15 +79,8 @@ function readReport(file: string, byTitle: boolean): { passed: number; failed: n
   const { stats, numPassedTests = 0, numTotalTests = 0, numFailedTests = 0 } = report
   if (!stats) return { passed: numPassedTests, failed: byTitle ? numFailedTests : numTotalTests - numPassedTests }
   const { expected, unexpected, flaky, skipped } = stats
-  for (const name of flakyOf(report)) console.log(`! at the second try only: ${name}`)
-  const isTooFlaky = flaky > mostFlaky
-  return { passed: expected + (isTooFlaky ? 0 : flaky), failed: unexpected + skipped + (isTooFlaky ? flaky : 0) }
+  return { passed: expected, failed: unexpected + skipped + flaky }
 }
-
-const flakyOf = ({ suites = [], specs = [] }: Suite): string[] => [
-  ...specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map((it) => `${it.file} ${it.title}`),
-  ...suites.flatMap(flakyOf),
-]
 
 function execute(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve) => {

@@ -63,12 +63,9 @@ async function withoutReviews(answer: IncomingMessage, outgoing: ServerResponse)
 
 const opened = new Set<number>()
 
-/** What was seen is cached: a product that no test has opened, and for a second try none that the first may have. */
+/** What was seen is cached: a product that no test has opened. */
 async function unseenProduct(matches: (product: ApiProduct) => boolean): Promise<ApiProduct> {
-  let skipped = test.info().retry * 10
-  const product = await findProduct(
-    (candidate) => matches(candidate) && !opened.has(candidate.product_id) && skipped-- <= 0,
-  )
+  const product = await findProduct((candidate) => matches(candidate) && !opened.has(candidate.product_id))
   opened.add(product.product_id)
   return product
 }
@@ -118,10 +115,12 @@ test('T26 a hundred visitors of a page that nobody has seen make one call each o
 
 /**
  * Stands between browser and shop. A page whose reviews come late is handed over in two parts: its shell at once, the
- * rest when the test lets go. However slow browser and machine are, the test sees the page in between.
+ * rest when the test lets go. However slow browser and machine are, the test sees the page in between. `shellCame` does
+ * not wait for the browser either: the shop gives up a part after three seconds.
  */
 async function startHoldingProxy(page: Page) {
   const { promise: letGo, resolve: release } = Promise.withResolvers<void>()
+  const { promise: shellCame, resolve: noteShell } = Promise.withResolvers<void>()
   const { host, hostname, port } = new URL(shop)
   const proxy = createServer((incoming, outgoing) => {
     const { method, url: path } = incoming
@@ -140,6 +139,7 @@ async function startHoldingProxy(page: Page) {
         }
         // What comes late may stand in the same chunk.
         isHeld = false
+        noteShell()
         const cut = end - before + '</footer>'.length
         outgoing.write(chunk.subarray(0, cut))
         await letGo
@@ -157,18 +157,20 @@ async function startHoldingProxy(page: Page) {
     await page.close()
     proxy.close()
   }
-  return { origin, release, [Symbol.asyncDispose]: dispose }
+  return { origin, release, shellCame, [Symbol.asyncDispose]: dispose }
 }
 
 /** A product page of which the browser has all but its reviews. */
-async function openWithoutReviews(page: Page, origin: string): Promise<void> {
+async function openWithoutReviews(
+  page: Page,
+  { origin, shellCame }: { origin: string; shellCame: Promise<void> },
+): Promise<void> {
   const picture = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: picture }))
   const product = await unseenProduct(hasManyReviews)
-  const letReviewsCome = holdReviews()
+  shellCame.then(holdReviews())
   await page.goto(origin + product.url, { waitUntil: 'commit' })
   await page.locator('#reviews h2').waitFor()
-  letReviewsCome()
   await page.locator('footer').waitFor({ state: 'attached' })
 }
 
@@ -179,7 +181,7 @@ for (const [width, height] of [
   test(`late reviews move nothing that is in view at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height })
     await using between = await startHoldingProxy(page)
-    await openWithoutReviews(page, between.origin)
+    await openWithoutReviews(page, between)
     const reviews = page.locator('#reviews')
     // What has come near is laid out in the next frames, and is then higher or lower than it was estimated.
     await expect
@@ -209,12 +211,11 @@ test('a late table of a series moves nothing that is in view', async ({ page }) 
   await using between = await startHoldingProxy(page)
   const { promise, resolve: letSeriesCome } = Promise.withResolvers<void>()
   seriesMayCome = promise
-  // A tall table of a series that no test or try has seen: what is cached does not come late.
-  const series = ['ШлифПневмо КЛ-П', 'Smirdex 510 White'][test.info().retry] ?? ''
-  const product = await unseenProduct(({ name }) => /^Круг .* P\d+$/.test(name) && name.includes(series))
+  // A tall table of a series that no test has seen: what is cached does not come late.
+  const product = await unseenProduct(({ name }) => /^Круг .*ШлифПневмо КЛ-П.* P\d+$/.test(name))
+  between.shellCame.then(letSeriesCome)
   await page.goto(between.origin + product.url, { waitUntil: 'commit' })
   await page.locator('footer').waitFor({ state: 'attached' })
-  letSeriesCome()
   const title = page.getByRole('heading', { name: 'Вся серия' })
   // In view are the place of the table, and what stands below it.
   const place = () => title.evaluate((heading) => Math.round(heading.getBoundingClientRect().top))
@@ -239,7 +240,7 @@ test('a late table of a series moves nothing that is in view', async ({ page }) 
 
 test('late reviews are whole when nothing below them is in view', async ({ page }) => {
   await using between = await startHoldingProxy(page)
-  await openWithoutReviews(page, between.origin)
+  await openWithoutReviews(page, between)
   between.release()
   await expect(page.locator('#reviews article').first()).toBeAttached()
   await page.mouse.move(100, 100)
@@ -259,7 +260,7 @@ test('without JavaScript a link leads to reviews that are late', async ({ browse
   const context = await browser.newContext({ javaScriptEnabled: false, userAgent, extraHTTPHeaders })
   const page = await context.newPage()
   await using between = await startHoldingProxy(page)
-  await openWithoutReviews(page, between.origin)
+  await openWithoutReviews(page, between)
   const link = page.getByRole('link', { name: 'Открыть отзывы' })
   await expect(link).toBeVisible()
   between.release()
