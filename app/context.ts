@@ -12,32 +12,14 @@ export const shopApiContext = createContext<ShopApi>()
 /** Calls in the shopper's session, for actions and for loaders of private pages; to public pages everybody is new. */
 export const sessionCallContext = createContext<SessionCall>()
 
-export interface RequestInfo {
-  requestId: string
-  /** CSP nonce for inline scripts of this document. */
-  nonce: string
+/** Facts about this deployment of the shop, the same for all requests. */
+export interface Deployment {
   /** Origin that shoppers see, for canonical URLs. */
   publicOrigin: string
   /** Where buyers may be led to pay; for `isPaymentUrl`. */
   paymentHosts: readonly string[]
   /** Procurement systems that carts may be returned to: exact `host[:port]` values; none: there is no punchout. */
   punchoutHosts: readonly string[]
-  /** Lets this very document send a form to an origin besides our own. */
-  allowFormTo: (origin: string) => void
-  /** Towns whose name fits a text, for pages without script: at most five, the likeliest first. Never throws. */
-  suggestPlaces: (query: string) => Promise<Place[]>
-  /** What a pasted order means, for pages without script; null: asked too often. */
-  readOrder: (text: string) => Promise<ReadOrder | null>
-  /** What a query means by the words of the catalogue; null: nobody knows (docs/decisions/057). Never throws. */
-  understand: (query: string) => Promise<Meaning | null>
-  /**
-   * The landing pages of a category (docs/decisions/064); null: nobody knows within so many ms. Never throws.
-   */
-  landingsOf: (category: number, wait?: number) => Promise<CategoryLandings | null>
-  /** Counts a query that has found nothing, without who asked. */
-  reportMiss: (query: string) => void
-  /** True: the document is sent only when everything is in it (crawlers, stored pages). */
-  complete: boolean
   /** The demo shop answers: the codes that it sends are in its outbox page. */
   isDemo: boolean
   /** Number of the Yandex Metrika counter; null: there is none. */
@@ -50,16 +32,46 @@ export interface RequestInfo {
   offlinePages: 'on' | 'off'
   /** Meta elements by which search engines know the shop's owner. */
   verification: { name: string; content: string }[]
-  /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */
-  findCatalogPdf: () => Promise<{ size: number | null } | null>
+}
+
+export const deploymentContext = createContext<Deployment>()
+
+/** The document that is being made. Nothing personal: pages are shared. */
+export interface DocumentInfo {
+  requestId: string
+  /** CSP nonce for inline scripts of this document. */
+  nonce: string
+  /** True: the document is sent only when everything is in it (crawlers, stored pages). */
+  complete: boolean
+  /** Lets this very document send a form to an origin besides our own. */
+  allowFormTo: (origin: string) => void
   /** Told when the document begins before all of it is there: parts of it follow in scripts, in place of skeletons. */
   reportLateParts: () => void
   /** Reports a part of the page that failed after the status was decided; such a page is not stored. */
   reportFailure: (error: unknown) => void
 }
 
-/** What loaders and the server entry may know of the request. Nothing personal: pages are shared. */
-export const requestInfoContext = createContext<RequestInfo>()
+export const documentContext = createContext<DocumentInfo>()
+
+/** What the Worker does for loaders and actions besides calling the shop API. */
+export interface EdgeServices {
+  /** Towns whose name fits a text, for pages without script: at most five, the likeliest first. Never throws. */
+  suggestPlaces: (query: string) => Promise<Place[]>
+  /** What a pasted order means, for pages without script; null: asked too often. */
+  readOrder: (text: string) => Promise<ReadOrder | null>
+  /** What a query means by the words of the catalogue; null: nobody knows (docs/decisions/057). Never throws. */
+  understand: (query: string) => Promise<Meaning | null>
+  /**
+   * The landing pages of a category (docs/decisions/064); null: nobody knows within so many ms. Never throws.
+   */
+  landingsOf: (category: number, wait?: number) => Promise<CategoryLandings | null>
+  /** Counts a query that has found nothing, without who asked. */
+  reportMiss: (query: string) => void
+  /** The catalogue behind /catalog.pdf, with its size in bytes where known; null when there is none. */
+  findCatalogPdf: () => Promise<{ size: number | null } | null>
+}
+
+export const servicesContext = createContext<EdgeServices>()
 
 /**
  * What a document says in its HTML and not once more as hydration data (docs/decisions/009): loaders leave it here

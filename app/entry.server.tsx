@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { documentPartsContext, requestInfoContext } from './context.ts'
+import { deploymentContext, documentContext, documentPartsContext } from './context.ts'
 import { HydrationData, readHydrationData } from './document/hydration-data.tsx'
 import { within } from './document/promises.ts'
 import { DocumentPartsContext, HtmlAttributes, NonceContext, RequestId } from './document/render-contexts.ts'
@@ -26,8 +26,8 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, requestId, complete, isDemo, metrikaId, reportFailure, reportLateParts, ...facts } =
-    loadContext.get(requestInfoContext)
+  const { nonce, requestId, complete, reportFailure, reportLateParts } = loadContext.get(documentContext)
+  const { isDemo, metrikaId, buildId, offlinePages, vitalsSample } = loadContext.get(deploymentContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
@@ -36,9 +36,9 @@ export default async function handleRequest(
   const attributes = {
     ...(isDemo && { 'data-demo': '' }),
     ...(metrikaId && { 'data-metrika': metrikaId }),
-    'data-build': facts.buildId,
-    ...(facts.offlinePages === 'off' && { 'data-offline': 'off' }),
-    ...(facts.vitalsSample > 0 && { 'data-vitals': String(facts.vitalsSample) }),
+    'data-build': buildId,
+    ...(offlinePages === 'off' && { 'data-offline': 'off' }),
+    ...(vitalsSample > 0 && { 'data-vitals': String(vitalsSample) }),
   }
   const data = serverHandoffStream && readHydrationData(serverHandoffStream)
   const abort = new AbortController()
@@ -82,5 +82,5 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(requestInfoContext).reportFailure(error)
+  context.get(documentContext).reportFailure(error)
 }

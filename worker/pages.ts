@@ -1,6 +1,15 @@
 import { createRequestHandler, type RequestHandler } from '@react-router/cloudflare'
 import { RouterContextProvider } from 'react-router'
-import { type RequestInfo, requestInfoContext, sessionCallContext, shopApiContext } from '../app/context.ts'
+import {
+  type Deployment,
+  type DocumentInfo,
+  deploymentContext,
+  documentContext,
+  type EdgeServices,
+  servicesContext,
+  sessionCallContext,
+  shopApiContext,
+} from '../app/context.ts'
 import { withRouteErrors } from '../app/document/route-errors.ts'
 import type { SessionCall } from '../app/shop-api/session.ts'
 import type { ShopApi } from '../app/shop-api/shop-api.ts'
@@ -13,7 +22,9 @@ type IncomingRequest = Request<unknown, IncomingRequestCfProperties>
 export interface PageContext {
   shopApi: ShopApi
   sessionCall: SessionCall
-  info: RequestInfo
+  deployment: Deployment
+  document: DocumentInfo
+  services: EdgeServices
 }
 
 /** A request for a page or its `.data`, as the Worker has it. */
@@ -53,10 +64,12 @@ export const renderPage: RenderPage = async ({ request, env, waitUntil, context 
   })
 }
 
-function routerContextOf({ shopApi, sessionCall, info }: PageContext): RouterContextProvider {
+function routerContextOf({ shopApi, sessionCall, deployment, document, services }: PageContext): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(shopApiContext, withRouteErrors(shopApi))
   context.set(sessionCallContext, sessionCall)
-  context.set(requestInfoContext, info)
+  context.set(deploymentContext, deployment)
+  context.set(documentContext, document)
+  context.set(servicesContext, services)
   return context
 }

@@ -1,6 +1,6 @@
 import type { Context, Handler } from 'hono'
 import { findPage } from '../app/content/pages.ts'
-import type { RequestInfo } from '../app/context.ts'
+import type { Deployment, DocumentInfo, EdgeServices } from '../app/context.ts'
 import { retryAfter } from '../app/document/route-errors.ts'
 import { isPrivatePath } from '../app/shop/private-areas.ts'
 import { readPlaces } from '../app/shop-api/address.ts'
@@ -113,27 +113,11 @@ async function render(
     mayLoad: mayReadUnstored(c),
     noteRead: reads.note,
   })
-  const info: RequestInfo = {
+  const document: DocumentInfo = {
     requestId,
     nonce,
-    publicOrigin: config.publicOrigin,
-    paymentHosts: config.paymentHosts,
-    punchoutHosts: config.punchoutHosts,
-    allowFormTo: (target: string) => c.set('formTarget', target),
-    isDemo: config.shopApiOrigin === null,
-    metrikaId: config.metrikaId,
-    buildId: __BUILD_ID__,
-    vitalsSample: config.vitalsSample,
-    offlinePages: config.offlinePages,
-    verification: verificationOf(config),
     complete,
-    suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
-    readOrder: (text: string) => readOrderForPage(c, text),
-    understand: (query: string) => meaningOf({ isolate, env: c.env, config }, query),
-    landingsOf: (category: number, wait?: number) =>
-      landingsOf(isolate.landings, { env: c.env, config }, category, wait),
-    reportMiss: (query: string) => noteMiss(c, query),
-    findCatalogPdf: () => findCatalogPdf(config, c.env),
+    allowFormTo: (target: string) => c.set('formTarget', target),
     reportLateParts: () => {
       isWhole = false
     },
@@ -150,8 +134,23 @@ async function render(
       logEvent(level, 'page: part failed', { requestId, route: routeOf(c.req.raw.url), status, error })
     },
   }
+  const services: EdgeServices = {
+    suggestPlaces: async (query: string) => readPlaces({ suggestions: await suggestForPage(c, query) }) ?? [],
+    readOrder: (text: string) => readOrderForPage(c, text),
+    understand: (query: string) => meaningOf({ isolate, env: c.env, config }, query),
+    landingsOf: (category: number, wait?: number) =>
+      landingsOf(isolate.landings, { env: c.env, config }, category, wait),
+    reportMiss: (query: string) => noteMiss(c, query),
+    findCatalogPdf: () => findCatalogPdf(config, c.env),
+  }
   const sessionCall = withFreshSession(session.call, session.end)
-  const context = { shopApi: openShopApi(config, remember, callShopApi), sessionCall, info }
+  const context = {
+    shopApi: openShopApi(config, remember, callShopApi),
+    sessionCall,
+    deployment: deploymentOf(config),
+    document,
+    services,
+  }
   const response = changeable(await renderPage({ request, env: c.env, waitUntil, context }))
   for (const line of session.newCookies()) response.headers.append('Set-Cookie', line)
   return { response, nonce, isWhole, hasFailed: () => failed, reads: reads.list }
@@ -190,7 +189,19 @@ function sendRendered(c: Context<AppEnv>, url: URL, { response, nonce }: Renderi
 /** The pages of app/content and their index. */
 const isContent = (pathname: string): boolean => pathname === '/info' || findPage(pathname) !== undefined
 
-const verificationOf = ({ yandexVerification, googleVerification }: Config): RequestInfo['verification'] => [
+const deploymentOf = (config: Config): Deployment => ({
+  publicOrigin: config.publicOrigin,
+  paymentHosts: config.paymentHosts,
+  punchoutHosts: config.punchoutHosts,
+  isDemo: config.shopApiOrigin === null,
+  metrikaId: config.metrikaId,
+  buildId: __BUILD_ID__,
+  vitalsSample: config.vitalsSample,
+  offlinePages: config.offlinePages,
+  verification: verificationOf(config),
+})
+
+const verificationOf = ({ yandexVerification, googleVerification }: Config): Deployment['verification'] => [
   ...(yandexVerification ? [{ name: 'yandex-verification', content: yandexVerification }] : []),
   ...(googleVerification ? [{ name: 'google-site-verification', content: googleVerification }] : []),
 ]

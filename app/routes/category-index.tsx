@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import '../features/catalogue/catalogue.css'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { CatalogueTree, toBranch } from '../features/catalogue/catalogue-tree.tsx'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/category-index.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const tree = await context.get(shopApiContext).category.essentialTree()
-  const origin = context.get(requestInfoContext).publicOrigin
+  const origin = context.get(deploymentContext).publicOrigin
   setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Каталог')])
   return { origin, branches: tree.map(toBranch) }
 }

@@ -1,6 +1,6 @@
 import '../features/catalogue/catalogue.css'
 import { data, href, useLocation } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setDocumentText } from '../document/set-document-parts.ts'
 import { siblingsOf, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { type CategoryPageData, CategoryView } from '../features/catalogue/category-view.tsx'
@@ -25,7 +25,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   if (id === null) throw data(null, { status: 404 })
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
-  const { landingsOf, publicOrigin: origin } = context.get(requestInfoContext)
+  const { landingsOf } = context.get(servicesContext)
+  const { publicOrigin: origin } = context.get(deploymentContext)
   const [category, loaded, tree, landings] = await Promise.all([
     shopApi.category.get(id),
     loadListing({ context, request, url }, { category_id: id }, query),

@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { requestInfoContext, sessionCallContext, shopApiContext } from '../context.ts'
+import { deploymentContext, servicesContext, sessionCallContext, shopApiContext } from '../context.ts'
 import '../features/checkout/checkout.css'
 import { CheckoutPage } from '../features/checkout/checkout-page.tsx'
 import { CheckoutSkeleton } from '../features/checkout/checkout-skeleton.tsx'
@@ -40,13 +40,13 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const cart = readCartCookie(cookies)
   const choice = readPlainChoice(url.searchParams)
   const plain = cart.lines.length > 0 ? await loadPlainCheckout(cart, choice, sourcesOf(context)) : null
-  const { paymentHosts } = context.get(requestInfoContext)
+  const { paymentHosts } = context.get(deploymentContext)
   const unpaid = readOrderedCookie(cookies, cart)
   return data({ paymentHosts, plain, unpaid }, { status: plain && !plain.calculation ? 503 : 200 })
 }
 
 function sourcesOf(context: Route.LoaderArgs['context']): PlainSources {
-  const { suggestPlaces } = context.get(requestInfoContext)
+  const { suggestPlaces } = context.get(servicesContext)
   const { deliveryPoints } = context.get(shopApiContext)
   const { list: listPoints, whole: wholePoint } = deliveryPoints
   return { call: context.get(sessionCallContext), suggestPlaces, listPoints, wholePoint }

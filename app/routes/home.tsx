@@ -1,6 +1,6 @@
 import '../features/home/home.css'
 import { Suspense } from 'react'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, documentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { DayProduct } from '../features/home/day-product.tsx'
 import { Hero } from '../features/home/hero.tsx'
@@ -12,7 +12,9 @@ import { shop } from '../shop/shop.ts'
 import type { Route } from './+types/home.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { findCatalogPdf, publicOrigin, reportFailure, verification } = context.get(requestInfoContext)
+  const { findCatalogPdf } = context.get(servicesContext)
+  const { publicOrigin, verification } = context.get(deploymentContext)
+  const { reportFailure } = context.get(documentContext)
   setStructuredData({ context, request }, organizationJsonLd(publicOrigin))
   const [home, pdf] = await Promise.all([loadHome(context.get(shopApiContext), reportFailure), findCatalogPdf()])
   return { origin: publicOrigin, hasPdf: pdf !== null, ...(verification.length > 0 && { verification }), ...home }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { href, Link } from 'react-router'
-import { requestInfoContext } from '../context.ts'
+import { deploymentContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { listArticles } from '../features/information/describe-page.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/information-index.ts'
 const title = 'Статьи об абразивах, пневмоинструменте и подготовке воздуха'
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const origin = context.get(requestInfoContext).publicOrigin
+  const origin = context.get(deploymentContext).publicOrigin
   setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Статьи')])
   return { origin, sections: listArticles() }
 }

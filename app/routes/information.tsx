@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { findPage } from '../content/pages.ts'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, documentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setDocumentText, setStructuredData } from '../document/set-document-parts.ts'
 import { Article } from '../features/information/article.tsx'
 import { BelowArticle } from '../features/information/below-article.tsx'
@@ -19,7 +19,9 @@ import type { Route } from './+types/information.ts'
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const page = findPage(url.pathname)
   if (!page) throw data(null, { status: 404 })
-  const { findCatalogPdf, publicOrigin, reportFailure } = context.get(requestInfoContext)
+  const { findCatalogPdf } = context.get(servicesContext)
+  const { publicOrigin } = context.get(deploymentContext)
+  const { reportFailure } = context.get(documentContext)
   const shopApi = context.get(shopApiContext)
   const tree = await shopApi.category.tree().catch((error: unknown) => {
     reportFailure(error)

@@ -1,6 +1,6 @@
 import '../features/catalogue/catalogue.css'
 import { data, href, redirect, useLocation } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { setDocumentText } from '../document/set-document-parts.ts'
 import { type CategoryPageData, CategoryView } from '../features/catalogue/category-view.tsx'
 import { landingFacts, landingLinks, landingSummary } from '../features/catalogue/landing/landing-html.ts'
@@ -22,7 +22,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const { key, landing: slug } = params
   const id = idFromKey(key)
   if (id === null) throw data(null, { status: 404 })
-  const { landingsOf, publicOrigin: origin } = context.get(requestInfoContext)
+  const { landingsOf } = context.get(servicesContext)
+  const { publicOrigin: origin } = context.get(deploymentContext)
   const shopApi = context.get(shopApiContext)
   const landings = await landingsOf(id)
   const page = landings?.pages.find((candidate) => candidate.slug === slug)

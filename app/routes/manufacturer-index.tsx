@@ -1,7 +1,7 @@
 import '../features/catalogue/catalogue.css'
 import { useEffect, useRef } from 'react'
 import { Form, href, Link } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { countOf, countOfProducts } from '../format/plural.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
@@ -13,7 +13,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const brands = await context.get(shopApiContext).manufacturer.list()
   const text = (url.searchParams.get('name') ?? '').trim().slice(0, 60).toWellFormed()
   const searched = text.toLowerCase()
-  const origin = context.get(requestInfoContext).publicOrigin
+  const origin = context.get(deploymentContext).publicOrigin
   setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Бренды')])
   return {
     origin,

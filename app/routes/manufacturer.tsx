@@ -1,7 +1,7 @@
 import '../features/catalogue/catalogue.css'
 import { Suspense } from 'react'
 import { data, href, useLocation } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, shopApiContext } from '../context.ts'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { listingMeta } from '../features/catalogue/listing-meta.ts'
 import { isPlain } from '../features/catalogue/listing-query.ts'
@@ -34,7 +34,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const summary = (seo.description ?? plainText(description)) || describeBrand(name, listing.total)
   setListingJsonLd({ context, request, url }, loaded, { name, trail })
   return {
-    origin: context.get(requestInfoContext).publicOrigin,
+    origin: context.get(deploymentContext).publicOrigin,
     name,
     title: seo.title ?? `${name}: каталог и цены`,
     summary,

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, documentContext, shopApiContext } from '../context.ts'
 import { setDocumentText, setStructuredData } from '../document/set-document-parts.ts'
 import { NewsArticle, newsTrail } from '../features/information/news-article.tsx'
 import { picturePath } from '../format/media-path.ts'
@@ -12,7 +12,8 @@ import type { Route } from './+types/news-article.ts'
 /** One piece of news and its neighbours in the list; without the list it has none. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,9}$/.test(params.id)) throw data(null, { status: 404 })
-  const { publicOrigin, reportFailure } = context.get(requestInfoContext)
+  const { publicOrigin } = context.get(deploymentContext)
+  const { reportFailure } = context.get(documentContext)
   const { news } = context.get(shopApiContext)
   const [article, list] = await Promise.all([
     news.get(Number(params.id)),

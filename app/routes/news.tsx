@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, shopApiContext } from '../context.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { formatDate } from '../format/date.ts'
 import { breadcrumbList } from '../seo/list-json-ld.ts'
@@ -12,7 +12,7 @@ import type { Route } from './+types/news.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const news = await context.get(shopApiContext).news.list()
-  const origin = context.get(requestInfoContext).publicOrigin
+  const origin = context.get(deploymentContext).publicOrigin
   setStructuredData({ context, request }, [breadcrumbList(origin, [], 'Новости')])
   return {
     origin,

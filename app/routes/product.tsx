@@ -1,7 +1,7 @@
 import '../features/product/product.css'
 import { Suspense } from 'react'
 import { data, href } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, documentContext, shopApiContext } from '../context.ts'
 import { deferred, within } from '../document/promises.ts'
 import { setStructuredData } from '../document/set-document-parts.ts'
 import { categoryTrail } from '../features/product/category-trail.ts'
@@ -31,7 +31,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
   const id = idFromKey(params.key)
   if (id === null) throw data(null, { status: 404 })
   const shopApi = context.get(shopApiContext)
-  const { complete, publicOrigin, reportFailure } = context.get(requestInfoContext)
+  const { complete, reportFailure } = context.get(documentContext)
+  const { publicOrigin } = context.get(deploymentContext)
   const reviewParam = url.searchParams.get('reviews')
   const reviewPage = Number(/^[1-9]\d{0,3}$/.exec(reviewParam ?? '')?.[0] ?? 1)
 

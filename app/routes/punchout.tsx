@@ -1,5 +1,5 @@
 import { data, href, redirect } from 'react-router'
-import { requestInfoContext, sessionCallContext } from '../context.ts'
+import { deploymentContext, documentContext, sessionCallContext } from '../context.ts'
 import { type ReturnOutcome, returnCart } from '../features/punchout/return-cart.ts'
 import { ReturnPage } from '../features/punchout/return-page.tsx'
 import { VisitPage } from '../features/punchout/visit-page.tsx'
@@ -19,7 +19,7 @@ export const handle: StartHandle = { startsAtOnce: true }
 
 /** Where a visit from a procurement system begins (worker/punchout.ts), and where one that asks for a product ends. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { punchoutHosts } = context.get(requestInfoContext)
+  const { punchoutHosts } = context.get(deploymentContext)
   if (punchoutHosts.length === 0) throw data(null, { status: 404 })
   const session = readPunchout(request.headers.get('Cookie'), punchoutHosts)
   const host = session && new URL(session.hookUrl).host
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
  * Answers with the form that returns the cart. The visit is over then: what was returned once is not returned again.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { punchoutHosts } = context.get(requestInfoContext)
+  const { punchoutHosts } = context.get(deploymentContext)
   const form = await request.formData()
   if (form.get('do') === 'end') return redirect(href('/punchout'), { status: 303, headers: ended() })
   const session = readPunchout(request.headers.get('Cookie'), punchoutHosts)
@@ -56,7 +56,7 @@ async function giveBack(
   if (outcome.state === 'changed') return { outcome, init: { status: 409 } }
   const headers = ended()
   if (outcome.state !== 'ready') return { outcome, init: { status: 404, headers } }
-  context.get(requestInfoContext).allowFormTo(new URL(session.hookUrl).origin)
+  context.get(documentContext).allowFormTo(new URL(session.hookUrl).origin)
   if (outcome.isCart) headers.append('Set-Cookie', droppedCartCookie)
   return { outcome, init: { status: 200, headers } }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { data, href, redirect } from 'react-router'
-import { requestInfoContext, sessionCallContext, shopApiContext } from '../context.ts'
+import { servicesContext, sessionCallContext, shopApiContext } from '../context.ts'
 import { within } from '../document/promises.ts'
 import '../features/quick-order/quick-order.css'
 import { examplesOf } from '../features/quick-order/examples.ts'
@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** The form without JavaScript; once all lines are in the cart it leads there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => new FormData())
-  const { readOrder } = context.get(requestInfoContext)
+  const { readOrder } = context.get(servicesContext)
   const sources = { readOrder, call: context.get(sessionCallContext) }
   const { order, cookie } = await answerPlainOrder(form, sources, request.headers.get('Cookie'))
   const headers = new Headers(cookie ? { 'Set-Cookie': cookie } : {})

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { answers } from '../../tests/support/shop-answers.ts'
-import { type RequestInfo, requestInfoContext, shopApiContext } from '../context.ts'
+import { type Deployment, deploymentContext, type EdgeServices, servicesContext, shopApiContext } from '../context.ts'
 import { createShopApi } from '../shop-api/shop-api.ts'
 import { loader } from './search.tsx'
 
@@ -19,11 +19,11 @@ async function search(parameters: Record<string, string>, known: string) {
     return Response.json(isKnown ? answers.productList : { data: [], filters: [], meta: { last_page: 1, total: 0 } })
   }
   context.set(shopApiContext, createShopApi({ fetch }))
-  context.set(requestInfoContext, {
-    publicOrigin: 'https://shop.example.ru',
+  context.set(deploymentContext, { publicOrigin: 'https://shop.example.ru' } as Deployment)
+  context.set(servicesContext, {
     understand: async () => null,
     reportMiss: () => {},
-  } as Partial<RequestInfo> as RequestInfo)
+  } as Partial<EdgeServices> as EdgeServices)
   const url = new URL(`https://shop.example.ru/poisk?${new URLSearchParams(parameters)}`)
   const outcome = await work({ context, url, request: new Request(url) }).catch((thrown: unknown) => ({ thrown }))
   return { asked, found: 'listing' in outcome ? (outcome.listing?.source.query ?? null) : outcome }

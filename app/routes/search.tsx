@@ -1,7 +1,7 @@
 import '../features/catalogue/catalogue.css'
 import { Suspense } from 'react'
 import { data, href, redirect, useSearchParams } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { deploymentContext, servicesContext, shopApiContext } from '../context.ts'
 import { type CategoryLink, SubcategoryChips, toCategoryLink } from '../features/catalogue/category-links.tsx'
 import { useLastGoodListing, useRememberListing } from '../features/catalogue/last-good-listing.ts'
 import { isPlain, type ListingQuery } from '../features/catalogue/listing-query.ts'
@@ -30,7 +30,8 @@ const mostHits = 8
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const query = listingQueryOf(url)
   const shopApi = context.get(shopApiContext)
-  const { publicOrigin: origin, reportMiss, understand } = context.get(requestInfoContext)
+  const { publicOrigin: origin } = context.get(deploymentContext)
+  const { reportMiss, understand } = context.get(servicesContext)
   const meaning = query.text && !query.typed ? await understand(query.text) : null
   // An article leads to its product; «Все результаты», filters and pages stay a list (docs/decisions/041).
   const isList = !isFirst(query) || query.all || url.searchParams.has('filters')

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../context.ts'
+import { servicesContext, shopApiContext } from '../context.ts'
 import { isWithin } from '../format/date.ts'
 import { formatFileSize } from '../format/file-size.ts'
 import { DefaultLayout } from '../layout/default-layout.tsx'
@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [menu, tree, catalog] = await Promise.all([
     shopApi.menu.get(shop.mainMenuId).catch(() => null),
     shopApi.category.tree().catch(() => null),
-    context.get(requestInfoContext).findCatalogPdf(),
+    context.get(servicesContext).findCatalogPdf(),
   ])
   const { isOn, id, text, color } = notification
   const isNews = isOn && isWithin(notification, new Date())

@@ -1,6 +1,14 @@
 import { createElement, type FunctionComponent } from 'react'
 import { createRequestHandler, RouterContextProvider, type ServerBuild, UNSAFE_withComponentProps } from 'react-router'
-import { type RequestInfo, requestInfoContext, shopApiContext } from '../../app/context.ts'
+import {
+  type Deployment,
+  type DocumentInfo,
+  deploymentContext,
+  documentContext,
+  type EdgeServices,
+  servicesContext,
+  shopApiContext,
+} from '../../app/context.ts'
 import * as category from '../../app/routes/category.tsx'
 import * as home from '../../app/routes/home.tsx'
 import * as information from '../../app/routes/information.tsx'
@@ -83,21 +91,20 @@ export function createPages({ answers, entry, Root, complete }: Options): {
     routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
   } as unknown as ServerBuild
   const handle = createRequestHandler(build, 'production')
-  const info = {
+  const document = {
     nonce: 'N',
     complete,
-    publicOrigin: origin,
-    verification: [],
-    findCatalogPdf: async () => null,
-    landingsOf: async () => null,
     reportFailure: () => undefined,
     reportLateParts: () => undefined,
-  } as unknown as RequestInfo
+  } as unknown as DocumentInfo
+  const services = { findCatalogPdf: async () => null, landingsOf: async () => null } as unknown as EdgeServices
 
   async function open(path: string): Promise<Response> {
     const context = new RouterContextProvider()
     context.set(shopApiContext, shopApi)
-    context.set(requestInfoContext, info)
+    context.set(deploymentContext, { publicOrigin: origin, verification: [] } as unknown as Deployment)
+    context.set(documentContext, document)
+    context.set(servicesContext, services)
     return handle(new Request(origin + path), context)
   }
   return { open, asked }

@@ -1,6 +1,13 @@
 import { RouterContextProvider } from 'react-router'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type RequestInfo, requestInfoContext, sessionCallContext, shopApiContext } from '../../app/context.ts'
+import {
+  type Deployment,
+  deploymentContext,
+  type EdgeServices,
+  servicesContext,
+  sessionCallContext,
+  shopApiContext,
+} from '../../app/context.ts'
 import { shownOrder } from '../../app/features/checkout/order/changes.ts'
 import type { PlainCheckoutData } from '../../app/features/checkout/plain/load-plain-checkout.ts'
 import type { PlainRefusal } from '../../app/features/checkout/plain/submit-plain-order.ts'
@@ -106,8 +113,8 @@ class Visitor {
       this.asked.push({ path, body: payload as Record<string, unknown> })
       return call(method, path, payload, key)
     })
-    context.set(requestInfoContext, {
-      paymentHosts: [new URL(origin).host],
+    context.set(deploymentContext, { paymentHosts: [new URL(origin).host] } as unknown as Deployment)
+    context.set(servicesContext, {
       suggestPlaces: async (query: string) =>
         findCities(query).map(({ value, kladrId, postalCode, region, lat, lon }) => ({
           value,
@@ -117,7 +124,7 @@ class Visitor {
           lat: Number(lat),
           lon: Number(lon),
         })),
-    } as unknown as RequestInfo)
+    } as unknown as EdgeServices)
     context.set(shopApiContext, createShopApi({ fetch: (path, init) => this.read(path, init) }))
     const url = new URL(`/order/checkout${search}`, origin)
     const request = new Request(url, { ...init, headers: { Cookie: this.cart } })
@@ -304,11 +311,12 @@ describe('the plain form', () => {
         const body = method === 'GET' ? null : await request.text()
         return callDemoShop(pathname, { method, headers, body }, { PUBLIC_ORIGIN: origin })
       },
-      async page(request, { sessionCall, shopApi, info }) {
+      async page(request, { sessionCall, shopApi, deployment, services }) {
         const context = new RouterContextProvider()
         context.set(sessionCallContext, sessionCall)
         context.set(shopApiContext, shopApi)
-        context.set(requestInfoContext, info)
+        context.set(deploymentContext, deployment)
+        context.set(servicesContext, services)
         const answer: unknown = await action({ request, context, url: new URL(request.url), params: {} } as never)
         return answer instanceof Response ? answer : Response.json(answer)
       },

@@ -98,8 +98,8 @@ export function startIsolate(parts: Parts = {}) {
 }
 
 /** A page that says all that it gets, but for what is new in each rendering. */
-async function echo(request: Request, { info }: PageContext): Promise<Response> {
-  const { requestId: _, complete: __, nonce, ...kept } = info
+async function echo(request: Request, { deployment, document, services }: PageContext): Promise<Response> {
+  const { requestId: _, complete: __, nonce, ...kept } = { ...deployment, ...document, ...services }
   const text = JSON.stringify({ url: request.url, headers: [...request.headers], kept })
   return new Response(`<pre nonce="${nonce}">${text}</pre>`, { headers: { 'Content-Type': 'text/html' } })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { RequestInfo } from '../../app/context.ts'
+import type { DocumentInfo } from '../../app/context.ts'
 import { pageKey, withoutTracking } from '../../worker/page-cache/page-key.ts'
 import { startIsolate } from './isolate.ts'
 
@@ -20,22 +20,22 @@ interface Rendered {
 }
 
 /** An isolate whose pages are made so; a page says whether it was to be complete. */
-const startShop = (make: (facts: RequestInfo, path: string) => Rendered | Promise<Rendered>) =>
+const startShop = (make: (facts: DocumentInfo, path: string) => Rendered | Promise<Rendered>) =>
   startIsolate({
-    page: async (request, { info }) => {
-      const { body = '', status = 200, headers } = await make(info, new URL(request.url).pathname)
-      const document = `<html>${body}${info.complete ? 'complete' : 'at once'}</html>`
+    page: async (request, { document: facts }) => {
+      const { body = '', status = 200, headers } = await make(facts, new URL(request.url).pathname)
+      const document = `<html>${body}${facts.complete ? 'complete' : 'at once'}</html>`
       const type = { 'Content-Type': 'text/html; charset=utf-8' }
       return new Response(request.method === 'HEAD' ? null : document, { status, headers: { ...type, ...headers } })
     },
   })
 
 const crawler = { headers: { 'User-Agent': 'Mozilla/5.0 (compatible; YandexBot/3.0; +http://yandex.com/bots)' } }
-const scripts = ({ nonce }: RequestInfo): string =>
+const scripts = ({ nonce }: DocumentInfo): string =>
   `<script nonce="${nonce}">boot("Круг")</script><script type="text/plain" nonce="${nonce}" id="a">2</script>`
-const withScripts = (facts: RequestInfo): Rendered => ({ body: scripts(facts) })
+const withScripts = (facts: DocumentInfo): Rendered => ({ body: scripts(facts) })
 /** A page whose parts are not there when it begins. */
-const late = (facts: RequestInfo): Rendered => {
+const late = (facts: DocumentInfo): Rendered => {
   if (!facts.complete) facts.reportLateParts()
   return withScripts(facts)
 }
@@ -213,7 +213,7 @@ describe('a guest page', () => {
     await owner
   })
 
-  test.each<[string, (facts: RequestInfo) => Rendered]>([
+  test.each<[string, (facts: DocumentInfo) => Rendered]>([
     ['an error', () => ({ status: 500, body: 'x' })],
     [
       'a page in which a part failed',

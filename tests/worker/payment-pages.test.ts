@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
+import { type Deployment, deploymentContext, sessionCallContext } from '../../app/context.ts'
 import { loader as statusLoader } from '../../app/routes/order-status.tsx'
 import { loader as successLoader } from '../../app/routes/order-success.tsx'
 import { loader as payLinkLoader } from '../../app/routes/pay-link.tsx'
@@ -50,7 +50,7 @@ const everywhere = (answer: Partial<SessionAnswer>): Answers =>
 async function open(path: Path, query: string, answers: Answers, cookie = '') {
   const calls: string[] = []
   const context = new RouterContextProvider()
-  context.set(requestInfoContext, { paymentHosts: ['.yoomoney.ru'] } as unknown as RequestInfo)
+  context.set(deploymentContext, { paymentHosts: ['.yoomoney.ru'] } as unknown as Deployment)
   context.set(sessionCallContext, async (method, path) => {
     calls.push(`${method} ${path}`)
     return { status: 200, body: null, retryAfter: null, ...answers[`${method} ${path}`] }
@@ -175,9 +175,9 @@ describe('T38 a session that the shop no longer knows', () => {
         }
         return request.headers.get('Cookie')?.includes('shop_session=new') ? inNewSession(pathname) : unauthenticated()
       },
-      async page(request, { sessionCall, info }) {
+      async page(request, { sessionCall, deployment }) {
         const context = new RouterContextProvider()
-        context.set(requestInfoContext, info)
+        context.set(deploymentContext, deployment)
         context.set(sessionCallContext, sessionCall)
         const { data, init } = await loaders[path]({ url: new URL(request.url), request, context, params: {} } as never)
         return Response.json(data, init ?? {})

@@ -1,6 +1,12 @@
 import { RouterContextProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
+import {
+  type Deployment,
+  type DocumentInfo,
+  deploymentContext,
+  documentContext,
+  sessionCallContext,
+} from '../../app/context.ts'
 import { beginPunchout, type PunchoutSession } from '../../app/punchout/session.ts'
 import { action, loader } from '../../app/routes/punchout.tsx'
 import type { SessionAnswer } from '../../app/shop-api/session.ts'
@@ -180,8 +186,8 @@ describe('a cart', () => {
     const asked: unknown[] = []
     const allowed: string[] = []
     const context = new RouterContextProvider()
-    const info = { punchoutHosts: [host], allowFormTo: (target: string) => allowed.push(target) }
-    context.set(requestInfoContext, info as unknown as RequestInfo)
+    context.set(deploymentContext, { punchoutHosts: [host] } as unknown as Deployment)
+    context.set(documentContext, { allowFormTo: (target: string) => allowed.push(target) } as unknown as DocumentInfo)
     context.set(sessionCallContext, async (_method, _path, payload) => {
       asked.push(payload)
       return {

@@ -73,13 +73,13 @@ function openShop() {
       upstream,
       location,
       env: { OPS_TOKEN: secret, SHOP_API_ORIGIN, ...env } as Partial<Env>,
-      page: async (request, { shopApi, info }) => {
+      page: async (request, { shopApi, document }) => {
         const path = new URL(request.url).pathname
         const read = contents.find(([pattern]) => pattern.test(path))?.[1]
         const headers = { 'Content-Type': 'text/html' }
         try {
           const shown = JSON.stringify(await read?.(shopApi))
-          return new Response(`<p nonce="${info.nonce}">${path} ${shown}</p>`, { headers })
+          return new Response(`<p nonce="${document.nonce}">${path} ${shown}</p>`, { headers })
         } catch (error) {
           return new Response('error', {
             status: error instanceof ShopApiError && error.isNotFound ? 404 : 503,

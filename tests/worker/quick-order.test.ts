@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
+import { type EdgeServices, servicesContext, sessionCallContext } from '../../app/context.ts'
 import { action } from '../../app/routes/quick-order.tsx'
 import type { LineReading, LineVerdict, PastedLine, ReadOrder } from '../../app/shop-api/read-order.ts'
 import { origin } from './edge-app.ts'
@@ -52,13 +52,13 @@ const readOrder = async (text: string): Promise<ReadOrder> => {
 interface Sent {
   fields: Record<string, string>
   cookie?: string
-  read?: RequestInfo['readOrder']
+  read?: EdgeServices['readOrder']
   isShopUp?: boolean
 }
 
 async function send({ fields, cookie = '', read = readOrder, isShopUp = true }: Sent) {
   const context = new RouterContextProvider()
-  context.set(requestInfoContext, { readOrder: read } as RequestInfo)
+  context.set(servicesContext, { readOrder: read } as EdgeServices)
   context.set(sessionCallContext, async (_method, _path, payload) => {
     const { cart } = payload as { cart: { product_id: number; quantity: number }[] }
     const products = cart.map((line) => ({ ...line, name: 'Круг', minimum: 1, price: 5, unit: 'шт.' }))

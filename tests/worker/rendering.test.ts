@@ -10,7 +10,13 @@ import {
   UNSAFE_withComponentProps as withProps,
 } from 'react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { type RequestInfo, requestInfoContext, sessionCallContext } from '../../app/context.ts'
+import {
+  type Deployment,
+  type DocumentInfo,
+  deploymentContext,
+  documentContext,
+  sessionCallContext,
+} from '../../app/context.ts'
 import { deferred } from '../../app/document/promises.ts'
 import { setStructuredData } from '../../app/document/set-document-parts.ts'
 import * as entry from '../../app/entry.server.tsx'
@@ -72,12 +78,13 @@ function createPages(pages: Record<string, Page> = {}) {
     const context = new RouterContextProvider()
     if (call) context.set(sessionCallContext, call)
     const reportFailure = (error: unknown) => void failures.push(error)
-    context.set(requestInfoContext, {
+    context.set(deploymentContext, { buildId: 'test', vitalsSample: 0 } as Deployment)
+    context.set(documentContext, {
       nonce: 'N',
       complete: false,
       reportFailure,
       reportLateParts: () => undefined,
-    } as unknown as RequestInfo)
+    } as unknown as DocumentInfo)
     return handle(new Request(origin + path, init), context)
   }
   return { open, failures }
@@ -110,7 +117,7 @@ test('T14 of 200 carts that are rendered at once, 50 at a time, each holds its o
 describe('a part that comes late', () => {
   const down = new Error('down')
   const late = (promise: () => Promise<string>): Page => ({
-    loader: ({ context }) => ({ late: deferred(promise(), context.get(requestInfoContext).reportFailure) }),
+    loader: ({ context }) => ({ late: deferred(promise(), context.get(documentContext).reportFailure) }),
     default: function Late() {
       const { late } = useLoaderData() as { late: Promise<string> }
       const parts = { resolve: late, fallback: 'waiting', error: 'given up', children: (text: string) => text }

@@ -103,8 +103,8 @@ const readingPage: NonNullable<Parameters<typeof startIsolate>[0]>['page'] = asy
   const { searchParams } = new URL(request.url)
   const query = searchParams.get('query') ?? undefined
   const filter = searchParams.has('f') ? { 12: [searchParams.get('f') ?? ''] } : undefined
-  await shopApi.product.list({ query, filter }).catch(context.info.reportFailure)
-  await context.info.suggestPlaces(query ?? 'Иван canary')
+  await shopApi.product.list({ query, filter }).catch(context.document.reportFailure)
+  await context.services.suggestPlaces(query ?? 'Иван canary')
   return new Response('page')
 }
 
@@ -178,9 +178,9 @@ test('a breaker that opens leaves a line, and one when it closes', async () => {
 })
 
 test('what failed in a page is a mistake of ours, unless the API or the time is to blame', async () => {
-  const page: typeof readingPage = (_, { info }) => {
-    info.reportFailure(new TypeError('no such function'))
-    info.reportFailure(new DOMException('not rendered within 6500 ms', 'TimeoutError'))
+  const page: typeof readingPage = (_, { document }) => {
+    document.reportFailure(new TypeError('no such function'))
+    document.reportFailure(new DOMException('not rendered within 6500 ms', 'TimeoutError'))
     return new Response('page')
   }
   const { ask, logs } = startIsolate({ page })

@@ -9,8 +9,8 @@ afterAll(() => void vi.restoreAllMocks())
 /** A page of results that finds nothing, in the place of React. */
 const edge = startIsolate({
   env: { OPS_TOKEN: 'an-operator' } as Partial<Env>,
-  page(request, { info }) {
-    info.reportMiss(new URL(request.url).searchParams.get('query') ?? '')
+  page(request, { services }) {
+    services.reportMiss(new URL(request.url).searchParams.get('query') ?? '')
     return new Response('')
   },
 })

@@ -24,8 +24,8 @@ test('pages may start it, and none but ours', async () => {
 
 test('where it is switched off another one takes its place, which every browser has to take, and pages know', async () => {
   const settings: string[] = []
-  const page = (_: Request, { info }: PageContext) => {
-    settings.push(info.offlinePages)
+  const page = (_: Request, { deployment }: PageContext) => {
+    settings.push(deployment.offlinePages)
     return new Response('<p>page</p>', { headers: { 'Content-Type': 'text/html' } })
   }
   const on = startIsolate({ page })

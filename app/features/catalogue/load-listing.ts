@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, redirect } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../../context.ts'
+import { deploymentContext, shopApiContext } from '../../context.ts'
 import { setStructuredData } from '../../document/set-document-parts.ts'
 import { picturePath } from '../../format/media-path.ts'
 import { toCardData } from '../../product-card/card-data.ts'
@@ -65,7 +65,7 @@ export function setListingJsonLd(
   { listing, products }: LoadedListing,
   { name, crumb = name, trail }: { name: string; crumb?: string; trail: { name: string; url: string }[] },
 ): void {
-  const { publicOrigin: origin } = args.context.get(requestInfoContext)
+  const { publicOrigin: origin } = args.context.get(deploymentContext)
   const way = breadcrumbList(origin, trail, crumb)
   const isIndexed = products.length > 0 && isPlain(listing.query) && !listing.showsForm
   const { total, from } = listing

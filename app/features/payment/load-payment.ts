@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { requestInfoContext, sessionCallContext } from '../../context.ts'
+import { deploymentContext, sessionCallContext } from '../../context.ts'
 import { within } from '../../document/promises.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import { checkPayment, getOrder, type Lookup } from '../../shop-api/placed-order.ts'
@@ -58,6 +58,6 @@ export async function loadPaymentPage({ url, request, context }: LoaderFunctionA
   const asked = readAskedOrder(url, cookies)
   const [found, contents] = await Promise.all([loadPayment(call, asked), loadContents(call, asked)])
   const headers = await cookiesAfterPayment(call, asked.orderId, found, cookies)
-  const { paymentHosts } = context.get(requestInfoContext)
+  const { paymentHosts } = context.get(deploymentContext)
   return data({ asked, found, contents, paymentHosts }, { status: statusOf(found), headers })
 }
