@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
+import { addToCart } from '../shop/words.ts'
 import { onAddClick } from './add-to-cart.ts'
 import { CartStepper, useInCart } from './cart-stepper.tsx'
 
@@ -49,7 +50,7 @@ export function AddForm({
         value={product.product_id}
         onClick={(event) => onAddClick(event, product, quantity)}
       >
-        В корзину
+        {addToCart}
       </button>
     </form>
   )

@@ -1,4 +1,5 @@
 import { type MouseEventHandler, useState } from 'react'
+import { addToCart } from '../shop/words.ts'
 import { canOrder } from '../shop-api/orderable.ts'
 import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx'
 import { onAddClick } from './add-to-cart.ts'
@@ -44,7 +45,7 @@ export function CardAction({
         value={product_id}
         onClick={(event) => onAddClick(event, product, quantity)}
       >
-        В корзину
+        {addToCart}
       </button>
     </>
   )

@@ -4,6 +4,7 @@ import { formatDate } from '../../format/date.ts'
 import { countOf, countOfProducts } from '../../format/plural.ts'
 import { formatQuantity } from '../../format/quantity.ts'
 import { addLines } from '../../product-card/add-lines.ts'
+import { addToCart } from '../../shop/words.ts'
 import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
 import { useStore } from '../../stores/use-store.ts'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
@@ -95,10 +96,10 @@ function Hit({ purchase: { line, orders } }: { purchase: PastPurchase }) {
       <button
         type="button"
         className="btn btn-s btn-line"
-        aria-label={`В корзину: ${name}${line.quantity === null ? '' : `, ${formatQuantity(line.quantity, unit)}`}`}
+        aria-label={`${addToCart}: ${name}${line.quantity === null ? '' : `, ${formatQuantity(line.quantity, unit)}`}`}
         onClick={() => void addLines([{ product_id, name, quantity: line.quantity ?? 1, minimum: 1, unit }])}
       >
-        В корзину
+        {addToCart}
       </button>
     </li>
   )

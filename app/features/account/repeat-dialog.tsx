@@ -17,6 +17,7 @@ import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { type RepeatedLine, wantedAgain } from './repeat-plan.ts'
 import './repeat-dialog.css'
+import { addToCart } from '../../shop/words.ts'
 
 type Planned = PlannedLine<RepeatedLine>
 
@@ -93,7 +94,7 @@ export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; 
             {known && <small>{known}</small>}
           </span>
           <button type="submit" className="btn" aria-disabled={taken.length === 0 || !isCurrent}>
-            {taken.length > 0 ? `В корзину ${countOfProducts(taken.length)}` : 'В корзину'}
+            {taken.length > 0 ? `${addToCart} ${countOfProducts(taken.length)}` : addToCart}
           </button>
         </p>
       </form>

@@ -16,6 +16,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import './cart-panel.css'
+import { openCart } from '../../shop/words.ts'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { blockerText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
@@ -30,7 +31,7 @@ export function CartPanel() {
       <>
         <p className="cp-empty">Корзина пуста. Воспользуйтесь поиском, чтобы найти всё что нужно.</p>
         <Link className="btn btn-line btn-m mt-16px" to={href('/korzina')}>
-          В корзину
+          {openCart}
         </Link>
       </>
     )
@@ -70,7 +71,7 @@ function FilledPanel({ content }: { content: CartContent }) {
       </dl>
       <div className="cp-go">
         <Link className="btn btn-line btn-m" to={href('/korzina')}>
-          В корзину
+          {openCart}
         </Link>
         <CheckoutLink
           blockers={blockers}

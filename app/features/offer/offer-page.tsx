@@ -2,6 +2,7 @@ import { href, Link } from 'react-router'
 import { cartQuestion } from '../../orders/calculation-query.ts'
 import { refusalText } from '../../orders/refusal-text.ts'
 import { useCalculation } from '../../orders/use-calculation.ts'
+import { openCart } from '../../shop/words.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { cityStore } from '../../stores/city.ts'
@@ -92,7 +93,7 @@ function EmptyOffer() {
               Перейти в каталог
             </Link>
             <Link className="btn btn-line" to={href('/korzina')}>
-              В корзину
+              {openCart}
             </Link>
           </>
         }

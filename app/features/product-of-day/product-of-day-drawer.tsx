@@ -16,6 +16,7 @@ import { OldPrice, Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
 import { noteShown, useProductOfDay } from './product-of-day.ts'
 import './product-of-day-drawer.css'
+import { addToCart } from '../../shop/words.ts'
 
 /** The drawer with the product of the day. What it shows is shown for today. */
 export function ProductOfDayDrawer({ onClose }: { onClose: () => void }) {
@@ -74,7 +75,7 @@ function Offer({ product, hasEntry, onAdded }: { product: ProductCard; hasEntry:
           <CartStepper product={product} quantity={inCart} />
         ) : (
           <button type="button" name="add" className="btn" disabled={!canOrder(product)} onClick={add}>
-            В корзину
+            {addToCart}
           </button>
         )}
       </div>

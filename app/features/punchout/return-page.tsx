@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { ReturnForm } from '../../punchout/return-form.tsx'
+import { openCart } from '../../shop/words.ts'
 import { clearCart } from '../../stores/cart/cart.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import type { ReturnOutcome } from './return-cart.ts'
@@ -11,7 +12,7 @@ import { VisitPage } from './visit-page.tsx'
 export function ReturnPage({ outcome }: { outcome: ReturnOutcome }) {
   const ways = (
     <a className="btn btn-line" href={href('/korzina')}>
-      В корзину
+      {openCart}
     </a>
   )
   switch (outcome.state) {

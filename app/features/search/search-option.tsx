@@ -8,6 +8,7 @@ import { minimumText } from '../../product-card/product-text.ts'
 import { Stock, stockState } from '../../product-card/stock.tsx'
 import { categoryIcon } from '../../shop/categories.ts'
 import { shop } from '../../shop/shop.ts'
+import { addToCart } from '../../shop/words.ts'
 import type { ProductCard } from '../../shop-api/contract/product.ts'
 import type { Suggestion } from '../../shop-api/suggestions.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -78,10 +79,10 @@ export function SearchOption({ id, option, query, isActive, onFollow, onForget, 
           {...props}
           type="button"
           className="btn btn-s sugg-add"
-          aria-label={`В корзину: ${product.name}`}
+          aria-label={`${addToCart}: ${product.name}`}
           onClick={() => addToCartWithNotice(product, product.minimum)}
         >
-          В корзину
+          {addToCart}
         </button>
       )
     }

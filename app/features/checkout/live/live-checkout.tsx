@@ -1,6 +1,7 @@
 import { type FormEvent, useRef } from 'react'
 import { href } from 'react-router'
 import { type FieldName, type InputName, orderFields } from '../../../shop/order-fields.ts'
+import { openCart } from '../../../shop/words.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { useLineNames } from '../../../stores/cart/use-line-names.ts'
 import { changeOrder, choosePoint } from '../../../stores/order/checkout.ts'
@@ -151,7 +152,7 @@ function EmptyCheckout() {
             Перейти в каталог
           </a>
           <a className="btn btn-line" href={href('/korzina')}>
-            В корзину
+            {openCart}
           </a>
         </>
       }

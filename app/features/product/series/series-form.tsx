@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { addToCart } from '../../../shop/words.ts'
 import { cartStore } from '../../../stores/cart/cart.ts'
 import { Deferred } from '../../../ui/loading/deferred.tsx'
 import { runLazy } from '../../../ui/loading/lazy.tsx'
@@ -146,7 +147,7 @@ function Form({ html }: { html: string }) {
       <div data-static suppressHydrationWarning dangerouslySetInnerHTML={table} />
       <p className="series-end">
         <button type="submit" className="btn" name="do" value="add">
-          В корзину
+          {addToCart}
         </button>
         <output />
       </p>
