@@ -44,7 +44,7 @@ export const createIsolate = ({ fetch, cache }: Pick<Isolate, 'fetch' | 'cache'>
     missing: new Memory(1_000),
     loads: new Map(),
     pausedUntil: new Memory(1_500),
-    kvWrittenAt: new Map(),
+    kvWrittenAt: new Memory(5_000),
   },
   addressService: { last: null },
   sentCodes: createSentCodes(),

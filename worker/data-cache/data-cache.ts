@@ -53,7 +53,7 @@ export interface SharedState {
   /** When the next refresh of a key may start after a failed one, ms since 1970. */
   pausedUntil: Memory<number>
   /** When keys were last written to KV, ms since 1970. */
-  kvWrittenAt: Map<string, number>
+  kvWrittenAt: Memory<number>
 }
 
 export interface DataCacheOptions {

@@ -1,3 +1,5 @@
+import type { Memory } from './memory.ts'
+
 /** What is known of an answer. */
 export interface Stored {
   /** When the value's load began, ms since 1970; without a value, when the first implausible answer came. */
@@ -25,7 +27,7 @@ const shortestLife = 60
  * Workers KV: for the few answers that every location needs.
  * @param writtenAt when this isolate has written which key, ms since 1970
  */
-export function kvTier(kv: KVNamespace, writtenAt: Map<string, number>): Tier {
+export function kvTier(kv: KVNamespace, writtenAt: Memory<number>): Tier {
   return {
     async get(key) {
       const stored = await kv.get(key, { type: 'json', cacheTtl: 60 })
@@ -34,7 +36,6 @@ export function kvTier(kv: KVNamespace, writtenAt: Map<string, number>): Tier {
     async put(key, stored, seconds) {
       const changedAt = stored.implausibleSince ?? stored.savedAt
       if (changedAt - (writtenAt.get(key) ?? 0) < writePause) return
-      if (writtenAt.size > 5_000) writtenAt.clear()
       writtenAt.set(key, changedAt)
       await kv.put(key, JSON.stringify(stored), { expirationTtl: Math.max(seconds, shortestLife) })
     },
