@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
 import { NotAskedError, ShopApiError } from '../../app/shop-api/errors.ts'
 import { createDataCache, type DataCacheOptions } from '../../worker/data-cache/data-cache.ts'
@@ -40,7 +40,6 @@ function request(isolate: Isolate, parts: Parts = {}) {
     waitUntil: (promise) => background.push(promise),
     timings,
     report: (event) => reported.push(event),
-    now: () => clock,
   })
   return { remember, timings }
 }
@@ -71,7 +70,10 @@ function createStore() {
 let keys = 0
 const newKey = () => `key-${keys++}`
 
+afterEach(() => vi.restoreAllMocks())
+
 beforeEach(() => {
+  vi.spyOn(Date, 'now').mockImplementation(() => clock)
   clock = 1_700_000_000_000 + keys * 1_000_000
   background = []
   reported = []

@@ -1,0 +1,169 @@
+import { within } from '../../app/document/promises.ts'
+import type { CachePolicy } from '../../app/shop-api/cache-policy.ts'
+import { ShopApiError } from '../../app/shop-api/errors.ts'
+import { isPurged, type PurgeList } from '../purges/purge-list.ts'
+import type { Source } from '../timings.ts'
+import type { DataCacheOptions } from './data-cache.ts'
+import type { Memory } from './memory.ts'
+import type { Stored, Tier } from './tiers.ts'
+
+/** Longest wait for a store before the shop API is asked instead, ms. */
+const tierTimeout = 200
+/** Characters of a key; the answer to a longer one is not kept. KV has room for 512 bytes. */
+const longestKey = 400
+/** For so long a product that does not exist is known not to, ms. */
+const missingLife = 45_000
+/** A heavier value under a made-up key is not kept. */
+const heaviestMadeUp = 400
+
+export interface Found {
+  stored: Stored
+  source: Source
+  isPurged: boolean
+}
+
+/** What is kept under one key: in the isolate's memory, in the tier of its policy, or that there is nothing. */
+export class Copies<T> {
+  readonly kind: string
+  readonly #options: DataCacheOptions
+  readonly #ownKey: string
+  readonly #key: string
+  readonly #policy: CachePolicy<T>
+  readonly #memory: Memory<Stored>
+  readonly #tier: Tier | null
+  readonly #life: number
+  readonly #retention: number
+
+  constructor(options: DataCacheOptions, ownKey: string, policy: CachePolicy<T>) {
+    const { values } = options.shared
+    this.#options = options
+    this.#ownKey = ownKey
+    this.#key = `${options.prefix}:${ownKey}`
+    this.#policy = policy
+    // The part that names nothing of a visitor.
+    this.kind = ownKey.split(':', 1).join()
+    this.#memory = values[policy.isMadeUp ? 'madeUp' : policy.tier === 'kv' ? 'core' : 'catalogue']
+    this.#tier = policy.tier === 'memory' || !this.#isKept ? null : options[policy.tier]
+    this.#life = policy.fresh + policy.stale
+    this.#retention = policy.kept ?? this.#life
+  }
+
+  get #isKept(): boolean {
+    return this.#ownKey.length <= longestKey
+  }
+
+  /** The best copy that may be served; null: there is none. */
+  async find(list: PurgeList): Promise<Found | null> {
+    const toFound = (stored: Stored, source: Source): Found => ({
+      stored,
+      source,
+      isPurged: this.isPurgedBy(list, stored),
+    })
+    const held = this.#servable(this.#memory.get(this.#key))
+    const good = held && toFound(held, 'memory')
+    if (good && (!this.#tier || (this.isFresh(good.stored) && !good.isPurged))) return good
+    const stored = await this.#readTier()
+    // A load of another request may have ended meanwhile.
+    const latest = this.#memory.get(this.#key)
+    if (stored && (!latest || isNewer(stored, latest))) {
+      this.#hold(stored)
+      if (this.#servable(stored)) return toFound(stored, this.#policy.tier === 'kv' ? 'kv' : 'location')
+    }
+    const other = this.#servable(latest)
+    return other && toFound(other, 'memory')
+  }
+
+  isFresh = ({ savedAt }: Stored): boolean => Date.now() - savedAt < this.#policy.fresh * 1000
+
+  isPurgedBy = (list: PurgeList, stored: Stored): boolean => isPurged(list, stored.savedAt, () => this.#tagsOf(stored))
+
+  pageTagsOf = (stored: Stored): readonly string[] => this.#policy.pageTags?.(stored.value as T) ?? this.#tagsOf(stored)
+
+  /**
+   * Keeps a new value and returns it; or the stored one, when the new one is implausible and has not been so for the
+   * grace time (docs/decisions/019). `isAccepted` tells which.
+   * @throws ShopApiError if the stored one is too old for this policy
+   */
+  async acceptIfPlausible(value: T, startedAt: number): Promise<{ stored: Stored; isAccepted: boolean }> {
+    const { grace, report } = this.#options
+    const { isImplausible } = this.#policy
+    const before = this.#memory.get(this.#key) ?? (isImplausible?.(value, null) ? await this.#readTier() : null)
+    const known = this.#servable(before, this.#retention)
+    const since = before?.implausibleSince ?? Date.now()
+    if (!isImplausible?.(value, known ? (known.value as T) : null) || Date.now() - since >= grace) {
+      const stored = { savedAt: startedAt, value }
+      this.#keep(stored)
+      return { stored, isAccepted: true }
+    }
+    report('answer implausible', this.kind)
+    if (before?.implausibleSince === undefined)
+      this.#keep({ ...(known ?? { savedAt: since }), implausibleSince: since })
+    const stored = this.#servable(known)
+    if (!stored) throw new ShopApiError('too little to be believed', { path: this.kind })
+    return { stored, isAccepted: false }
+  }
+
+  /** @throws ShopApiError for what the shop API has just said does not exist */
+  refuseMissing(list: PurgeList): void {
+    const known = this.#options.shared.missing.get(this.#key)
+    if (!known || Date.now() - known.askedAt >= missingLife) return
+    // Reviews belong to their product: «reviews:1001:2».
+    const [, id = ''] = this.#ownKey.split(':')
+    const tag = `${this.kind === 'reviews' ? 'product' : this.kind}:${id}`
+    if (isPurged(list, known.askedAt, () => [tag])) return
+    throw new ShopApiError(`status ${known.status}, remembered`, { status: known.status, path: this.kind })
+  }
+
+  /** The shop API has said that there is nothing. */
+  evict(askedAt: number, status: number): void {
+    if (this.#isKept) this.#options.shared.missing.set(this.#key, { askedAt, status })
+    const held = this.#memory.get(this.#key)
+    this.#memory.delete(this.#key)
+    if (held && this.#tier) this.#options.waitUntil(this.#harmless(this.#tier.remove(this.#key), 'remove failed'))
+  }
+
+  /** A value that is not older than `seconds`, or is held on to while newer answers are doubted. */
+  #servable(stored: Stored | null | undefined, seconds = this.#life): Stored | null {
+    if (stored?.value === undefined) return null
+    const { savedAt, implausibleSince } = stored
+    const isInGrace = implausibleSince !== undefined && Date.now() - implausibleSince < this.#options.grace
+    return Date.now() - savedAt < seconds * 1000 || isInGrace ? stored : null
+  }
+
+  #tagsOf({ value }: Stored): readonly string[] {
+    return value === undefined ? [] : (this.#policy.tags?.(value as T, this.#ownKey) ?? [])
+  }
+
+  #weightOf({ value }: Stored): number {
+    return value === undefined ? 1 : (this.#policy.weight?.(value as T) ?? 1)
+  }
+
+  async #readTier(): Promise<Stored | null> {
+    if (!this.#tier) return null
+    return (await within(tierTimeout, this.#harmless(this.#tier.get(this.#key), 'get failed'), null)) ?? null
+  }
+
+  #hold(stored: Stored): void {
+    if (this.#isKept) this.#memory.set(this.#key, stored, this.#weightOf(stored))
+  }
+
+  #keep(stored: Stored): void {
+    if (this.#policy.isMadeUp && this.#weightOf(stored) > heaviestMadeUp) return
+    this.#hold(stored)
+    const { grace, waitUntil } = this.#options
+    const seconds = Math.max(this.#retention, (2 * grace) / 1000)
+    if (this.#tier) waitUntil(this.#harmless(this.#tier.put(this.#key, stored, seconds), 'put failed'))
+  }
+
+  #harmless<R>(promise: Promise<R>, event: string): Promise<R | undefined> {
+    return promise.catch((error: unknown) => {
+      this.#options.report(event, this.kind, error)
+      return undefined
+    })
+  }
+}
+
+/** The same value is newer when an implausible one has come since. */
+const isNewer = (stored: Stored, held: Stored): boolean =>
+  stored.savedAt > held.savedAt ||
+  (stored.savedAt === held.savedAt && stored.implausibleSince !== undefined && held.implausibleSince === undefined)

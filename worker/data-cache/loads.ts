@@ -1,0 +1,65 @@
+import { notAskedOf, ShopApiError } from '../../app/shop-api/errors.ts'
+import type { DataCacheOptions } from './data-cache.ts'
+import type { Stored } from './tiers.ts'
+
+/** A load that has not ended by then has died with the request that started it, ms. */
+const loadLifetime = 15_000
+/** Pause after a refresh that failed, ms. */
+const refreshPause = 10_000
+
+/** The loads of one key, which the requests of an isolate share, and the pause after one that failed. */
+export class Loads {
+  readonly #options: DataCacheOptions
+  readonly #key: string
+  readonly #kind: string
+
+  constructor(options: DataCacheOptions, key: string, kind: string) {
+    this.#options = options
+    this.#key = key
+    this.#kind = kind
+  }
+
+  /** The load that this client may join; null: there is none. */
+  running(): Promise<Stored> | null {
+    const { client, isHeldUp, shared } = this.#options
+    const running = shared.loads.get(this.#key)
+    if (!running || Date.now() - running.startedAt >= loadLifetime) return null
+    return running.client === client || !isHeldUp(running.client) ? running.load : null
+  }
+
+  /** Joins the running load, or starts one. A failure is reported as `failure`. */
+  once(load: () => Promise<Stored>, failure: string): Promise<Stored> {
+    const known = this.running()
+    if (known) return known
+    const { client, report, shared, waitUntil } = this.#options
+    const own = load()
+    const running = { startedAt: Date.now(), client, load: own }
+    shared.loads.set(this.#key, running)
+    const end = () => {
+      if (shared.loads.get(this.#key) === running) shared.loads.delete(this.#key)
+    }
+    // The load outlives the request that started it: others may have joined, and later ones find its value.
+    waitUntil(
+      own.then(end, (error: unknown) => {
+        end()
+        if (!isNotFound(error) && !notAskedOf(error)) report(failure, this.#kind, error)
+      }),
+    )
+    return own
+  }
+
+  isPaused = (): boolean => Date.now() < (this.#options.shared.pausedUntil.get(this.#key) ?? 0)
+
+  pause = (): void => this.#options.shared.pausedUntil.set(this.#key, Date.now() + refreshPause)
+
+  resume = (): void => this.#options.shared.pausedUntil.delete(this.#key)
+
+  /** What one client may not ask others may. */
+  pauseAfter = (error: unknown): void => {
+    if (!isForTooMany(error)) this.pause()
+  }
+}
+
+export const isNotFound = (error: unknown): error is ShopApiError => error instanceof ShopApiError && error.isNotFound
+
+export const isForTooMany = (error: unknown): boolean => notAskedOf(error)?.reason === 'tooMany'
