@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
-import { requestInfoContext, shopApiContext } from '../../app/context.ts'
+import { deploymentContext, servicesContext, shopApiContext } from '../../app/context.ts'
 import type { PageContext } from '../../worker/pages.ts'
 
 /** In the place of React: a page whose body is what its loader has answered. */
@@ -8,10 +8,11 @@ export function loaderPage(
   paramsOf: (url: URL) => LoaderFunctionArgs['params'] = () => ({}),
 ) {
   const load = loader as (args: object) => Promise<unknown>
-  return async (request: Request, { shopApi, info }: PageContext): Promise<Response> => {
+  return async (request: Request, { shopApi, deployment, services }: PageContext): Promise<Response> => {
     const context = new RouterContextProvider()
     context.set(shopApiContext, shopApi)
-    context.set(requestInfoContext, info)
+    context.set(deploymentContext, deployment)
+    context.set(servicesContext, services)
     const url = new URL(request.url)
     try {
       return Response.json(await load({ context, params: paramsOf(url), request, url }))

@@ -148,7 +148,8 @@ async function withShop<Figures>(
         config: 'build/server/wrangler.json',
         // Pictures as in production.
         vars: { PUBLIC_ORIGIN: origin, SHOP_API_ORIGIN: api.origin, PICTURE_FORMATS: 'avif,webp' },
-        ...{ state, raiseLimits: true },
+        state,
+        raiseLimits: true,
       })),
     )
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })

@@ -28,8 +28,12 @@ vi.mock('../../app/shop/shop.ts', async (original) => {
 vi.mock('../../app/shop/requisites.ts', async (original) => {
   const { requisites } = await original<typeof import('../../app/shop/requisites.ts')>()
   const real = {
-    ...{ inn: '7710140679', kpp: '771301001', ogrn: '1027739642281', bik: '044525225' },
-    ...{ account: '40702810500000012345', correspondentAccount: '30101810400000000225' },
+    inn: '7710140679',
+    kpp: '771301001',
+    ogrn: '1027739642281',
+    bik: '044525225',
+    account: '40702810500000012345',
+    correspondentAccount: '30101810400000000225',
   }
   return {
     get requisites() {
