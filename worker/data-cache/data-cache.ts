@@ -6,7 +6,7 @@ import { Entry } from './entry.ts'
 import type { Memory } from './memory.ts'
 import type { Stored, Tier } from './tiers.ts'
 
-export interface RunningLoad {
+interface RunningLoad {
   startedAt: number
   /** In whose name the shop API is asked. */
   client: string
