@@ -14,12 +14,14 @@ export function Article({ page, text }: { page: PageInfo; text: string | null })
       <Breadcrumbs items={trail} current={menu} />
       <article className="info">
         <header className="info-head">
-          <h1>{title}</h1>
-          {isArticle && (
-            <p className="t14 text-muted">
-              Обновлено <time dateTime={modified}>{formatDate(modified)}</time>
-            </p>
-          )}
+          <div>
+            <h1>{title}</h1>
+            {isArticle && (
+              <p className="t14 text-muted mt-8px">
+                Обновлено <time dateTime={modified}>{formatDate(modified)}</time>
+              </p>
+            )}
+          </div>
           {picture && (
             <img
               src={picture}
