@@ -266,66 +266,176 @@ test('taps that wait are not lost by a link, a search or a filter that is follow
   }
 })
 
-/** Controls that no ending taps, each the first thing that is touched on a page: what a second touch does, too. */
-const firstTouches: Record<'listing' | 'product', Record<string, (page: Page) => [Locator, () => Promise<void>]>> = {
-  listing: {
-    'the order of the list': (page) => [
-      page.getByText('Сортировка:'),
-      () => expect(page.getByRole('link', { name: 'сначала дешёвые' })).toBeVisible(),
-    ],
-    'the other view': (page) => [
-      page.getByRole('button', { name: 'Списком' }),
-      () => expect(page.getByRole('table', { name: 'Товары' })).toBeVisible(),
-    ],
-    'a step of a quantity': (page) => [
-      buyable(page).first().getByRole('button', { name: 'Больше' }),
-      () => expect(buyable(page).first().getByRole('button', { name: 'Меньше' })).not.toHaveAttribute('aria-disabled'),
-    ],
-    'more products': (page) => [
-      page.getByRole('link', { name: /^Показать ещё/ }),
-      () => expect(page.getByRole('status').filter({ hasText: 'Показано 1–120' })).toBeVisible(),
-    ],
-  },
-  product: {
-    'a picture': (page) => [
-      page.getByRole('region', { name: 'Фото' }).getByRole('link').first(),
-      () => expect(dialog(page, 'Просмотр фото')).toBeVisible(),
-    ],
-    'a thumbnail': (page) => [
-      page.getByRole('link', { name: /^Фото 2 из/ }),
-      () => expect(page.getByRole('link', { name: /^Фото 2 из/ })).toHaveAttribute('aria-current', 'true'),
-    ],
-    'its heart': (page) => [
-      page.getByRole('main').getByRole('button', { name: 'В избранное' }).first(),
-      () => expect(page.getByRole('main').getByRole('button', { name: 'В избранное', pressed: true })).toHaveCount(1),
-    ],
-    'its button': (page) => [
-      page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'В корзину' }),
-      () =>
-        expect(page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: 'В корзине' })).toBeVisible(),
-    ],
+/** A control, and what a second touch of it does, too. */
+type Touch = (page: Page) => [Locator, () => Promise<void>]
+
+const pressed =
+  (page: Page, name: string): Touch =>
+  () => {
+    const toggles = page.getByRole('main').getByRole('button', { name }).filter({ visible: true })
+    return [toggles.first(), () => expect(toggles.first()).toHaveAttribute('aria-pressed', 'true')]
+  }
+
+/** On every kind of page. */
+const everywhere: Record<string, Touch> = {
+  'the city': (page) => [
+    page
+      .getByRole('button', { name: /^Город: / })
+      .filter({ visible: true })
+      .first(),
+    () => expect(dialog(page, 'Ваш город')).toBeVisible(),
+  ],
+  'the catalogue': (page) => [
+    page.locator('header').getByText('Каталог товаров'),
+    () => expect(page.getByRole('navigation', { name: 'Каталог товаров' })).toBeVisible(),
+  ],
+  'the login': (page) => [
+    page.getByRole('link', { name: 'Вход / Регистрация' }),
+    () => expect(dialog(page, 'Вход или регистрация')).toBeVisible(),
+  ],
+  'the end of a notice': (page) => [
+    page.getByRole('button', { name: 'Закрыть объявление' }),
+    () => expect(page.getByRole('complementary', { name: 'Объявление' })).toBeHidden(),
+  ],
+}
+
+const onCards: Record<string, Touch> = {
+  'a heart': (page) => pressed(page, 'В избранное')(page),
+  'a comparison': (page) => pressed(page, 'Сравнить')(page),
+  'a button of a card': (page) => [
+    buyable(page).first().getByRole('button', { name: 'В корзину' }),
+    () => expect(page.getByRole('main').getByRole('group', { name: /^В корзине: / })).toHaveCount(1),
+  ],
+}
+
+const onListings: Record<string, Touch> = {
+  ...onCards,
+  'the order of the list': (page) => [
+    page.getByText('Сортировка:'),
+    () => expect(page.getByRole('link', { name: 'сначала дешёвые' })).toBeVisible(),
+  ],
+  'the other view': (page) => [
+    page.getByRole('button', { name: 'Списком' }),
+    () => expect(page.getByRole('table', { name: 'Товары' })).toBeVisible(),
+  ],
+  'a step of a quantity': (page) => [
+    buyable(page).first().getByRole('button', { name: 'Больше' }),
+    () => expect(buyable(page).first().getByRole('button', { name: 'Меньше' })).not.toHaveAttribute('aria-disabled'),
+  ],
+  'more products': (page) => [
+    page.getByRole('link', { name: /^Показать ещё/ }),
+    () => expect(page.getByRole('status').filter({ hasText: /Показано 1–(?:[7-9]\d|1\d\d)/ })).toBeVisible(),
+  ],
+}
+
+const onProducts: Record<string, Touch> = {
+  'a picture': (page) => [
+    page.getByRole('region', { name: 'Фото' }).getByRole('link').first(),
+    () => expect(dialog(page, 'Просмотр фото')).toBeVisible(),
+  ],
+  'a thumbnail': (page) => [
+    page.getByRole('link', { name: /^Фото 2 из/ }),
+    () => expect(page.getByRole('link', { name: /^Фото 2 из/ })).toHaveAttribute('aria-current', 'true'),
+  ],
+  'its heart': (page) => pressed(page, 'В избранное')(page),
+  'its comparison': (page) => [
+    page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'Сравнить' }),
+    () => expect(page.getByRole('link', { name: 'Открыть сравнение (1)' })).toBeVisible(),
+  ],
+  'its lists': (page) => [
+    page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'В список' }),
+    () => expect(dialog(page, 'В список')).toBeVisible(),
+  ],
+  'a step of its quantity': (page) => [
+    page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'Больше' }),
+    () =>
+      expect(page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'Меньше' })).not.toHaveAttribute(
+        'aria-disabled',
+      ),
+  ],
+  'its button': (page) => [
+    page.getByRole('region', { name: 'Покупка' }).getByRole('button', { name: 'В корзину' }),
+    () => expect(page.getByRole('region', { name: 'Покупка' }).getByRole('link', { name: 'В корзине' })).toBeVisible(),
+  ],
+}
+
+const firstTouches: Record<string, { find: () => string | Promise<string>; touches: Record<string, Touch> }> = {
+  'the home page': { find: () => '/', touches: { ...everywhere, ...onCards } },
+  'a listing': { find: async () => (await bigCategory()).url, touches: { ...everywhere, ...onListings } },
+  'a brand': { find: firstBrand, touches: { ...everywhere, ...onCards } },
+  'a search': { find: () => '/poisk?query=круг', touches: { ...everywhere, ...onCards } },
+  'a text': { find: () => '/o-kompanii', touches: everywhere },
+  'a product': {
+    find: async () =>
+      (
+        await findProductPage(
+          ({ is_allow_buy }) => is_allow_buy,
+          ({ pictures }) => pictures.length > 1,
+        )
+      ).url,
+    touches: { ...everywhere, ...onProducts },
   },
 }
 
-for (const [kind, touches] of Object.entries(firstTouches)) {
-  test(`on a ${kind} each kind of control does at the first touch what it does later`, async ({ page, context }) => {
-    const { url } =
-      kind === 'listing'
-        ? await bigCategory()
-        : await findProductPage(
-            ({ is_allow_buy }) => is_allow_buy,
-            ({ pictures }) => pictures.length > 1,
-          )
-    for (const touchOf of Object.values(touches)) {
-      await page.goto(url, { waitUntil: 'commit' })
-      const [control, expectEffect] = touchOf(page)
-      await tap(control)
-      await expectEffect()
-      expect(context.pages()).toHaveLength(1)
-      await page.evaluate(() => localStorage.clear())
+for (const [kind, { find, touches }] of Object.entries(firstTouches)) {
+  test(`each kind of control of ${kind} does at the first touch what it does later`, async ({ page, context }) => {
+    test.setTimeout(120_000)
+    const url = await find()
+    for (const [name, touchOf] of Object.entries(touches)) {
+      await test.step(name, async () => {
+        await page.goto(url, { waitUntil: 'commit' })
+        const [control, expectEffect] = touchOf(page)
+        await tap(control)
+        await expectEffect()
+        expect(context.pages()).toHaveLength(1)
+        await page.evaluate(() => localStorage.clear())
+        await context.clearCookies()
+      })
     }
   })
 }
+
+test.describe('nothing moves', () => {
+  /** Remembers where everything of the open page is. */
+  const rememberPlaces = (page: Page): Promise<void> =>
+    page.evaluate(() => {
+      const elements = [...document.querySelectorAll('main *, footer')]
+      const places = elements.map((element) => [element, element.getBoundingClientRect().top + scrollY] as const)
+      Object.assign(window, { places, height: document.documentElement.scrollHeight })
+    })
+
+  /** What has moved since, and by how many pixels the page is longer. */
+  const movedPlaces = (page: Page): Promise<{ moved: string[]; longer: number }> =>
+    page.evaluate(() => {
+      const { places, height } = window as unknown as { places: [Element, number][]; height: number }
+      const moved = places.filter(
+        ([element, top]) => element.isConnected && Math.abs(element.getBoundingClientRect().top + scrollY - top) > 1,
+      )
+      return {
+        moved: moved.slice(0, 5).map(([{ outerHTML }, top]) => `${top}: ${outerHTML.slice(0, 80)}`),
+        longer: document.documentElement.scrollHeight - height,
+      }
+    })
+
+  for (const view of ['grid', 'list']) {
+    test(`at the first touch of a page of any kind, its products as a ${view}`, { tag: '@both' }, async ({ page }) => {
+      test.setTimeout(120_000)
+      await page.addInitScript((chosen) => localStorage.setItem('view', JSON.stringify(chosen)), view)
+      for (const path of view === 'grid' ? await publicKinds() : [(await bigCategory()).url, await firstBrand()]) {
+        const scripts = await holdScripts(page)
+        await page.goto(path)
+        await page.evaluate(() => document.fonts.ready)
+        await rememberPlaces(page)
+        await tap(page.getByRole('heading', { level: 1 }).filter({ visible: true }))
+        scripts.open()
+        await expectStarted(page)
+        await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+        expect([path, await movedPlaces(page)]).toEqual([path, { moved: [], longer: 0 }])
+        await page.unrouteAll({ behavior: 'ignoreErrors' })
+      }
+    })
+  }
+})
 
 test('a tap waits as long as scripts come, and says so in its button', async ({ page }) => {
   await page.clock.install()
