@@ -72,8 +72,9 @@ function leastQuantity(place: Element | null, productId: number): number | null 
   const isLeast = place?.querySelector('.qty-btn')?.matches('[aria-disabled]')
   const field = document.querySelector<HTMLInputElement>(`input[name="q${productId}"]`)
   const isTyped = field && field.value !== field.defaultValue
-  const shown = place?.querySelector<HTMLInputElement | HTMLOutputElement>('.qty-n input,output')
-  return isLeast && !isTyped ? Number(shown?.value) : null
+  const shown = place?.querySelector('.qty-n')
+  const typed = shown?.querySelector('input')
+  return isLeast && !isTyped ? Number(typed ? typed.value : shown?.textContent) : null
 }
 
 /**

@@ -13,7 +13,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
 const touches: Record<string, { on: 'listing' | 'product'; first: Touch; second: Touch }> = {
   add: tapsOn('listing', (page) => button(page, 'В корзину')),
   heart: tapsOn('listing', (page) => page.locator('main').getByRole('button', { name: 'В избранное' })),
-  stepper: tapsOn('listing', (page) => page.locator('main').getByRole('button', { name: 'Больше' })),
+  stepper: tapsOn('product', (page) => button(page, 'Больше')),
   filter: {
     on: 'listing',
     first: (page) => page.getByRole('link', { name: /Фильтры/ }).tap(),
