@@ -11,9 +11,13 @@ const button = (page: Page, name: string | RegExp): Locator =>
 
 /** What is touched first on a page of its own, and what of the same kind after it. */
 const touches: Record<string, { on: 'listing' | 'product'; first: Touch; second: Touch }> = {
-  add: tapsOn('listing', (page) => button(page, 'В корзину')),
-  heart: tapsOn('listing', (page) => page.locator('main').getByRole('button', { name: 'В избранное' })),
-  stepper: tapsOn('product', (page) => button(page, 'Больше')),
+  add: tapsOn((page) => button(page, 'В корзину')),
+  heart: tapsOn((page) => page.locator('main').getByRole('button', { name: 'В избранное' })),
+  stepper: {
+    on: 'product',
+    first: (page) => button(page, 'Больше').first().tap({ noWaitAfter: true }),
+    second: (page) => button(page, 'Больше').first().tap({ noWaitAfter: true }),
+  },
   filter: {
     on: 'listing',
     first: (page) => page.getByRole('link', { name: /Фильтры/ }).tap(),
@@ -35,9 +39,9 @@ const touches: Record<string, { on: 'listing' | 'product'; first: Touch; second:
 
 type Touch = (page: Page) => Promise<void>
 
-function tapsOn(on: 'listing' | 'product', controls: (page: Page) => Locator) {
+function tapsOn(controls: (page: Page) => Locator): (typeof touches)[string] {
   const tap = (place: number) => (page: Page) => controls(page).nth(place).tap({ noWaitAfter: true })
-  return { on, first: tap(0), second: tap(1) }
+  return { on: 'listing', first: tap(0), second: tap(1) }
 }
 
 /** A layer that is opened, closed and opened again. */
