@@ -1,3 +1,4 @@
+import { stemmer } from '@orama/stemmers/russian'
 import { shopApiContext } from '../../context.ts'
 import { wordsOf } from '../../format/query-text.ts'
 import { likeliestVariants } from '../../format/query-variants.ts'
@@ -56,16 +57,24 @@ const sourceOf = ({ category, text }: MeantList): ListingSource => ({
   ...(text && { query: text }),
 })
 
+/** What a word costs that stands in a name in another form, and one that does not; what is on order costs 1. */
+const otherForm = 2
+const missing = 10
+
 /** What stands in the name word for word comes first, then what is in stock; otherwise the shop's own order. */
 function ranked(cards: ProductCard[], text: string): ProductCard[] {
   const words = wordsOf(text)
   const rank = (card: ProductCard) => {
     const own = new Set(wordsOf(card.name))
-    return words.filter((word) => !own.has(word)).length * 2 + (isInStock(card) ? 0 : 1)
+    const stems = new Set([...own].map(stemOf))
+    const costs = words.map((word) => (own.has(word) ? 0 : stems.has(stemOf(word)) ? otherForm : missing))
+    return costs.reduce((sum, cost) => sum + cost, isInStock(card) ? 0 : 1)
   }
   const ranks = new Map(cards.map((card) => [card, rank(card)]))
   return cards.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0))
 }
+
+const stemOf = (word: string): string => (/^[а-я]{4,}$/.test(word) ? stemmer(word) : word)
 
 /** What the shop finds by the text itself; when that is nothing at all, by another reading of it. */
 async function searchAsTyped(args: ListingLoaderArgs, query: ListingQuery): Promise<LoadedListing> {
