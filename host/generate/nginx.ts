@@ -122,7 +122,8 @@ http {
   map $http_accept $picture_format { default jpeg; ~image/avif avif; ~image/webp webp; }
   map $request_id $ray { "~^(?<start>.{16})" $start; }
 
-  upstream web { ${servers(parts)} keepalive 64; }
+  # Twice, so that a read that has met the ends of two processes is asked a third time.
+  upstream web { ${servers(parts)} ${servers(parts)} keepalive 64; }
   # A kept connection may be closed by a process that ends, when a write is under way on it: it would be lost.
   upstream web_once { ${servers(parts)} }
   map $request_method $pool { default web_once; GET web; HEAD web; }
@@ -164,7 +165,7 @@ ${listen.http.length === 0 ? '' : toHttps(listen.http, origin, names)}
     proxy_buffer_size 32k;
     proxy_buffers 8 32k;
     proxy_next_upstream error timeout;
-    proxy_next_upstream_tries 2;
+    proxy_next_upstream_tries 3;
     proxy_next_upstream_timeout 20s;
     error_page 502 504 =503 /down.html;
 

@@ -1,7 +1,8 @@
-import type { ProcessName } from '../local/local-host.ts'
+import { socketPath } from '../layout.ts'
+import { awaitAnswer } from '../on-host/ask.ts'
 import { everything, listing } from './asks.ts'
 import { type Seen, type Shop, send } from './gate.ts'
-import { type Ask, askAlone, pause, readPage } from './load.ts'
+import { type Ask, askAlone, readPage } from './load.ts'
 
 /** Longest answer while a store is frozen or dead, ms: calls of R2 end after five seconds, those of Images after ten. */
 const longestWithoutStores = 6_000
@@ -10,12 +11,12 @@ const longestWithoutImages = 13_000
 /** Ends or freezes a process while one visitor after another opens every kind of page. */
 async function disturbed(
   shop: Shop,
-  name: ProcessName,
+  name: 'stores' | 'images',
   signal: 'SIGKILL' | 'SIGSTOP',
   asks: () => Ask[],
   longest: number,
 ): Promise<Seen> {
-  const { host, origin } = shop
+  const { host, origin, layout } = shop
   const faults: string[] = []
   let slowest = 0
   const asked = [...asks(), ...asks(), ...asks()]
@@ -31,7 +32,8 @@ async function disturbed(
   }
   if (signal === 'SIGKILL') await host.start(name)
   else send(host.pid(name), 'SIGCONT')
-  await pause(1_500)
+  // One that is still starting could not be frozen by the next gate.
+  await awaitAnswer(socketPath(layout, name), { target: '/health' })
   return { seen: `${asked.length} pages, the longest ${Math.round(slowest)} ms`, faults }
 }
 

@@ -13,6 +13,9 @@ import { type Started, startProgram, startService, startWeb } from './processes.
 /** After that long a process that has ended is started again, ms: as `RestartSec` of the units. */
 const restartPause = 200
 
+/** One certificate for all hosts of this process: who trusts one of them trusts all. */
+let shared: ReturnType<typeof createCertificate> | undefined
+
 export type ProcessName = 'stores' | 'images' | WebName | 'nginx'
 
 interface LocalHostOptions {
@@ -96,7 +99,8 @@ export class LocalHost implements Processes {
 
   #writeNginx(): void {
     const { layout, port, processes } = this.#options
-    const { key, cert } = createCertificate()
+    shared ??= createCertificate()
+    const { key, cert } = shared
     const certificate = { chain: join(layout.run, 'nginx/cert.pem'), key: join(layout.run, 'nginx/key.pem') }
     writeFileSync(certificate.chain, cert)
     writeFileSync(certificate.key, key, { mode: 0o600 })

@@ -1,6 +1,6 @@
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http'
-import { request as httpsRequest } from 'node:https'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { requestTo } from './request-to.ts'
 
 /** What some networks let through of each response from a foreign edge, bytes on the wire. */
 const most = 16 * 1024
@@ -40,8 +40,7 @@ function passOn({ from, to, target, cut }: Passing): void {
   // Cloudflare's edge chooses Brotli where the browser takes it; the local server would choose gzip.
   const encoding = from.headers['accept-encoding']?.includes('br') ? 'br' : 'identity'
   const headers = { ...from.headers, host, 'accept-encoding': encoding, ...(from.headers.origin && { origin: target }) }
-  const request = target.startsWith('https:') ? httpsRequest : httpRequest
-  const upstream = request(target + from.url, { method: from.method, headers }, (answer) => {
+  const upstream = requestTo(target)(target + from.url, { method: from.method, headers }, (answer) => {
     const { 'content-length': _, ...rest } = answer.headers
     to.writeHead(answer.statusCode ?? 502, rest)
     let left = most

@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { requestTo } from './request-to.ts'
 
 /** A host in front of a shop, where builds are deployed while browsers have its pages. */
 export interface Front {
@@ -54,7 +55,7 @@ function passOn(
   const isNew = front.build !== undefined
   // The shop behind knows nothing of the build: its 304 would mean the page of another one.
   if (isNew) delete headers['if-none-match']
-  const upstream = request(target + path, { method: from.method, headers }, async (answer) => {
+  const upstream = requestTo(target)(target + path, { method: from.method, headers }, async (answer) => {
     const { 'content-length': _, etag, ...rest } = answer.headers
     const isOurs = /^text\/(html|javascript)/.test(answer.headers['content-type'] ?? '')
     front.seen.push({ path, status: answer.statusCode })
