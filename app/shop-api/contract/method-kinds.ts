@@ -10,12 +10,8 @@ export interface MethodNames {
 /** What methods are by their code and name, where the shop does not say so (contract 7.24). */
 const hints = {
   cdek: /cdek|сдэк/i,
-  point: /pvz|point|пвз|пункт|постамат|postamat|locker|sklad/i,
   office: /pvz|пвз|пункт|sklad/i,
   locker: /постамат|postamat|locker/i,
-  pickup: /pickup|самовывоз/i,
-  courier: /courier|курьер|до двер/i,
-  carrier: /(?<![\p{L}\d])(?:tk|тк)(?![\p{L}\d])|транспортн/iu,
   company: /invoice|счёт|счет|безнал/i,
   receipt:
     /при (?:получении|доставке|самовывозе)|курьеру|(?<!без)налич|наложенн|cash(?!less)|(?<![\p{L}\d])cod(?![\p{L}\d])/iu,
@@ -23,8 +19,15 @@ const hints = {
   card: /card|карт/i,
 }
 
-/** How the goods reach the buyer; null where the names do not say it. */
-export type DeliveryKind = 'pickup' | 'point' | 'courier' | 'carrier' | null
+/** How the goods reach the buyer: by which words that is known, and what it asks for. The first kind that fits counts. */
+const deliveryKinds = {
+  pickup: { words: /pickup|самовывоз/i, asks: null },
+  point: { words: /pvz|point|пвз|пункт|постамат|postamat|locker|sklad/i, asks: 'point' },
+  courier: { words: /courier|курьер|до двер/i, asks: 'address' },
+  carrier: { words: /(?<![\p{L}\d])(?:tk|тк)(?![\p{L}\d])|транспортн/iu, asks: 'address' },
+} as const satisfies Record<string, { words: RegExp; asks: 'point' | 'address' | null }>
+
+type DeliveryKind = keyof typeof deliveryKinds
 
 /** How an order is paid; null where the names do not say it. */
 export type PaymentKind = 'online' | 'invoice' | 'receipt' | null
@@ -43,14 +46,19 @@ export function methodFactsOf(code: string): MethodFacts {
 export const isByCdek = ({ code, name }: MethodNames): boolean => hints.cdek.test(`${code} ${name}`)
 
 /** Of which kind a delivery method is, as far as its code and name tell; null where they do not. */
-export function deliveryKind(method: MethodNames): DeliveryKind {
+export function deliveryKind(method: MethodNames): DeliveryKind | null {
   const words = `${method.code} ${method.name}`
-  const isPoint = hints.point.test(words)
-  if (isPoint && isByCdek(method)) return 'point'
-  if (hints.pickup.test(words)) return 'pickup'
-  if (isPoint) return 'point'
-  if (hints.courier.test(words)) return 'courier'
-  return hints.carrier.test(words) ? 'carrier' : null
+  // «СДЭК, самовывоз из пункта» is a point.
+  if (isByCdek(method) && deliveryKinds.point.words.test(words)) return 'point'
+  const names = Object.keys(deliveryKinds) as DeliveryKind[]
+  return names.find((name) => deliveryKinds[name].words.test(words)) ?? null
+}
+
+/** What a delivery method asks for by its names. A point only of the service whose points are listed. */
+export function askedBy(method: MethodNames): 'point' | 'address' | null {
+  const kind = deliveryKind(method)
+  const asks = kind && deliveryKinds[kind].asks
+  return asks === 'point' && !isByCdek(method) ? null : asks
 }
 
 /** A tariff for lockers delivers to no counter and the other way round; one that names both, or neither, to all. */

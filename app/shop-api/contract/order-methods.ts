@@ -1,13 +1,5 @@
 import { boolean, enums, type Infer, nullable, number, object } from 'superstruct'
-import {
-  deliveryKind,
-  isByCdek,
-  type MethodNames,
-  methodFactsOf,
-  type PointType,
-  paymentKind,
-  pointTypeOf,
-} from './method-kinds.ts'
+import { askedBy, type MethodNames, methodFactsOf, type PointType, paymentKind, pointTypeOf } from './method-kinds.ts'
 import { toFlag, toInteger, toNumber } from './number.ts'
 import { distinctListOf, from, Name, OptionalLine } from './primitives.ts'
 import { isRecord, pick, type Raw, toEntries, toRecord, toScalar } from './raw.ts'
@@ -43,9 +35,8 @@ const ShippingMethod = from(
     const names = readNames(raw)
     const facts = methodFactsOf(names.code)
     const words = { ...names, description: toLine(toScalar(description)) }
-    const kind = deliveryKind(words)
-    const needsPoint = facts.requires_point ?? toFlag(raw.requires_point, kind === 'point' && isByCdek(words))
-    const isSent = kind === 'courier' || kind === 'carrier'
+    const asked = askedBy(words)
+    const needsPoint = facts.requires_point ?? toFlag(raw.requires_point, asked === 'point')
     return {
       ...names,
       ...readPrice(raw),
@@ -53,7 +44,7 @@ const ShippingMethod = from(
       period,
       period_min,
       period_max,
-      requires_address: facts.requires_address ?? toFlag(raw.requires_address, !needsPoint && isSent),
+      requires_address: facts.requires_address ?? toFlag(raw.requires_address, !needsPoint && asked === 'address'),
       requires_point: needsPoint,
       point_type: facts.point_type !== undefined ? facts.point_type : readPointType(raw.point_type, words),
     }
