@@ -1,23 +1,12 @@
 import { expect, test } from 'vitest'
-import type { OrderDetails } from '../../shop-api/contract/placed-order.ts'
-import { nextSteps } from './next-steps.tsx'
+import { nextSteps, type StepDetails } from './next-steps.tsx'
 
 const pickup = { address: 'Москва, ул. Складочная, 1', hours: 'Пн–Чт 08:30–17:30' }
-const details = (shipping: [string, string] | null, payment: [string, string] | null): OrderDetails => ({
-  products: [],
+const details = (shipping: [string, string] | null, payment: [string, string] | null): StepDetails => ({
   shipping_method: shipping && { code: shipping[0], name: shipping[1] },
-  shipping_city: 'г Москва',
   address: 'пр-т Ленина, 1',
   payment_method: payment && { code: payment[0], name: payment[1] },
-  totals: [],
-  customer_group_id: 1,
-  firstName: 'Иван',
-  lastName: null,
-  phone: null,
   email: 'ivan@mail.example',
-  company: null,
-  inn: null,
-  comment: null,
 })
 
 test.each([

@@ -16,6 +16,8 @@ interface Expected {
   /** A right value, and what is sent of it under the wire name. */
   value: string | true
   sent: { [wire: string]: unknown }
+  /** The part of the form that shows it. */
+  step: string
   /** In the customer's record; '' where an account does not have it. */
   account?: string
   limit?: number
@@ -31,8 +33,9 @@ interface Expected {
 /** What each field of an order does, wherever it appears. A new field needs an entry to compile. */
 const expected: Record<FieldName, Expected> = {
   firstName: {
-    value: ' Анна ',
-    sent: { customer_fio: 'Анна' },
+    value: ' Анна Мария ',
+    step: 'buyer',
+    sent: { customer_fio: 'Анна Мария' },
     account: 'fio',
     limit: 100,
     asked: {},
@@ -41,8 +44,9 @@ const expected: Record<FieldName, Expected> = {
     shown: ['Имя<', 'autoComplete="given-name"'],
   },
   lastName: {
-    value: 'Ким ',
-    sent: { customer_familia: 'Ким' },
+    value: 'Ким Ли ',
+    step: 'buyer',
+    sent: { customer_familia: 'Ким Ли' },
     account: 'familia',
     limit: 100,
     asked: {},
@@ -50,6 +54,7 @@ const expected: Record<FieldName, Expected> = {
   },
   phone: {
     value: '8 912 345-67-89',
+    step: 'buyer',
     sent: { customer_telefon: '+7 (912) 345-67-89' },
     account: 'telefon',
     limit: 40,
@@ -61,6 +66,7 @@ const expected: Record<FieldName, Expected> = {
   },
   email: {
     value: ' anna@mail.example',
+    step: 'buyer',
     sent: { customer_email: 'anna@mail.example' },
     account: 'email',
     limit: 254,
@@ -72,6 +78,7 @@ const expected: Record<FieldName, Expected> = {
   },
   inn: {
     value: '7707 083893',
+    step: 'company',
     sent: { customer_inn: '7707083893' },
     account: 'inn',
     limit: 20,
@@ -83,6 +90,7 @@ const expected: Record<FieldName, Expected> = {
   },
   company: {
     value: 'ООО «Ремзона» ',
+    step: 'company',
     sent: { customer_nazvaniekompanii: 'ООО «Ремзона»' },
     account: 'nazvaniekompanii',
     limit: 200,
@@ -93,6 +101,7 @@ const expected: Record<FieldName, Expected> = {
   },
   shippingMethod: {
     value: 'pickup',
+    step: 'delivery',
     sent: { shipping_method: 'pickup' },
     limit: 100,
     asked: {},
@@ -102,6 +111,7 @@ const expected: Record<FieldName, Expected> = {
   },
   address: {
     value: 'ул. Баумана, 1 ',
+    step: 'delivery',
     sent: { shipping_address: 'ул. Баумана, 1' },
     limit: 250,
     asked: { address: true },
@@ -111,6 +121,7 @@ const expected: Record<FieldName, Expected> = {
   },
   postalCode: {
     value: '420000',
+    step: 'delivery',
     sent: {},
     limit: 10,
     asked: { point: true, postalCode: true },
@@ -120,6 +131,7 @@ const expected: Record<FieldName, Expected> = {
   },
   point: {
     value: 'KAZ1',
+    step: 'delivery',
     sent: { cdek_point: { code: 'KAZ1' } },
     asked: { point: true },
     required: { point: true },
@@ -127,6 +139,7 @@ const expected: Record<FieldName, Expected> = {
   },
   paymentMethod: {
     value: 'cash',
+    step: 'payment',
     sent: { payment_method: 'cash' },
     limit: 100,
     asked: {},
@@ -136,6 +149,7 @@ const expected: Record<FieldName, Expected> = {
   },
   comment: {
     value: 'Домофон 7 ',
+    step: 'payment',
     sent: { koment: 'Домофон 7' },
     limit: 1000,
     asked: {},
@@ -143,6 +157,7 @@ const expected: Record<FieldName, Expected> = {
   },
   agreeTerms: {
     value: true,
+    step: 'consent',
     sent: { agree_terms: true },
     asked: {},
     required: {},
@@ -150,6 +165,7 @@ const expected: Record<FieldName, Expected> = {
   },
   agreeData: {
     value: true,
+    step: 'consent',
     sent: {},
     asked: { dataConsent: true },
     required: { dataConsent: true },
@@ -197,7 +213,7 @@ test('an empty form says at once what is missing', () => {
 })
 
 describe.each(names)('the field %s of an order', (name) => {
-  const { value, sent, asked, required, missing, wrong, limit, account, shown } = expected[name]
+  const { value, step, sent, asked, required, missing, wrong, limit, account, shown } = expected[name]
   const [wire] = Object.keys(sent)
   const isHidden = Object.keys(asked).length > 0
   const needs = { ...fewNeeds, ...asked }
@@ -215,6 +231,7 @@ describe.each(names)('the field %s of an order', (name) => {
   test('is sent under its wire name', () => {
     expect(sentOf(good)).toMatchObject(sent)
     expect(orderFields[name].wire).toBe(wire ?? null)
+    if (!wire && inputNames.some((input) => input === name)) expect(JSON.stringify(sentOf(good))).not.toContain(value)
   })
 
   test('is asked for, and checked, where it is needed', () => {
@@ -252,16 +269,19 @@ describe.each(names)('the field %s of an order', (name) => {
   })
 
   test('is shown with its label and attributes, once', () => {
+    const steps = ['company', 'buyer', 'delivery', 'payment'] as const
     const render = (errors: object) =>
-      (['company', 'buyer', 'delivery', 'payment'] as const)
-        .map((step) => createElement(OrderFields, { key: step, step, needs, form: good, errors }))
-        .map((element) => renderToStaticMarkup(element))
-        .join('')
-    const [before = '', after = '', more] = render({}).split(`name="${name}"`)
-    expect([before !== '' && after !== '', more]).toEqual([shown !== undefined, undefined])
-    if (!shown) return
+      steps.map((step) => renderToStaticMarkup(createElement(OrderFields, { step, needs, form: good, errors })))
+    const pages = render({}).map((html) => html.split(`name="${name}"`))
+    const places = pages.flatMap(([, ...rest], index) => rest.map(() => steps[index]))
+    expect([places, orderFields[name].step]).toEqual([shown ? [step] : [], step])
+    const [before = '', after = ''] = pages.find(({ length }) => length > 1) ?? []
     const own = `${before.slice(before.lastIndexOf('<div class="fld'))}${after.slice(0, after.indexOf('</div>'))}`
-    for (const part of [...shown, `maxLength="${limit}"`]) expect(own).toContain(part)
-    expect(render({ [name]: 'Нет такого.' })).toContain('Нет такого.')
+    for (const part of [...(shown ?? []), ...(shown ? [`maxLength="${limit}"`] : [])]) expect(own).toContain(part)
+    expect(
+      render({ [name]: 'Нет такого.' })
+        .join('')
+        .includes('Нет такого.'),
+    ).toBe(shown !== undefined)
   })
 })
