@@ -14,14 +14,14 @@ export const checkoutSettings: {
  */
 export const phoneFormat: 'masked' | 'e164' | 'digits' = 'masked'
 
-interface MapTiles {
+export interface MapTiles {
   /** https address with {z}, {x}, {y} and perhaps {s} (hosts a, b and c). Browsers load pictures from there. */
   url: string
   /** What the source asks to be named by; text or a link. */
   attribution: string
 }
 
-/** Pictures under the map of pickup points. Null: a plain background, on which the map can be used as well. */
+/** Pictures under the map of pickup points. Null: no map, but the list with metro and «Рядом со мной». */
 export const mapTiles: MapTiles | null = null
 
 /** What a method of delivery or payment is. */

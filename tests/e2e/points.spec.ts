@@ -57,31 +57,17 @@ test('thousands of points are searched, filtered and chosen from by keyboard; a 
   await expectNoSidewaysScroll(page)
 })
 
-test('the map and the list show the same part of the city, and points are chosen on it by keyboard', {
-  tag: '@both',
-}, async ({ page }) => {
-  // No other code begins like the last one.
-  const point = (await openPoints(page)).at(-1)
-  await picker(page).getByRole('button', { name: 'Показать схему' }).click()
-  const map = page.getByRole('region', { name: 'Схема пунктов выдачи: Москва' })
-  await expect(map).toContainText('Пункты: СДЭК')
-  const groups = map.getByRole('button', { name: /показать ближе$/ })
-  await groups.first().focus()
-  await page.keyboard.press('Enter')
-  await expect(picker(page)).toContainText('на этой части схемы')
-  await picker(page).getByRole('button', { name: 'Показать все: 3 000' }).click()
-  await expect(picker(page)).toContainText('3 000 пунктов')
-
-  await search(page).fill(point?.code ?? '')
-  await expect(groups).toHaveCount(0)
-  await map.getByRole('button', { name: point?.code }).focus()
-  await page.keyboard.press('Enter')
-  await expect(choiceSaid(page)).toContainText(point?.address ?? '')
-  await expect(map.getByRole('button', { pressed: true })).toBeFocused()
-  await expect(picker(page).getByRole('radio', { checked: true })).toHaveValue(point?.code ?? '')
-  await expectAccessible(page)
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNoSidewaysScroll(page)
+test('without pictures of streets points have no map; metro and distance show the way', { tag: '@both' }, async ({
+  page,
+}) => {
+  await openPoints(page)
+  await expect(picker(page).getByRole('button', { name: 'Рядом со мной' })).toBeVisible()
+  await expect(picker(page).getByRole('button', { name: /карт|схем/i })).toHaveCount(0)
+  await expect(
+    picker(page)
+      .getByText(/м\. [А-Я]/)
+      .first(),
+  ).toBeVisible()
 })
 
 test.describe('without points', () => {

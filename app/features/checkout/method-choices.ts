@@ -25,12 +25,24 @@ export function deliveryPrice(price: number | null): string {
 }
 
 /** How a payment method stands on the page. */
-export function paymentChoice({ code, name, description, company_only, available, error }: PaymentMethod): Choice {
-  const forWhom = company_only ? 'Для компаний и ИП: нужны название и ИНН' : null
+export function paymentChoice({
+  code,
+  name,
+  description,
+  online,
+  company_only,
+  available,
+  error,
+}: PaymentMethod): Choice {
+  const needs = company_only
+    ? 'Для компаний и ИП: нужны название, ИНН и e-mail'
+    : online
+      ? 'Чек придёт на e-mail'
+      : null
   return {
     code,
     title: name,
-    notes: [description, forWhom].filter((note) => note !== null),
+    notes: [description, needs].filter((note) => note !== null),
     problem: available ? null : inRussian(error, unavailable),
   }
 }

@@ -22,7 +22,7 @@ interface PointChooserProps {
 
 const noFilters: PointFilter[] = []
 
-/** List and map of a city's points. Search and filters narrow both, moving the map narrows the list. */
+/** List of a city's points, and their map where there are pictures of streets. Search and filters narrow both, moving the map narrows the list. */
 export function PointChooser({ points, cityName, center, value, onChoose }: PointChooserProps) {
   const id = useId()
   const [query, setQuery] = useState('')
@@ -78,13 +78,13 @@ export function PointChooser({ points, cityName, center, value, onChoose }: Poin
       />
       <div className="pts-body" data-map={isMapOpen ? '' : undefined}>
         <RadioList points={listed} chosen={value?.code ?? null} center={from} onChoose={choose} />
-        {isMapOpen && (
+        {mapTiles && isMapOpen && (
           <div className="pts-map" id={`${id}map`}>
             <PointMap
               points={matches}
               cityName={cityName}
               center={from}
-              centerName={own.place ? 'вы' : 'центр'}
+              tiles={mapTiles}
               chosen={value}
               isWhole={view === null}
               onChoose={choose}
@@ -126,7 +126,7 @@ function useLazyMap() {
       await PointMap.load()
       setOpen(true)
     } catch {
-      showSnackbar(`${mapTiles ? 'Карта' : 'Схема'} не загрузилась. Проверьте связь и попробуйте ещё раз`)
+      showSnackbar('Карта не загрузилась. Проверьте связь и попробуйте ещё раз')
     }
     setLoading(false)
   }

@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { formatPhone, telHref } from '../../../format/phone.ts'
 import { countOf, formatNumber } from '../../../format/plural.ts'
-import { mapTiles } from '../../../shop/order-settings.ts'
 import { shop } from '../../../shop/shop.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import type { PointType } from '../../../shop-api/contract/method-kinds.ts'
@@ -45,7 +44,6 @@ export function PointChoice({ point, isGone }: PointChoiceProps) {
 }
 
 const distances = { center: ', расстояния от центра', shopper: ', расстояния от вас' }
-const mapName = mapTiles ? 'карты' : 'схемы'
 
 interface PointCountProps {
   /** In the list. */
@@ -66,8 +64,7 @@ export function PointCount({ count, matches, from, onShowAll, onReset }: PointCo
       <p role="status">
         {matches === 0 && 'Таких пунктов нет. Попробуйте другую улицу или меньше условий.'}
         {matches > 0 && !isPart && `${countOf(count, pointsOf)}${from ? distances[from] : ''}`}
-        {isPart &&
-          (count ? `${countOf(count, pointsOf)} на этой части ${mapName}` : `На этой части ${mapName} пунктов нет.`)}
+        {isPart && (count ? `${countOf(count, pointsOf)} на этой части карты` : 'На этой части карты пунктов нет.')}
       </p>
       {matches === 0 && (
         <button

@@ -4,9 +4,6 @@ import { type PointFilter, pointFilters } from './find-points.ts'
 
 const allNames = Object.keys(pointFilters) as PointFilter[]
 
-/** Without pictures of streets it is no map. */
-const mapNames = mapTiles ? { show: 'Показать на карте', what: 'карту' } : { show: 'Показать схему', what: 'схему' }
-
 interface PointToolsProps {
   query: string
   filters: PointFilter[]
@@ -22,7 +19,7 @@ interface PointToolsProps {
   onToggleNear: () => void
 }
 
-/** Search, filters and the button of the map. */
+/** Search, filters, and the map's button where there are pictures of streets. */
 export function PointTools({ query, filters, hasBothTypes, onChange, isNear, onToggleNear, ...map }: PointToolsProps) {
   const names = hasBothTypes ? allNames : allNames.filter((name) => name !== 'machine')
   const toggle = (name: PointFilter) =>
@@ -58,16 +55,18 @@ export function PointTools({ query, filters, hasBothTypes, onChange, isNear, onT
         <Icon name="pin" size={20} />
         Рядом со мной
       </button>
-      <button
-        className="btn btn-line btn-s"
-        type="button"
-        aria-expanded={map.isMapOpen}
-        aria-controls={map.isMapOpen ? map.mapId : undefined}
-        aria-busy={map.isMapLoading}
-        onClick={map.onToggleMap}
-      >
-        {map.isMapOpen ? `Скрыть ${mapNames.what}` : mapNames.show}
-      </button>
+      {mapTiles && (
+        <button
+          className="btn btn-line btn-s"
+          type="button"
+          aria-expanded={map.isMapOpen}
+          aria-controls={map.isMapOpen ? map.mapId : undefined}
+          aria-busy={map.isMapLoading}
+          onClick={map.onToggleMap}
+        >
+          {map.isMapOpen ? 'Скрыть карту' : 'Показать на карте'}
+        </button>
+      )}
     </div>
   )
 }

@@ -1,11 +1,11 @@
 import { Control, type LatLng, LatLngBounds, Map as LeafletMap, latLng, TileLayer } from 'leaflet'
-import { mapTiles } from '../../../../shop/order-settings.ts'
+import type { MapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import { prefersReducedMotion } from '../../../../ui/prefers-reduced-motion.ts'
 import type { Coordinates, MapView } from '../geo.ts'
 import { groupSpots } from './group-spots.ts'
-import { addRings, addScale } from './map-background.ts'
 import { createMarkers, type MapSpot } from './map-markers.ts'
+import { addScale } from './map-scale.ts'
 
 /** Middle and zoom of a map without any place: the whole country. */
 const country = { middle: latLng(61, 90), zoom: 3 }
@@ -17,8 +17,7 @@ const room = { usual: 60, last: 24 }
 
 interface MapOptions {
   center: Coordinates | null
-  /** What stands at the centre where there are no pictures of streets. */
-  centerName: string
+  tiles: MapTiles
   onChoose: (point: DeliveryPoint) => void
   onMove: (view: MapView) => void
 }
@@ -34,7 +33,7 @@ export interface DrawnMap {
 }
 
 /** Draws a map of points with Leaflet. `onMove` tells where the shopper has moved it. */
-export function createMap(element: HTMLElement, { center, centerName, onChoose, onMove }: MapOptions): DrawnMap {
+export function createMap(element: HTMLElement, { center, tiles, onChoose, onMove }: MapOptions): DrawnMap {
   const isStill = prefersReducedMotion()
   const map = new LeafletMap(element, {
     ...zooms,
@@ -98,8 +97,7 @@ export function createMap(element: HTMLElement, { center, centerName, onChoose, 
   attribution.addAttribution('Пункты: СДЭК')
   addScale(map)
   moveOurselves(() => map.setView(center ? latLng(center.lat, center.lon) : country.middle, center ? 11 : country.zoom))
-  if (mapTiles) new TileLayer(mapTiles.url, { ...zooms, attribution: mapTiles.attribution }).addTo(map)
-  else if (center) addRings(map, latLng(center.lat, center.lon), centerName)
+  new TileLayer(tiles.url, { ...zooms, attribution: tiles.attribution }).addTo(map)
 
   return {
     show(points, isWhole) {

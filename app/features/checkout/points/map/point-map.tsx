@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { mapTiles } from '../../../../shop/order-settings.ts'
+import type { MapTiles } from '../../../../shop/order-settings.ts'
 import type { DeliveryPoint } from '../../../../shop-api/contract/delivery-point.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import type { Coordinates, MapView } from '../geo.ts'
@@ -11,8 +11,8 @@ interface PointMapProps {
   points: readonly DeliveryPoint[]
   cityName: string
   center: Coordinates | null
-  /** What `center` is, in a word. */
-  centerName: string
+  /** The pictures of streets under it. */
+  tiles: MapTiles
   chosen: DeliveryPoint | null
   /** The map shows all points; otherwise it stays where the shopper has moved it. */
   isWhole: boolean
@@ -21,8 +21,8 @@ interface PointMapProps {
   onMove: (view: MapView) => void
 }
 
-/** Pickup points on a map. It works without pictures of streets: distances and addresses show the way as well. */
-export function PointMap({ points, cityName, center, centerName, chosen, isWhole, onChoose, onMove }: PointMapProps) {
+/** Pickup points on a map. */
+export function PointMap({ points, cityName, center, tiles, chosen, isWhole, onChoose, onMove }: PointMapProps) {
   const element = useRef<HTMLElement>(null)
   const map = useRef<DrawnMap>(null)
   const latest = useRef({ chosen, onChoose, onMove })
@@ -34,7 +34,7 @@ export function PointMap({ points, cityName, center, centerName, chosen, isWhole
     if (!element.current) return
     const drawn = createMap(element.current, {
       center: lat === undefined || lon === undefined ? null : { lat, lon },
-      centerName,
+      tiles,
       onChoose: (point) => latest.current.onChoose(point),
       onMove: (view) => latest.current.onMove(view),
     })
@@ -42,18 +42,14 @@ export function PointMap({ points, cityName, center, centerName, chosen, isWhole
     // Around another place it is another map, in which the same point is chosen.
     drawn.choose(latest.current.chosen)
     return () => drawn.remove()
-  }, [lat, lon, centerName])
+  }, [lat, lon, tiles])
   useEffect(() => map.current?.choose(chosen), [chosen])
   useEffect(() => map.current?.show(points, isWhole), [points, isWhole])
 
   return (
     <>
-      <section
-        className="pm"
-        ref={element}
-        aria-label={`${mapTiles ? 'Карта' : 'Схема'} пунктов выдачи: ${cityName}`}
-      />
-      <p className="pm-city">{mapTiles ? cityName : `Схема: ${cityName}`}</p>
+      <section className="pm" ref={element} aria-label={`Карта пунктов выдачи: ${cityName}`} />
+      <p className="pm-city">{cityName}</p>
       <div className="pm-zoom">
         <button type="button" className="icb" aria-label="Ближе" onClick={() => map.current?.zoom(1)}>
           <Icon name="plus" size={20} />
