@@ -15,6 +15,7 @@ export default [
     route('poisk', 'routes/search.tsx'),
     route('korzina', 'routes/cart.tsx'),
     route('bystryj-zakaz', 'routes/quick-order.tsx'),
+    route('dostavka', 'routes/delivery.tsx'),
     route('punchout', 'routes/punchout.tsx'),
     route('kommercheskoe-predlozhenie', 'routes/offer.tsx'),
     route('wishlist', 'routes/wishlist.tsx'),

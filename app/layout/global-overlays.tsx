@@ -11,6 +11,9 @@ import { whenIdle } from '../ui/loading/when-idle.ts'
 import { hideEarlierSnackbar, setLinkNavigation } from '../ui/snackbar.ts'
 
 const CityDialog = lazyDialog(() => import('../features/city/city-dialog.tsx').then((file) => file.CityDialog))
+const DeliveryDialog = lazyDialog(() =>
+  import('../features/delivery/delivery-dialog.tsx').then((file) => file.DeliveryDialog),
+)
 const ListPicker = lazyDialog(() => import('../features/lists/list-picker.tsx').then((file) => file.ListPicker))
 const LoginDialog = lazyDialog(() => import('../features/login/login-dialog.tsx').then((file) => file.LoginDialog))
 const ProductOfDayDrawer = lazyDialog(() =>
@@ -75,6 +78,7 @@ function OpenDialog() {
   return (
     <>
       {name === 'city' && <CityDialog onClose={closeDialog} />}
+      {name === 'delivery' && <DeliveryDialog onClose={closeDialog} />}
       {name === 'day' && <ProductOfDayDrawer onClose={closeDialog} />}
       {name === 'list' && <ListPicker onClose={closeDialog} />}
       {name === 'login' && <LoginDialog onClose={closeDialog} />}

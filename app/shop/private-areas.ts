@@ -8,6 +8,7 @@ export const privateAreas = [
   'poisk',
   'status-zakaza',
   'bystryj-zakaz',
+  'dostavka',
   'kommercheskoe-predlozhenie',
   'punchout',
   'subscribe',

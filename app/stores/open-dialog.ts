@@ -2,7 +2,7 @@ import type { CartLine } from './cart/cart-lines.ts'
 import { createStore } from './store.ts'
 
 /** The dialogs that any page can open; `day` is the product of the day, `list` asks into which list lines go. */
-export type DialogName = 'city' | 'login' | 'day' | 'list'
+export type DialogName = 'city' | 'login' | 'day' | 'list' | 'delivery'
 
 /** What is put into a list, and what a new one would be called. */
 interface Listed {
@@ -16,14 +16,27 @@ interface OpenDialog {
   /** Opened by the page, not by the visitor. */
   isAutomatic: boolean
   listed: Listed
+  /** Opens when the dialog is closed. */
+  next: 'delivery' | null
+  /** The goods whose delivery is asked for; none: the cart. */
+  delivered: readonly CartLine[]
 }
 
 /** The dialog that is open. */
-export const dialogStore = createStore<OpenDialog>({ name: null, isAutomatic: false, listed: { lines: [], name: '' } })
+export const dialogStore = createStore<OpenDialog>({
+  name: null,
+  isAutomatic: false,
+  listed: { lines: [], name: '' },
+  next: null,
+  delivered: [],
+})
 
-/** Opens a dialog in place of the one that is open. */
-export function openDialog(name: Exclude<DialogName, 'list'>, { isAutomatic = false } = {}): void {
-  Object.assign(dialogStore.state, { name, isAutomatic })
+/** Opens a dialog in place of the one that is open. `next` opens when it is closed. */
+export function openDialog(
+  name: Exclude<DialogName, 'list' | 'delivery'>,
+  { isAutomatic = false, next = null }: { isAutomatic?: boolean; next?: OpenDialog['next'] } = {},
+): void {
+  Object.assign(dialogStore.state, { name, isAutomatic, next })
 }
 
 /** Asks into which list these lines go. @param name of a new list, to begin with */
@@ -31,7 +44,13 @@ export function openListPicker(lines: readonly CartLine[], name = ''): void {
   Object.assign(dialogStore.state, { name: 'list', isAutomatic: false, listed: { lines, name } })
 }
 
+/** Says what the delivery of these lines costs and when they arrive; without lines, of the cart. */
+export function openDelivery(lines: readonly CartLine[] = []): void {
+  Object.assign(dialogStore.state, { name: 'delivery', isAutomatic: false, delivered: lines })
+}
+
 /** Closes the dialog that is open, if any. */
 export function closeDialog(): void {
-  dialogStore.state.name = null
+  const { next } = dialogStore.state
+  Object.assign(dialogStore.state, { name: next, next: null })
 }

@@ -14,6 +14,7 @@ const privatePaths = [
   '/customer/order/10041',
   '/korzina',
   '/kommercheskoe-predlozhenie',
+  '/dostavka',
   '/order/checkout',
   '/order/paylink',
   '/order/success',

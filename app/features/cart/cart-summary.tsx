@@ -1,6 +1,7 @@
 import { type FormEvent, type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatPrice } from '../../format/price.ts'
+import { DeliveryLink } from '../../orders/delivery-link.tsx'
 import { ReturnForm } from '../../punchout/return-form.tsx'
 import { applyCoupon, cartStore, dropCoupon } from '../../stores/cart/cart.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
@@ -40,7 +41,11 @@ export function CartSummary({ content, state, blockers, punchoutHost }: CartSumm
         )}
         <div>
           <dt>Доставка</dt>
-          <dd className="cart-later">на следующем шаге</dd>
+          <dd>
+            <DeliveryLink className="link" lines={[]}>
+              Стоимость и срок
+            </DeliveryLink>
+          </dd>
         </div>
         <div className="cart-grand">
           <dt>Итого</dt>

@@ -1,6 +1,5 @@
-import { formatPrice } from '../../format/price.ts'
 import { inRussian } from '../../format/russian.ts'
-import { periodText } from '../../orders/delivery-period.ts'
+import { deliveryPrice, periodText } from '../../orders/delivery-texts.ts'
 import type { PaymentMethod, ShippingMethod } from '../../shop-api/contract/calculation.ts'
 import type { Choice } from './choices.tsx'
 
@@ -16,12 +15,6 @@ export function shippingChoice({ code, name, ...method }: ShippingMethod): Choic
     notes: [periodText(method), description].filter((note) => note !== null),
     problem: available ? null : inRussian(error, unavailable),
   }
-}
-
-/** Roubles in words; null: the price is not known. */
-export function deliveryPrice(price: number | null): string {
-  if (price === null) return 'Уточнит менеджер'
-  return price > 0 ? formatPrice(price) : 'Бесплатно'
 }
 
 /** How a payment method stands on the page. */

@@ -1,12 +1,12 @@
 import { href } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
+import { deliveryPrice } from '../../orders/delivery-texts.ts'
 import { lineBlocker } from '../../product-card/line-blocker.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { unbroken } from '../../ui/text/unbroken.tsx'
-import { deliveryPrice } from './method-choices.ts'
 import { chosenMethod } from './order/needs.ts'
 
 interface OrderSummaryProps {

@@ -2,6 +2,7 @@ import { useContext, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
 import { SubscribeForm } from '../../features/subscribe/subscribe-form.tsx'
 import { telHref } from '../../format/phone.ts'
+import { conditionsPath, openInstead } from '../../orders/delivery-link.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import { shop } from '../../shop/shop.ts'
 import { prefersReducedMotion } from '../../ui/prefers-reduced-motion.ts'
@@ -27,7 +28,9 @@ export function Footer() {
               <ul>
                 {links.map(({ title, url }) => (
                   <li key={url}>
-                    <Link to={url}>{title}</Link>
+                    <Link to={url} onClick={url === conditionsPath ? openInstead : undefined}>
+                      {title}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -121,7 +121,13 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
         )}
         <li>
           <span className="i-truck s20" />
-          <DeliveryLine product={product} canBuy={canBuy} />
+          <DeliveryLine product={product} quantity={quantity} canBuy={canBuy} />
+        </li>
+        <li>
+          <span className="i-check s20" />
+          <Link className="link min-h-40px" to="/obmen-i-vozvrat">
+            Возврат и гарантия
+          </Link>
         </li>
       </ul>
     </section>

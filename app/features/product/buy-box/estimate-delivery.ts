@@ -1,6 +1,6 @@
 import { placeName } from '../../../format/place-name.ts'
 import { formatNumber } from '../../../format/plural.ts'
-import { periodText } from '../../../orders/delivery-period.ts'
+import { periodText } from '../../../orders/delivery-texts.ts'
 import { callForOrder } from '../../../orders/order-call.ts'
 import type { ShippingMethod } from '../../../shop-api/contract/calculation.ts'
 import { deliveryKind, isByCdek } from '../../../shop-api/contract/method-kinds.ts'

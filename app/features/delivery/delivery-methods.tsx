@@ -1,0 +1,40 @@
+import { inRussian } from '../../format/russian.ts'
+import { deliveryPrice, periodText, receiveText } from '../../orders/delivery-texts.ts'
+import { shop } from '../../shop/shop.ts'
+import type { ShippingMethod } from '../../shop-api/contract/calculation.ts'
+import { deliveryKind } from '../../shop-api/contract/method-kinds.ts'
+import './delivery.css'
+
+/** Every way of delivery with its price and date, as the shop has calculated it. */
+export function DeliveryMethods({ methods, now }: { methods: readonly ShippingMethod[]; now: Date }) {
+  if (methods.length === 0) return <p>Для этих товаров магазин не называет способов доставки: уточним по телефону.</p>
+  return (
+    <>
+      <ul className="dv-ways">
+        {methods.map((method) => (
+          <DeliveryMethod key={method.code} method={method} now={now} />
+        ))}
+      </ul>
+      <p className="dv-note">Если заказать сегодня. Передаём заказы в доставку по рабочим дням.</p>
+    </>
+  )
+}
+
+function DeliveryMethod({ method, now }: { method: ShippingMethod; now: Date }) {
+  const { name, price, price_text, description, available, error } = method
+  const isPickup = deliveryKind(method) === 'pickup'
+  const notes = [receiveText(method, now), periodText(method), description, isPickup ? ownPlace : null]
+  return (
+    <li>
+      <b>{name}</b>
+      {available && <b className="num">{price_text ?? deliveryPrice(price)}</b>}
+      <p>
+        {available
+          ? notes.filter((note) => note && note !== method.name).join(' · ')
+          : inRussian(error, 'Сейчас недоступно')}
+      </p>
+    </li>
+  )
+}
+
+const ownPlace = `${shop.address.city}, ${shop.address.street}`

@@ -1,0 +1,46 @@
+import { href, Link } from 'react-router'
+import { placeName } from '../../format/place-name.ts'
+import { conditionsPath } from '../../orders/delivery-link.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
+import { DeliveryMethods } from './delivery-methods.tsx'
+import { LiveDelivery } from './live-delivery.tsx'
+import type { PlainDelivery } from './load-delivery.ts'
+
+/** Methods, prices and dates; the city is asked for by GET until the script is there. */
+export function DeliveryPage(plain: PlainDelivery) {
+  const isHydrated = useIsHydrated()
+  return (
+    <div className="max-w-640px">
+      {isHydrated ? <LiveDelivery delivered={plain.line ? [plain.line] : []} next={null} /> : <Plain {...plain} />}
+      <p className="mt-16px">
+        <Link className="link" to={conditionsPath}>
+          Условия доставки и оплаты
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Plain({ city, line, methods, now }: PlainDelivery) {
+  return (
+    <>
+      <form method="get" action={href('/dostavka')} className="flex flex-wrap gap-8px">
+        {line && <input type="hidden" name="product_id" value={line.product_id} />}
+        {line && <input type="hidden" name="quantity" value={line.quantity} />}
+        <input className="inp flex-1" name="city" defaultValue={placeName(city)} aria-label="Город" maxLength={200} />
+        <button type="submit" className="btn btn-line">
+          Показать
+        </button>
+      </form>
+      {methods === undefined && (
+        <p className="mt-12px">Положите товары в корзину или откройте товар: посчитаем цену и срок для них.</p>
+      )}
+      {methods === null && (
+        <p className="mt-12px" role="alert">
+          Магазин сейчас не отвечает. Обновите страницу через минуту.
+        </p>
+      )}
+      {methods && <DeliveryMethods methods={methods} now={new Date(now)} />}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { placeName } from '../../format/place-name.ts'
+import { countOf } from '../../format/plural.ts'
+import { cartQuestion } from '../../orders/calculation-query.ts'
+import { refusalText } from '../../orders/refusal-text.ts'
+import { useCalculation } from '../../orders/use-calculation.ts'
+import { shop } from '../../shop/shop.ts'
+import { cartStore } from '../../stores/cart/cart.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
+import { cityStore } from '../../stores/city.ts'
+import { openDialog } from '../../stores/open-dialog.ts'
+import { useStore } from '../../stores/store.ts'
+import { RetryButton } from '../../ui/focus/retry-button.tsx'
+import { Skeleton } from '../../ui/loading/skeleton.tsx'
+import { DeliveryMethods } from './delivery-methods.tsx'
+
+interface LiveDeliveryProps {
+  /** None: those of the cart. */
+  delivered: readonly CartLine[]
+  /** The dialog to come back to from that of the city. */
+  next: 'delivery' | null
+}
+
+/** What delivery to the shopper's city costs and when it comes. In the browser only. */
+export function LiveDelivery({ delivered, next }: LiveDeliveryProps) {
+  const cart = useStore(cartStore, ({ content }) => content)
+  const city = useStore(cityStore, (state) => state.city)
+  const [now] = useState(() => new Date())
+  const lines = delivered.length > 0 ? delivered : cart.lines
+  const question = { ...cartQuestion({ lines, coupon: '' }, city), screen: 'list' as const }
+  const { calculation, isCurrent, refusal, retry } = useCalculation(question, lines.length > 0)
+  const [first] = calculation?.products ?? []
+  const what = lines.length === 1 && isCurrent && first ? `${first.name}, ${first.quantity} ${first.unit ?? 'шт.'}` : null
+  return (
+    <>
+      <p className="dv-city">
+        <span className="i-pin s20" />
+        <b>{city ? placeName(city.value) : shop.defaultCity}</b>
+        <button type="button" className="link" onClick={() => openDialog('city', { next })}>
+          Изменить город
+        </button>
+      </p>
+      {lines.length > 0 ? (
+        <p className="dv-note">{what ?? `Для ${countOf(lines.length, ['товара', 'товаров', 'товаров'])} из корзины`}</p>
+      ) : (
+        <p className="mt-12px">Положите товары в корзину или откройте товар: посчитаем цену и срок для них.</p>
+      )}
+      {isCurrent && calculation && <DeliveryMethods methods={calculation.shipping_methods} now={now} />}
+      {lines.length > 0 && !isCurrent && !refusal && <Skeleton className="dv-wait" />}
+      {refusal && (
+        <div className="mt-12px" role="alert">
+          <p>{refusalText(refusal)}</p>
+          <RetryButton onRetry={retry} next=".dv-ways" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { readId } from '../../format/id.ts'
+import { mostQuantity, parseQuantity } from '../../format/quantity.ts'
+import { cartQuestion } from '../../orders/calculation-query.ts'
+import type { Place } from '../../shop-api/address.ts'
+import type { ShippingMethod } from '../../shop-api/contract/calculation.ts'
+import { emptyOrder, recalculate } from '../../shop-api/order.ts'
+import type { SessionCall } from '../../shop-api/session.ts'
+import { readCartCookie } from '../../stores/cart/cart-cookie.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
+
+/** The delivery that the page without script shows. */
+export interface PlainDelivery {
+  /** As the address service writes it. */
+  city: string
+  /** The product of the address, for the form of the city; null: the cart of the cookie, or nothing. */
+  line: CartLine | null
+  /** Null: the shop does not answer; undefined: there are no goods to ask for. */
+  methods: readonly ShippingMethod[] | null | undefined
+  /** ms since 1970. */
+  now: number
+}
+
+/** What delivery costs and when it comes, of the product in the address or of the cart in the cookie. */
+export async function loadDelivery(
+  params: URLSearchParams,
+  cookies: string | null,
+  { call, suggestPlaces }: { call: SessionCall; suggestPlaces: (query: string) => Promise<Place[]> },
+): Promise<PlainDelivery> {
+  const line = lineOf(params)
+  const lines = line ? [line] : readCartCookie(cookies).lines
+  const typed = (params.get('city') ?? '').replace(/\s+/g, ' ').trim().slice(0, 200).toWellFormed()
+  const [place] = typed ? await suggestPlaces(typed) : []
+  const city = place ?? (typed ? { value: typed, kladr_id: '' } : null)
+  const shown = { city: city?.value ?? emptyOrder.shipping_city, line, now: Date.now() }
+  if (lines.length === 0) return { ...shown, methods: undefined }
+  const answer = await recalculate(call, cartQuestion({ lines, coupon: '' }, city).order)
+  return { ...shown, methods: answer.result === 'ok' ? answer.calculation.shipping_methods : null }
+}
+
+function lineOf(params: URLSearchParams): CartLine | null {
+  const product_id = readId(params.get('product_id') ?? '')
+  const quantity = Math.min(parseQuantity(params.get('quantity') ?? '') ?? 1, mostQuantity)
+  return product_id ? { product_id, quantity } : null
+}
