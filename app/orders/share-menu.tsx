@@ -6,6 +6,7 @@ import { openListPicker } from '../stores/open-dialog.ts'
 import { announce } from '../ui/announce.ts'
 import { showSnackbar } from '../ui/snackbar.ts'
 import { listLink } from './list-link.ts'
+import { mailLink, telegramLink } from './share-links.ts'
 import './share-menu.css'
 import { moscowDay } from '../format/date.ts'
 
@@ -110,6 +111,18 @@ export function ShareMenu({ what, name, lines, fileRows, canKeep = false }: Shar
             />
           </li>
         )}
+        <li>
+          <a href={mailLink(name, `${name}: ${address()}`)}>
+            <span className="i-msg s20" />
+            Отправить по почте
+          </a>
+        </li>
+        <li>
+          <a href={telegramLink(address(), name)} target="_blank" rel="noreferrer">
+            <span className="i-share s20" />
+            Отправить в Telegram
+          </a>
+        </li>
         {'share' in navigator && (
           <li>
             <button type="button" onClick={send}>

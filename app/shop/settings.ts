@@ -44,6 +44,9 @@ export const offerTerms: {
 /** What prices hold of taxes, as it stands beside a product's price. Null: nothing is said. */
 export const priceTax: string | null = 'с НДС'
 
+/** Per cent of value-added tax that prices include, for offers where the shop API names no amount. Null: none is named. */
+export const vatPercent: number | null = 22
+
 /**
  * How many days what is on order takes, at least and at most, where the shop API names none of its own. The page on
  * ordering says the same. Null: nothing is promised, and machines are told that it is out of stock.

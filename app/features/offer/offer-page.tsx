@@ -54,7 +54,7 @@ function FilledOffer({ content, rendered, madeAt }: OfferPageProps & { content: 
   const invoice = calculation?.payment_methods.find(({ company_only, available }) => company_only && available)
   return (
     <div className="offer">
-      <OfferTools details={details} offer={offer} invoiceMethod={invoice?.code ?? null} />
+      <OfferTools details={details} offer={offer} invoiceMethod={invoice?.code ?? null} lines={content.lines} />
       {offer && <OfferDocument offer={offer} withPictures={details.withPictures} />}
       {!offer && !problem && <OfferSkeleton />}
       {problem && !offer && (

@@ -1,7 +1,10 @@
 import { type MouseEvent, useState } from 'react'
 import { href, Link } from 'react-router'
 import { innProblem, isValidInn } from '../../format/inn.ts'
+import { listLink } from '../../orders/list-link.ts'
+import { mailLink, telegramLink } from '../../orders/share-links.ts'
 import { orderFields } from '../../shop/order-fields.ts'
+import type { CartLine } from '../../stores/cart/cart-lines.ts'
 import {
   changeOfferDetails,
   detailLimits,
@@ -24,10 +27,11 @@ interface OfferToolsProps {
   offer: Offer | null
   /** The code of the payment by invoice; null where this order has none. */
   invoiceMethod: string | null
+  lines: readonly CartLine[]
 }
 
 /** Who the offer is for, and what can be done with it. Without script there is the way to an invoice alone. */
-export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
+export function OfferTools({ details, offer, invoiceMethod, lines }: OfferToolsProps) {
   const isHydrated = useIsHydrated()
   if (!isHydrated) {
     return (
@@ -64,6 +68,7 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
           <span className="i-print s20" />
           Печать
         </button>
+        {offer && <SendLinks offer={offer} lines={lines} />}
         {invoiceMethod && (
           <Link
             className="btn btn-line"
@@ -75,6 +80,24 @@ export function OfferTools({ details, offer, invoiceMethod }: OfferToolsProps) {
         )}
       </div>
     </section>
+  )
+}
+
+/** The offer by letter or messenger: its sum, and a link that opens the same goods. */
+function SendLinks({ offer, lines }: { offer: Offer; lines: readonly CartLine[] }) {
+  const { number, title, summary } = offer
+  const url = location.origin + listLink(lines, number)
+  return (
+    <>
+      <a className="btn btn-line" href={mailLink(title, `${title}\n${summary}\n\nТовары и цены: ${url}`)}>
+        <span className="i-msg s20" />
+        Отправить по почте
+      </a>
+      <a className="btn btn-line" href={telegramLink(url, `${title}\n${summary}`)} target="_blank" rel="noreferrer">
+        <span className="i-share s20" />
+        Telegram
+      </a>
+    </>
   )
 }
 

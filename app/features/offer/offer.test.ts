@@ -40,13 +40,24 @@ test("the sums of an offer are the shop's, whatever price times quantity is", ()
   expect([...totals, grandTotal].map((fact) => fact.map(plain))).toEqual([
     ['Сумма', '99,50 ₽'],
     ['Промокод X', '−9,50 ₽'],
+    ['В том числе НДС 22 %', '16,23 ₽'],
     ['Итого', '90,00 ₽'],
   ])
 })
 
+test('the sum of an offer stands in words too', () => {
+  expect(plain(toOffer(cart, answer(), noDetails, day).summary)).toBe(
+    'Всего 1 товар на сумму 90,00 ₽ (девяносто рублей 00 копеек)',
+  )
+})
+
 test('the tax is what the calculation says, else what the settings say', () => {
   const withTax = { totals: [{ code: 'tax', title: 'В том числе НДС', value: 16.23 }] }
-  expect(toOffer(cart, answer(withTax), noDetails, day).totals.map(([name]) => name)).toContain('В том числе НДС')
+  expect(toOffer(cart, answer(withTax), noDetails, day).totals.map(([name]) => name)).toEqual([
+    'Сумма',
+    'Промокод X',
+    'В том числе НДС',
+  ])
   expect(toOffer(cart, answer(withTax), noDetails, day).notes[0]).toBe('Цены указаны в рублях.')
   expect(toOffer(cart, answer(), noDetails, day).notes[0]).toBe('Цены указаны в рублях, с НДС.')
 })

@@ -1,11 +1,12 @@
 import { formatDate, formatDateTime, moscowDay } from '../../format/date.ts'
 import { isValidInn } from '../../format/inn.ts'
+import { moneyInWords } from '../../format/money-in-words.ts'
 import { countOf, countOfProducts, formatNumber } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { withUnits } from '../../format/units.ts'
 import { lineBlocker } from '../../product-card/line-blocker.ts'
 import { requisites } from '../../shop/requisites.ts'
-import { offerDays, orderLeadTime, priceTax } from '../../shop/settings.ts'
+import { offerDays, orderLeadTime, priceTax, vatPercent } from '../../shop/settings.ts'
 import { shop } from '../../shop/shop.ts'
 import type { CalculatedLine, Calculation } from '../../shop-api/contract/calculation.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
@@ -43,7 +44,7 @@ export interface Offer {
   rows: OfferRow[]
   totals: OfferFact[]
   grandTotal: OfferFact
-  /** «Всего 3 товара на сумму 2 681,00 ₽» */
+  /** «Всего 3 товара на сумму 2 681,00 ₽ (две тысячи шестьсот восемьдесят один рубль 00 копеек)» */
   summary: string
   notes: string[]
   /** Who answers for it. */
@@ -65,7 +66,7 @@ export function toOffer(content: CartContent, calculation: Calculation, details:
     rows: products.map(toRow),
     totals: totalFacts(calculation),
     grandTotal: ['Итого', formatPrice(total)],
-    summary: `Всего ${countOfProducts(products.length)} на сумму ${formatPrice(total)}`,
+    summary: `Всего ${countOfProducts(products.length)} на сумму ${formatPrice(total)} (${moneyInWords(total)})`,
     notes: notesOf(content, calculation, madeAt),
     signer: requisites.director,
   }
@@ -130,7 +131,7 @@ function stockText({ stock_quantity, quantity }: CalculatedLine): string {
 const ownTotals = new Set(['sub_total', 'subtotal', 'coupon', 'shipping', 'total'])
 const isTax = ({ code, title }: Calculation['totals'][number]) => /tax|vat|nds/i.test(code) || /НДС/i.test(title)
 
-function totalFacts({ subtotal, coupon, coupon_total, shipping_total, totals }: Calculation): OfferFact[] {
+function totalFacts({ subtotal, coupon, coupon_total, shipping_total, total, totals }: Calculation): OfferFact[] {
   const further = totals.filter(({ code }) => !ownTotals.has(code))
   return [
     ['Сумма', formatPrice(subtotal)],
@@ -139,6 +140,9 @@ function totalFacts({ subtotal, coupon, coupon_total, shipping_total, totals }: 
       : []),
     ...(shipping_total > 0 ? [['Доставка', formatPrice(shipping_total)] as const] : []),
     ...further.map(({ title, value }) => [title, formatPrice(value)] as const),
+    ...(vatPercent !== null && !totals.some(isTax)
+      ? [[`В том числе НДС ${vatPercent}\u00a0%`, formatPrice((total * vatPercent) / (100 + vatPercent))] as const]
+      : []),
   ]
 }
 
@@ -151,7 +155,7 @@ function notesOf({ lines }: CartContent, { products, totals, shipping_total }: C
     ...(shipping_total > 0 ? [] : ['Доставка в сумму не входит: её стоимость зависит от города и способа.']),
     validityText(madeAt),
     ...(gone > 0 ? [`Больше нет в магазине и не вошло в предложение: ${countOf(gone, goneForms)}.`] : []),
-    `Составлено ${formatDateTime(madeAt)} на сайте магазина ${shop.name}, товар за покупателем не закреплён.`,
+    `Составлено ${formatDateTime(madeAt)} на сайте магазина ${shop.name}, товар не резервируется.`,
   ]
 }
 

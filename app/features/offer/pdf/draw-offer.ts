@@ -128,7 +128,7 @@ function drawTable(doc: jsPDF, { rows }: Offer, pictures: OfferPictures, top: nu
     row.total,
   ])
   const columns = ['№', ...(pictures ? ['Фото'] : []), 'Артикул', 'Название', 'Кол-во', 'Ед.', 'Цена', 'Сумма']
-  const widths = [9, ...(pictures ? [pictureSize + 3] : []), 31, 'auto' as const, 15, 13, 24, 26]
+  const widths = [9, ...(pictures ? [pictureSize + 3] : []), 26, 'auto' as const, 13, 11, 22, 24]
   const isNumber = (index: number) => index === 0 || [4, 2, 1].includes(columns.length - index)
   const minimum = pictures ? pictureSize + 3 : 0
   autoTable(doc, {

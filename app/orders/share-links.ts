@@ -1,0 +1,7 @@
+/** A letter to nobody yet: the shopper chooses who gets it. */
+export const mailLink = (subject: string, text: string): string =>
+  `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`
+
+/** Telegram, asking whom to send a link to. */
+export const telegramLink = (url: string, text: string): string =>
+  `https://t.me/share/url?url=${encodeURIComponent(url)}&text=${encodeURIComponent(text)}`
