@@ -21,7 +21,7 @@ export const paymentStates: Record<PaymentStatus, PaymentState> = {
     sum: 'К оплате',
   },
   waiting_for_capture: {
-    tone: 'good',
+    tone: 'wait',
     title: 'Оплата получена, подтверждается магазином',
     text: 'Деньги на карте удержаны, второй раз платить не нужно. Проверим заказ и подтвердим платёж.',
     sum: 'Оплачено',

@@ -7,15 +7,13 @@ import { loadPlainCheckout, type PlainSources } from '../features/checkout/plain
 import { PlainCheckout } from '../features/checkout/plain/plain-checkout.tsx'
 import { readPlainChoice } from '../features/checkout/plain/plain-choice.ts'
 import { submitPlainOrder } from '../features/checkout/plain/submit-plain-order.ts'
+import { OrderSteps } from '../orders/order-steps.tsx'
 import { pageMeta } from '../seo/page-meta.ts'
 import { shop } from '../shop/shop.ts'
 import type { StartHandle } from '../starter/scripts.tsx'
 import { droppedCartCookie, readCartCookie } from '../stores/cart/cart-cookie.ts'
 import { readOrderedCookie, writeOrderedCookie } from '../stores/order/ordered-cookie.ts'
-import { Steps } from '../ui/steps.tsx'
 import type { Route } from './+types/checkout.ts'
-
-const steps = ['Корзина', 'Оформление', 'Оплата', 'Готово']
 
 export const handle: StartHandle = { startsAtOnce: true }
 
@@ -65,7 +63,7 @@ export default function Checkout({ loaderData, actionData }: Route.ComponentProp
   return (
     <main id="main" className="wrap co">
       <h1 className="sr-only">Оформление заказа</h1>
-      <Steps label="Шаги заказа" names={steps} current={1} backTo={href('/korzina')} />
+      <OrderSteps current={1} />
       <CheckoutPage paymentHosts={paymentHosts} early={earlyChoice(plain)} hasForms={plain !== null}>
         {plain ? <PlainCheckout plain={plain} unpaid={unpaid} refusal={actionData ?? null} /> : <CheckoutSkeleton />}
       </CheckoutPage>

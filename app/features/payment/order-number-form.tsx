@@ -21,7 +21,7 @@ export function OrderNumberForm({ asked, button }: { asked: AskedOrder; button: 
         label="Номер заказа"
         value={orderId === null ? (typed ?? '') : String(orderId)}
         error={isWrong ? error : null}
-        hint="Он был на странице «Заказ оформлен»; если вы указали e-mail, есть и в письме"
+        hint="Номер — на странице «Заказ оформлен» и в письме"
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}

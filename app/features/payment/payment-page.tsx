@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import { telHref } from '../../format/phone.ts'
-import { shop } from '../../shop/shop.ts'
+import { OrderHelp } from '../../orders/order-help.tsx'
+import { OrderSteps } from '../../orders/order-steps.tsx'
 import type { PlacedSummary } from '../../stores/order/placed-order.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Steps } from '../../ui/steps.tsx'
 import { OrderContents, usePlacedOrder } from './order-contents.tsx'
-
-const steps = ['Корзина', 'Оформление', 'Оплата', 'Готово']
 
 interface PaymentPageProps {
   /** The order that the page is about, as far as this browser may remember it; null where the page shows it itself. */
@@ -26,11 +23,11 @@ export function PaymentPage({ title, step, orderId = null, contents = null, chil
   return (
     <main id="main" className="wrap pay-page">
       <Breadcrumbs items={[]} current={title} />
-      {step !== undefined && <Steps label="Шаги заказа" names={steps} current={step} />}
+      {step !== undefined && <OrderSteps current={step} />}
       <h1>{title}</h1>
       <div className="pay-cols">
         <div className="pay">{children}</div>
-        <AskUs />
+        <AskUs orderId={orderId ?? placed?.orderId ?? null} />
         {/* Perhaps known in the browser alone: it comes last, so that nothing is pushed aside. */}
         {placed && <OrderContents order={placed} />}
       </div>
@@ -39,22 +36,11 @@ export function PaymentPage({ title, step, orderId = null, contents = null, chil
 }
 
 /** Who helps when the page cannot. */
-function AskUs() {
+function AskUs({ orderId }: { orderId: number | null }) {
   return (
     <aside className="pay-ask" aria-label="Помощь с заказом">
       <h2>Поможем с заказом</h2>
-      <p>
-        <a className="link num" href={telHref(shop.phone)}>
-          {shop.phone}
-        </a>
-        <br />
-        {shop.hours}
-      </p>
-      <p>
-        <a className="link" href={`mailto:${shop.email}`}>
-          {shop.email}
-        </a>
-      </p>
+      <OrderHelp orderId={orderId} />
     </aside>
   )
 }
