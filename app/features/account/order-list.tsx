@@ -1,13 +1,22 @@
+import { useEffect, useState } from 'react'
 import { href, Link } from 'react-router'
 import { formatDate } from '../../format/date.ts'
 import { countOfProducts } from '../../format/plural.ts'
+import { formatQuantity } from '../../format/quantity.ts'
 import { StatusLabel } from '../../orders/status-label.tsx'
 import type { ListedOrder, OrderPage } from '../../shop-api/contract/placed-order.ts'
+import { purchasesStore, readPurchases } from '../../stores/purchases.ts'
+import { useStore } from '../../stores/store.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyDialog } from '../../ui/loading/lazy.tsx'
 import { Price } from '../../ui/price.tsx'
+
+const RepeatDialog = lazyDialog(() => import('./repeat-dialog.tsx').then((file) => file.RepeatDialog))
 
 /** A page of the customer's orders, newest first. */
 export function OrderList({ page }: { page: OrderPage }) {
+  const count = page.orders.length
+  useEffect(() => void readPurchases(count), [count])
   return (
     <>
       <ol className="acc-orders">
@@ -46,7 +55,50 @@ function OrderRow({ order }: { order: ListedOrder }) {
         {products_count ? <span className="acc-quiet">{countOfProducts(products_count)}</span> : null}
       </div>
       <span className="i-right s20 acc-arrow" />
+      <OrderGoods orderId={order_id} />
     </li>
+  )
+}
+
+/** Goods that are named of one order. */
+const mostNamed = 3
+
+/**
+ * What an order holds, and the way to repeat it. The shop's list does not say it: it is read from the orders
+ * themselves once the page runs, and kept in this browser. There is room for it from the start.
+ */
+function OrderGoods({ orderId }: { orderId: number }) {
+  const orders = useStore(purchasesStore, (state) => state.orders, null)
+  const [isRepeating, setRepeating] = useState(false)
+  const lines = orders?.find(({ order_id }) => order_id === orderId)?.lines ?? []
+  const more = lines.length - mostNamed
+  return (
+    <div className="acc-goods">
+      {lines.length > 0 && (
+        <>
+          <p>
+            {lines
+              .slice(0, mostNamed)
+              .map(({ name, quantity, unit }) =>
+                quantity === null ? name : `${name}, ${formatQuantity(quantity, unit)}`,
+              )
+              .join('; ')}
+            {more > 0 && ` и ещё ${more}`}
+          </p>
+          <button
+            type="button"
+            className="btn btn-line btn-s"
+            aria-label={`Повторить заказ № ${orderId}`}
+            onClick={() => setRepeating(true)}
+          >
+            Повторить
+          </button>
+        </>
+      )}
+      {isRepeating && (
+        <RepeatDialog lines={lines.map((line) => ({ ...line, price: null }))} onClose={() => setRepeating(false)} />
+      )}
+    </div>
   )
 }
 

@@ -4,6 +4,7 @@ import { formatPhone } from '../../format/phone.ts'
 import { countOfProducts } from '../../format/plural.ts'
 import { formatPrice } from '../../format/price.ts'
 import { formatQuantity } from '../../format/quantity.ts'
+import { OrderHelp } from '../../orders/order-help.tsx'
 import { orderFields, type SentInput, sentInputs } from '../../shop/order-fields.ts'
 import type { Payment } from '../../shop-api/contract/payment.ts'
 import type { OrderDetails, OrderLine, PlacedOrder } from '../../shop-api/contract/placed-order.ts'
@@ -30,6 +31,10 @@ export function OrderSheet({ order, payment }: { order: PlacedOrder; payment: Lo
             Распечатать
           </button>
         </div>
+        <section className="acc-help" aria-label="Помощь с заказом">
+          <h2>Поможем с заказом</h2>
+          <OrderHelp orderId={order_id} />
+        </section>
       </aside>
       <div className="acc-main">
         {lines.length > 0 && (

@@ -6,7 +6,6 @@ import { useCalculation } from '../../orders/use-calculation.ts'
 import { inCartText } from '../../product-card/addition-text.ts'
 import { buyPlanned } from '../../product-card/buy-planned.ts'
 import { type PlannedLine, plannedCost, planPurchase, unplanned } from '../../product-card/purchase-plan.ts'
-import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 import { emptyOrder } from '../../shop-api/order.ts'
 import { cartStore } from '../../stores/cart/cart.ts'
 import { mostLines } from '../../stores/cart/cart-lines.ts'
@@ -15,7 +14,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { QuantityField } from '../../ui/fields/quantity-field.tsx'
 import { RetryButton } from '../../ui/focus/retry-button.tsx'
 import { Price } from '../../ui/price.tsx'
-import { type RepeatedLine, wantedAgain } from './repeat-plan.ts'
+import { type OrderedLine, type RepeatedLine, wantedAgain } from './repeat-plan.ts'
 import './repeat-dialog.css'
 import { addToCart } from '../../shop/words.ts'
 
@@ -25,7 +24,7 @@ type Planned = PlannedLine<RepeatedLine>
  * An order once more: each line with a tick, its quantity, what it costs today and what has changed since; then into
  * the cart.
  */
-export function RepeatDialog({ lines, onClose }: { lines: readonly OrderLine[]; onClose: () => void }) {
+export function RepeatDialog({ lines, onClose }: { lines: readonly OrderedLine[]; onClose: () => void }) {
   const [chosen, setChosen] = useState<Readonly<Record<number, number>>>({})
   const wanted = useMemo(
     () =>

@@ -1,7 +1,7 @@
 import type { WantedLine } from '../../product-card/purchase-plan.ts'
 import type { OrderLine } from '../../shop-api/contract/placed-order.ts'
 
-type OrderedLine = Pick<OrderLine, 'product_id' | 'name' | 'quantity' | 'price'>
+export type OrderedLine = Pick<OrderLine, 'product_id' | 'name' | 'quantity' | 'price'>
 
 /** A product of an order, wanted once more. */
 export interface RepeatedLine extends WantedLine {
