@@ -1,12 +1,15 @@
 import { useContext } from 'react'
 import { href, Link } from 'react-router'
 import { countOfProducts } from '../../format/plural.ts'
+import { OrderSteps } from '../../orders/order-steps.tsx'
 import { ReturnForm, usePunchoutHost } from '../../punchout/return-form.tsx'
 import { SaleContext } from '../../shop/sale.ts'
 import type { CartContent } from '../../stores/cart/cart-lines.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { lazyComponent } from '../../ui/loading/lazy.tsx'
 import { Skeleton } from '../../ui/loading/skeleton.tsx'
 import { Price } from '../../ui/price.tsx'
+import { useIsHydrated } from '../../ui/use-is-hydrated.ts'
 import { type CartRow, rowsOf } from './calculated.ts'
 import { CartForm } from './cart-form.tsx'
 import { CartSummary } from './cart-summary.tsx'
@@ -14,6 +17,8 @@ import { blockerText } from './cart-texts.ts'
 import { CheckoutLink } from './checkout-link.tsx'
 import { useCart } from './use-cart.ts'
 import { type CartCalculation, type RenderedCart, useCartCalculation } from './use-cart-calculation.ts'
+
+const BoughtTogether = lazyComponent(() => import('./bought-together.tsx').then((file) => file.BoughtTogether))
 
 /**
  * The cart with everything that can be done about it. The server knows only a cart that was filled without JavaScript
@@ -44,19 +49,22 @@ function FilledCart({
   formProblem: string | null
 }) {
   const state = useCartCalculation(content, first)
+  const isHydrated = useIsHydrated()
   const punchoutHost = usePunchoutHost(first?.punchoutHost ?? null)
   // What is known later takes the place of the skeleton as a whole: nothing is pushed aside.
   if (!state.calculated && state.isUpdating) return <CartSkeleton lines={content.lines.length} />
   const rows = rowsOf(content, state.calculated)
   const blockers = rows.filter((row) => blockerText(row, state.isCurrent) !== null)
   return (
-    <>
+    <div className="cart-screen">
+      <OrderSteps current={0} />
       <div className={state.isUpdating ? 'cart cart-old' : 'cart'} aria-busy={state.isUpdating}>
         <CartForm content={content} rows={rows} state={state} formProblem={formProblem} />
         <CartSummary content={content} state={state} blockers={blockers} punchoutHost={punchoutHost} />
       </div>
       <CheckoutBar content={content} state={state} blockers={blockers} isPunchout={punchoutHost !== null} />
-    </>
+      {isHydrated && <BoughtTogether lines={content.lines} />}
+    </div>
   )
 }
 
@@ -130,33 +138,36 @@ const mostSkeletonLines = 8
 function CartSkeleton({ lines }: { lines?: number }) {
   const places = Array.from({ length: Math.min(lines ?? 3, mostSkeletonLines) }, (_, place) => place)
   return (
-    <div className={lines === undefined ? 'cart cart-unknown' : 'cart'}>
-      <div>
-        <header className="cart-head">
-          <h1>Корзина</h1>
-        </header>
-        <ul className="cart-lines" aria-hidden="true">
-          {places.map((place) => (
-            <li key={place} className="cart-line">
-              <div className="cart-pic" />
-              <div className="cart-text">
-                <Skeleton className="cart-wait-name" />
-                <Skeleton className="cart-wait-ids" />
-              </div>
-              <div className="cart-qty">
-                <Skeleton className="cart-wait-qty" />
-              </div>
-              <p className="cart-sum">
-                <Skeleton className="cart-wait-sum" />
-              </p>
-            </li>
-          ))}
-        </ul>
-        <p className="sr-only" role="status">
-          Загружаем корзину…
-        </p>
+    <div className={lines === undefined ? 'cart-screen cart-unknown' : 'cart-screen'}>
+      <OrderSteps current={0} />
+      <div className="cart">
+        <div>
+          <header className="cart-head">
+            <h1>Корзина</h1>
+          </header>
+          <ul className="cart-lines" aria-hidden="true">
+            {places.map((place) => (
+              <li key={place} className="cart-line">
+                <div className="cart-pic" />
+                <div className="cart-text">
+                  <Skeleton className="cart-wait-name" />
+                  <Skeleton className="cart-wait-ids" />
+                </div>
+                <div className="cart-qty">
+                  <Skeleton className="cart-wait-qty" />
+                </div>
+                <p className="cart-sum">
+                  <Skeleton className="cart-wait-sum" />
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p className="sr-only" role="status">
+            Загружаем корзину…
+          </p>
+        </div>
+        <div className="cart-total" />
       </div>
-      <div className="cart-total" />
     </div>
   )
 }

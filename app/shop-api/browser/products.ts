@@ -1,5 +1,5 @@
 import type { ComparedProduct } from '../contract/compare.ts'
-import type { ProductList, ProductOfTheDay } from '../contract/product.ts'
+import type { ProductCard, ProductList, ProductOfTheDay } from '../contract/product.ts'
 import type { ReviewPage } from '../contract/review.ts'
 import { encodeProductQuery, normalizeProductQuery, type ProductQuery } from '../product-query.ts'
 import { loadOnce, readApi } from './client.ts'
@@ -26,6 +26,12 @@ export async function loadReviews(productId: number, page: number): Promise<Revi
   type Answer = { data: ReviewPage['data']; meta: Omit<ReviewPage, 'data'> }
   const { data, meta } = await readApi<Answer>(`${path}/${productId}/review`, { query: `page=${page}` })
   return { ...meta, data }
+}
+
+/** What is bought together with a product. Throws ShopApiError. */
+export async function loadRelated(productId: number, signal?: AbortSignal): Promise<ProductCard[]> {
+  const { data } = await readApi<{ data: { relateds: ProductCard[] } }>(`${path}/${productId}`, { signal })
+  return data.relateds
 }
 
 const loadsOfDays = new Map<string, () => Promise<ProductOfTheDay>>()
