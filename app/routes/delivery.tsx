@@ -25,7 +25,7 @@ export default function Delivery({ loaderData }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap">
       <Breadcrumbs items={[]} current={title} />
-      <h1>{title}</h1>
+      <h1 className="mb-16px">{title}</h1>
       <DeliveryPage {...loaderData} />
     </main>
   )

@@ -62,7 +62,7 @@ test('without pictures of streets points have no map; metro and distance show th
 }) => {
   await openPoints(page)
   await expect(picker(page).getByRole('button', { name: 'Рядом со мной' })).toBeVisible()
-  await expect(picker(page).getByRole('button', { name: /карт|схем/i })).toHaveCount(0)
+  await expect(picker(page).getByRole('button', { name: /на карте|схем/i })).toHaveCount(0)
   await expect(
     picker(page)
       .getByText(/м\. [А-Я]/)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
 import { dialogStore } from '../../stores/open-dialog.ts'
@@ -5,14 +6,28 @@ import { useStore } from '../../stores/store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { LiveDelivery } from './live-delivery.tsx'
 
+/** What had the focus when the dialog was opened from the page. */
+let opener: HTMLElement | null = null
+
 /** The delivery of a product in its quantity, or of the cart, to the shopper's city. */
 export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const delivered = useStore(dialogStore, (dialog) => dialog.delivered)
+  useState(() => {
+    // After the dialog of the city nothing has it.
+    const { activeElement } = document
+    if (activeElement instanceof HTMLElement && activeElement !== document.body) opener = activeElement
+  })
+  const close = () => {
+    onClose()
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
+    })
+  }
   return (
-    <Dialog title="Доставка" width={560} onClose={onClose}>
+    <Dialog title="Доставка" width={560} onClose={close}>
       <LiveDelivery delivered={delivered} next="delivery" />
       <p className="mt-16px">
-        <Link className="link" to={conditionsPath} onClick={onClose}>
+        <Link className="link" to={conditionsPath} replace>
           Условия доставки и оплаты
         </Link>
       </p>

@@ -30,7 +30,8 @@ export function LiveDelivery({ delivered, next }: LiveDeliveryProps) {
   const question = { ...cartQuestion({ lines, coupon: '' }, city), screen: 'list' as const }
   const { calculation, isCurrent, refusal, retry } = useCalculation(question, lines.length > 0)
   const [first] = calculation?.products ?? []
-  const what = lines.length === 1 && isCurrent && first ? `${first.name}, ${first.quantity} ${first.unit ?? 'шт.'}` : null
+  const what =
+    lines.length === 1 && isCurrent && first ? `${first.name}, ${first.quantity} ${first.unit ?? 'шт.'}` : null
   return (
     <>
       <p className="dv-city">

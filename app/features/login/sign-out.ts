@@ -27,9 +27,14 @@ export async function signOut(): Promise<void> {
 
 /** Who uses this tab next is not to find name, phone and e-mail in the order's form, nor the last order. */
 const takeBack = (customer: Customer): Promise<void> =>
-  Promise.all([import('../../stores/order/checkout.ts'), import('../../stores/order/placed-order.ts')])
-    .then(([{ clearAccountPrefill }, { forgetPlaced }]) => {
+  Promise.all([
+    import('../../stores/order/checkout.ts'),
+    import('../../stores/order/placed-order.ts'),
+    import('../../stores/order/recent-addresses.ts'),
+  ])
+    .then(([{ clearAccountPrefill }, { forgetPlaced }, { forgetAddresses }]) => {
       clearAccountPrefill(customer)
       forgetPlaced()
+      forgetAddresses()
     })
     .catch(() => undefined)

@@ -1,10 +1,11 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { placeName } from '../../../format/place-name.ts'
 import { isPostalCode } from '../../../format/postal-code.ts'
 import type { OrderNeeds } from '../../../shop/order-fields.ts'
 import type { Calculation } from '../../../shop-api/contract/calculation.ts'
 import type { DeliveryPoint } from '../../../shop-api/contract/delivery-point.ts'
 import { openDialog } from '../../../stores/open-dialog.ts'
+import { recentAddresses } from '../../../stores/order/recent-addresses.ts'
 import { FieldNote } from '../../../ui/fields/field.tsx'
 import { lazyComponent } from '../../../ui/loading/lazy.tsx'
 import { Choices, MethodSkeleton } from '../choices.tsx'
@@ -69,6 +70,9 @@ export function DeliveryPanel({
         needs={needs}
         errors={{ ...errors, postalCode: errors.postalCode ?? (lacksCode ? errors.point : undefined) }}
       />
+      {needs.address && form.address === '' && (
+        <RecentAddresses city={city.value} onChoose={(address) => onChange?.({ address })} />
+      )}
       {needs.point && isPostalCode(postalCode) && (
         <fieldset
           className="co-points"
@@ -90,6 +94,22 @@ export function DeliveryPanel({
       )}
       {needs.point && !lacksCode && errors.point && <FieldNote id={noteId} text={errors.point} />}
     </Panel>
+  )
+}
+
+/** Addresses of earlier orders, as long as none is typed. */
+function RecentAddresses({ city, onChoose }: { city: string; onChoose: (address: string) => void }) {
+  const [addresses] = useState(() => recentAddresses(city))
+  if (addresses.length === 0) return null
+  return (
+    <p className="co-cities t14">
+      Прошлые адреса:
+      {addresses.map((address) => (
+        <button key={address} type="button" className="link" onClick={() => onChoose(address)}>
+          {address}
+        </button>
+      ))}
+    </p>
   )
 }
 

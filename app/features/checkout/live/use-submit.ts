@@ -14,6 +14,7 @@ import {
   unpaidOrder,
 } from '../../../stores/order/order-attempt.ts'
 import type { OrderForm } from '../../../stores/order/order-form.ts'
+import { rememberAddress } from '../../../stores/order/recent-addresses.ts'
 import { blockedLines } from '../order/blocked-lines.ts'
 import { submitBody } from '../order/body.ts'
 import type { OrderChanges, ShownOrder } from '../order/changes.ts'
@@ -81,11 +82,13 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     key: string,
     outcome: Extract<SubmitOutcome, { orderId: number }>,
     sent: ReturnType<typeof orderSummary>,
+    address: string,
   ) => {
     const { orderId, redirectUrl, result } = outcome
     const isEarlier = result === 'earlier'
     const summary = isEarlier ? null : sent
     const next = finishOrder({ key, orderId, redirectUrl, lines: order.cart.lines, summary, paymentHosts })
+    if (!isEarlier) rememberAddress(order.city.value, address)
     setSubmitting({ state: 'placed', orderId, next, isEarlier })
     if (isEarlier) return
     if (next.isElsewhere) location.assign(next.url)
@@ -148,7 +151,12 @@ export function useSubmit(order: Order, paymentHosts: readonly string[]) {
     )
     if (outcome.result === 'placed' || outcome.result === 'earlier') {
       const cityName = placeName(order.city.value)
-      return finish(key, outcome, orderSummary(answer.calculation, checked.form, checked.point, cityName))
+      return finish(
+        key,
+        outcome,
+        orderSummary(answer.calculation, checked.form, checked.point, cityName),
+        checked.form.address,
+      )
     }
     // A failure does not say whether an earlier try has arrived.
     const isOpen = ['unknown', 'arrived'].includes(outcome.result) || (isRepeated && isNoVerdict(outcome))

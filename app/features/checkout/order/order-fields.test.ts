@@ -26,6 +26,8 @@ interface Expected {
   required?: Partial<OrderNeeds> | null
   missing?: string
   wrong?: [value: string, message: string]
+  /** Of what is not typed. */
+  label?: string
   /** Attributes of its input. */
   shown?: string[]
 }
@@ -100,6 +102,7 @@ const expected: Record<FieldName, Expected> = {
     shown: ['Название компании<', 'autoComplete="organization"'],
   },
   shippingMethod: {
+    label: 'Способ доставки',
     value: 'pickup',
     step: 'delivery',
     sent: { shipping_method: 'pickup' },
@@ -130,6 +133,7 @@ const expected: Record<FieldName, Expected> = {
     shown: ['Почтовый индекс<', 'inputMode="numeric"', 'autoComplete="postal-code"', 'По нему найдём пункты'],
   },
   point: {
+    label: 'Пункт выдачи',
     value: 'KAZ1',
     step: 'delivery',
     sent: { cdek_point: { code: 'KAZ1' } },
@@ -138,6 +142,7 @@ const expected: Record<FieldName, Expected> = {
     missing: 'Выберите пункт выдачи',
   },
   paymentMethod: {
+    label: 'Способ оплаты',
     value: 'cash',
     step: 'payment',
     sent: { payment_method: 'cash' },
@@ -156,6 +161,7 @@ const expected: Record<FieldName, Expected> = {
     shown: ['Комментарий к заказу (необязательно)', '<textarea', 'placeholder="Номер пропуска'],
   },
   agreeTerms: {
+    label: 'Условия договора',
     value: true,
     step: 'consent',
     sent: { agree_terms: true },
@@ -164,6 +170,7 @@ const expected: Record<FieldName, Expected> = {
     missing: 'Вы не приняли условия договора',
   },
   agreeData: {
+    label: 'Персональные данные',
     value: true,
     step: 'consent',
     sent: {},
@@ -213,7 +220,7 @@ test('an empty form says at once what is missing', () => {
 })
 
 describe.each(names)('the field %s of an order', (name) => {
-  const { value, step, sent, asked, required, missing, wrong, limit, account, shown } = expected[name]
+  const { value, step, sent, asked, required, missing, wrong, limit, account, label, shown } = expected[name]
   const [wire] = Object.keys(sent)
   const isHidden = Object.keys(asked).length > 0
   const needs = { ...fewNeeds, ...asked }
@@ -275,6 +282,7 @@ describe.each(names)('the field %s of an order', (name) => {
     const pages = render({}).map((html) => html.split(`name="${name}"`))
     const places = pages.flatMap(([, ...rest], index) => rest.map(() => steps[index]))
     expect([places, orderFields[name].step]).toEqual([shown ? [step] : [], step])
+    if (label) expect(orderFields[name].label).toBe(label)
     const [before = '', after = ''] = pages.find(({ length }) => length > 1) ?? []
     const own = `${before.slice(before.lastIndexOf('<div class="fld'))}${after.slice(0, after.indexOf('</div>'))}`
     for (const part of [...(shown ?? []), ...(shown ? [`maxLength="${limit}"`] : [])]) expect(own).toContain(part)

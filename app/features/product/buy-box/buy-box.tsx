@@ -125,7 +125,7 @@ export function BuyBox({ product, quantity, onQuantity, onRemove, ref }: Purchas
         </li>
         <li>
           <span className="i-check s20" />
-          <Link className="link min-h-40px" to="/obmen-i-vozvrat">
+          <Link className="link" to="/obmen-i-vozvrat">
             Возврат и гарантия
           </Link>
         </li>
