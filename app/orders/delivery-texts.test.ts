@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { receiveText } from './delivery-texts.ts'
+import { periodText, receiveText } from './delivery-texts.ts'
 
 const days = (period_min: number | null, period_max = period_min) => ({ period_min, period_max })
 const text = (day: string, period: ReturnType<typeof days>) =>
@@ -27,4 +27,16 @@ describe('the day on which an order is received', () => {
     const late = new Date('2026-11-26T22:30:00Z')
     expect(receiveText(days(1), late)?.replaceAll('\u00a0', ' ')).toBe('получите 1 декабря')
   })
+})
+
+test.each([
+  ['в пятницу', 2, 3, 'в пятницу'],
+  [null, 2, 3, '2–3 дня'],
+  [null, 3, 3, '3 дня'],
+  [null, 1, null, '1 день'],
+  [null, null, 5, '5 дней'],
+  [null, 0, 1, '0–1 день'],
+  [null, null, null, null],
+])('a delivery of %j, %j to %j days takes %j', (period, period_min, period_max, text) => {
+  expect(periodText({ period, period_min, period_max })).toBe(text)
 })

@@ -121,7 +121,8 @@ test('dialogs take one another’s place, and the picker knows the lines and the
   const lines = [{ product_id: 1, quantity: 2 }]
   openDialog('day', { isAutomatic: true })
   openListPicker(lines)
-  expect(read()).toEqual({ name: 'list', isAutomatic: false, listed: { lines, name: '' } })
+  const others = { next: null, delivered: [] }
+  expect(read()).toEqual({ name: 'list', isAutomatic: false, listed: { lines, name: '' }, ...others })
   openListPicker(lines, 'Цех')
   expect(read().listed.name).toBe('Цех')
   closeDialog()

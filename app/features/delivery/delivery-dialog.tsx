@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
 import { dialogStore } from '../../stores/open-dialog.ts'
-import { useStore } from '../../stores/store.ts'
+import { useStore } from '../../stores/use-store.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { LiveDelivery } from './live-delivery.tsx'
 
