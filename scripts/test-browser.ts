@@ -2,6 +2,7 @@ import { cpSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { checkBudgets } from './budgets.ts'
 import { ensureChromium } from './chromium.ts'
+import { type Installed, runEngineTests } from './engines.ts'
 import { startMediaHosts } from './serving/media-hosts.ts'
 import { serve, serveDemoShop } from './serving/serve.ts'
 import { count, suite } from './test-results.ts'
@@ -18,10 +19,12 @@ interface BrowserStage {
   budgets?: boolean
   /** The tests to run; all unless told. */
   only?: Selection
+  /** Other engines than Chromium that shall walk the short journeys. */
+  engines?: Promise<Installed[]>
 }
 
 /** The stages that need the served shop: byte budgets and browser tests (docs/decisions/007). */
-export async function runBrowserTests({ budgets = false, only }: BrowserStage): Promise<void> {
+export async function runBrowserTests({ budgets = false, only, engines }: BrowserStage): Promise<void> {
   await withShops(findSpecs(only?.files ?? []), async (env) => {
     if (budgets) {
       console.log('\n── byte budgets')
@@ -34,6 +37,7 @@ export async function runBrowserTests({ budgets = false, only }: BrowserStage): 
     await suite('browser tests', report, ['playwright', 'test', '--reporter=list,json', ...selected], {
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...env },
     })
+    if (engines) await runEngineTests(await engines, ['--grep', '@short'], env)
   })
 }
 

@@ -1,6 +1,7 @@
 // npm test: everything that must hold. npm test -- cart: the tests whose file, or else whose title, has this word.
 // The last line sums up: «N passed, N failed».
 import { runChecks } from './check.ts'
+import { installEngines } from './engines.ts'
 import { runBrowserTests } from './test-browser.ts'
 import { check, count, finish, suite } from './test-results.ts'
 import { findTests, type Selection } from './test-selection.ts'
@@ -14,12 +15,13 @@ finish()
 async function runAll(): Promise<void> {
   // The demo's pictures are drawn while checks and tests wait for each other.
   const seeded = seed()
+  const engines = installEngines(['firefox', 'webkit'])
   await runChecks()
   await runVitest()
   await build()
   await seeded
   await check('deployment, dry run', ['node', 'scripts/deploy.ts', '--dry-run'])
-  await runBrowserTests({ budgets: true }).catch(noServers)
+  await runBrowserTests({ budgets: true, engines }).catch(noServers)
 }
 
 async function runSome(words: string[]): Promise<void> {

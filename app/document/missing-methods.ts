@@ -3,9 +3,9 @@
  * as ECMAScript 2023 and 2024 describe them: those that we use alone (docs/decisions/051).
  */
 
-function add(prototype: object, methods: Record<string, unknown>): void {
+function add(owner: object, methods: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(methods))
-    if (!(name in prototype)) Object.defineProperty(prototype, name, { value, configurable: true, writable: true })
+    if (!(name in owner)) Object.defineProperty(owner, name, { value, configurable: true, writable: true })
 }
 
 add(Array.prototype, {
@@ -19,6 +19,17 @@ add(Array.prototype, {
     const copy = [...this]
     copy.splice(...change)
     return copy
+  },
+})
+
+add(Map, {
+  groupBy(items: Iterable<unknown>, keyOf: (item: unknown) => unknown) {
+    const groups = new Map<unknown, unknown[]>()
+    for (const item of items) {
+      const key = keyOf(item)
+      groups.set(key, [...(groups.get(key) ?? []), item])
+    }
+    return groups
   },
 })
 

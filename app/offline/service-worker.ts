@@ -113,7 +113,7 @@ declare const build: string
       status: 503,
       headers: {
         'Content-Type': 'text/html',
-        'Content-Security-Policy': `default-src 'none';style-src 'unsafe-inline';script-src 'nonce-${nonce}';connect-src 'self'`,
+        'Content-Security-Policy': `default-src 'none';style-src 'unsafe-inline';script-src 'nonce-${nonce}';connect-src 'self';img-src 'self'`,
       },
     })
   }

@@ -1,4 +1,9 @@
-import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
+
+/** Who asks the shop, e.g. a browser context. */
+interface Asking {
+  request: APIRequestContext
+}
 
 const origin = process.env.SHOP_ORIGIN ?? 'http://localhost:8787'
 const base = '/api/shop/customer'
@@ -20,14 +25,14 @@ export function newPhone(): string {
 }
 
 /** The code that was sent last to a phone or e-mail; '' as long as there is none. */
-export async function codeFor({ request }: BrowserContext, recipient: string): Promise<string> {
+export async function codeFor({ request }: Asking, recipient: string): Promise<string> {
   const outbox = await (await request.get('/demo/outbox')).text()
   const after = outbox.slice(0, outbox.indexOf(`<p>${recipient},`))
   return /Код для входа: (\d{4})<\/h2>\s*$/.exec(after)?.[1] ?? ''
 }
 
 /** Registers an active customer, who is not signed in. The code that was sent for it signs them in once. */
-export async function registerCustomer(context: BrowserContext, channel: 'telefon' | 'email', address: string) {
+export async function registerCustomer(context: Asking, channel: 'telefon' | 'email', address: string) {
   const headers = { Origin: origin, ...newClient() }
   const post = async (path: string, data: object) => (await send(context.request, base + path, data, headers)).json()
   const { data } = await post('', { telefon: '', email: '', [channel]: address })

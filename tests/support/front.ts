@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { createCertificate } from '../../scripts/serving/certificate.ts'
 import { requestTo } from './request-to.ts'
 
 /** A host in front of a shop, where builds are deployed while browsers have its pages. */
@@ -13,21 +15,26 @@ export interface Front {
   headers: Map<string, Record<string, string>>
   /** Pages whose end is held back until the promise is fulfilled, by path. */
   held: Map<string, Promise<void>>
+  /** Files that match are asked for when the promise is fulfilled. */
+  late?: { pattern: RegExp; until: Promise<unknown> }
   close: () => void
 }
 
-/** Starts the host in front of the shop at `target`, on a free port of this machine. */
-export async function startFront(target: string): Promise<Front> {
-  const front: Pick<Front, 'seen' | 'headers' | 'held'> & { build?: string } = {
-    seen: [],
-    headers: new Map(),
-    held: new Map(),
+/** What the host needs to know of itself for one request. */
+type Passing = Pick<Front, 'seen' | 'headers' | 'held' | 'late'> & { build?: string }
+
+/** Starts the host in front of the shop at `target`, on a free port of this machine, with a certificate of its own or without. */
+export async function startFront(target: string, scheme: 'http' | 'https' = 'http'): Promise<Front> {
+  const front: Passing = { seen: [], headers: new Map(), held: new Map() }
+  const listener: RequestListener = async (from, to) => {
+    if (front.late?.pattern.test(from.url ?? '')) await front.late.until
+    passOn(from, to, target, front)
   }
-  const server = createServer((from, to) => passOn(from, to, target, front))
+  const server = scheme === 'https' ? createSecureServer(createCertificate(), listener) : createServer(listener)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
   return Object.assign(front, {
-    origin: `http://localhost:${port}`,
+    origin: `${scheme}://localhost:${port}`,
     deploy(build: string) {
       front.build = build
     },
@@ -38,12 +45,7 @@ export async function startFront(target: string): Promise<Front> {
   })
 }
 
-function passOn(
-  from: IncomingMessage,
-  to: ServerResponse,
-  target: string,
-  front: Pick<Front, 'seen' | 'headers' | 'held'> & { build?: string },
-): void {
+function passOn(from: IncomingMessage, to: ServerResponse, target: string, front: Passing): void {
   const path = from.url ?? '/'
   const { host } = new URL(target)
   const headers = {

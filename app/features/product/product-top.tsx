@@ -80,7 +80,7 @@ export function ProductTop({
         </Gallery>
         <BuyBox {...purchase} ref={watchBox} />
         <div className="pp-short">
-          {short_description && <p className="t14 mb-12px break-anywhere">{short_description}</p>}
+          {short_description && <p className="t14 mb-12px break-anywhere">{unbroken(short_description)}</p>}
           {attributes.length > 0 && <SpecList attributes={attributes.slice(0, shortFacts)} />}
           {attributes.length > shortFacts && (
             <a className="link pp-all" href="#specs">

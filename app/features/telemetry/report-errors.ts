@@ -7,6 +7,9 @@ const mostReports = 10
 /** Names the reload that has been reported in this tab. */
 const reportedKey = 'reload_reported'
 
+/** A page has gone that long after it was told to, ms. */
+const leavingMs = 2_000
+
 let sent = 0
 
 /** Reports uncaught errors of our scripts to the Worker, earlier ones first. The Worker cuts what is personal. */
@@ -34,7 +37,8 @@ function report({ type, message, filename, lineno, colno, reason, payload }: Kep
   if (cause.name === 'AbortError') return
   const text = `${cause.name}: ${cause.message}`
   if (payload) {
-    send('chunk', text, /https?:\/\/\S+/.exec(text)?.[0] ?? '/')
+    // A page that is being left breaks its loads off, which Firefox tells it: soon it is gone.
+    setTimeout(send, leavingMs, 'chunk', text, /https?:\/\/\S+/.exec(text)?.[0] ?? '/')
     return
   }
   const [, file = '/', line, column] = /([a-z-]+:\/\/[^\s()]+?):(\d+):(\d+)\)?$/m.exec(cause.stack ?? '') ?? []

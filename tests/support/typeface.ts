@@ -1,0 +1,20 @@
+/** The file of the text's font; icons, signs and letters have others. */
+export const textFont = /\/assets\/golos-text-(?!signs-|letters-)[\w-]+\.woff2$/
+
+/** Runs in the page: whether its text is set in the shop's own face. */
+export const hasFace = (): boolean =>
+  [...document.fonts].some(({ family, status }) => /^"?Golos Text/.test(family) && status === 'loaded')
+
+/** Runs in the page: where each line of its text begins, and its width; as far as the first screen goes. */
+export function linesOfText(): string[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const lines: string[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { x, y, width } of range.getClientRects()) {
+      if (y < innerHeight) lines.push([x, y, width].map(Math.round).join(' '))
+    }
+  }
+  return lines
+}
