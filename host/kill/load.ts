@@ -24,8 +24,8 @@ interface LoadOptions {
   origin: string
   /** What the next request asks. */
   next: () => Ask
-  /** What happens meanwhile; the load ends a second after it. */
-  during: () => Promise<unknown>
+  /** What happens meanwhile; the load ends a second after it. `settled` waits until what is under way is answered. */
+  during: (settled: () => Promise<void>) => Promise<unknown>
 }
 
 /** Connections that ask again as soon as they are answered. */
@@ -40,11 +40,16 @@ export async function underLoad({ origin, next, during }: LoadOptions): Promise<
   const agent = new Agent({ keepAlive: true, maxSockets: connections, rejectUnauthorized: false })
   const outcome: Outcome = { requests: 0, failures: [], slowest: 0 }
   let isOver = false
+  const underWay = new Set<Promise<unknown>>()
+  const settled = async (): Promise<void> => void (await Promise.all(underWay))
   const visitor = async (): Promise<void> => {
     while (!isOver) {
       const asked = next()
       const started = performance.now()
-      const failure = await askOnce(origin, agent, asked)
+      const answer = askOnce(origin, agent, asked)
+      underWay.add(answer)
+      const failure = await answer
+      underWay.delete(answer)
       outcome.requests += 1
       outcome.slowest = Math.max(outcome.slowest, performance.now() - started)
       if (failure !== null) outcome.failures.push(`${asked.method ?? 'GET'} ${asked.path}: ${failure}`)
@@ -53,7 +58,7 @@ export async function underLoad({ origin, next, during }: LoadOptions): Promise<
   const visitors = Promise.all(Array.from({ length: connections }, visitor))
   try {
     await pause(around)
-    await during()
+    await during(settled)
     await pause(around)
   } finally {
     isOver = true

@@ -6,12 +6,14 @@ import { type Ask, pause, underLoad } from './load.ts'
 
 /** Each web process is ended twice; it is started again after 200 ms, as by systemd. */
 export async function killing({ host, origin }: Shop, signal: NodeJS.Signals, next: () => Ask): Promise<Seen> {
-  const during = async (): Promise<void> => {
+  const during = async (settled: () => Promise<void>): Promise<void> => {
     for (const name of ['web1', 'web2', 'web1', 'web2'] as const) {
       const pid = host.pid(name)
       send(pid, signal)
       await until(() => host.pid(name) !== undefined && host.pid(name) !== pid)
       await awaitAnswer(host.socket(name), { target: '/healthz' })
+      // The other one may still be at what this one has left.
+      await settled()
     }
   }
   const outcome = await underLoad({ origin, next, during })
