@@ -14,7 +14,7 @@ const mostReviews = 5
 
 /**
  * JSON-LD of a product for Google; the page shows the same numbers.
- * Null for a product without price, rating and review, of which Google requires one.
+ * Null for a product without a price: without an offer its page is marked up nowhere (decision 30).
  * @param loaded reviews: the page shows none where the product counts none, and Google takes only those with stars
  */
 export function productJsonLd(origin: string, product: Product, loaded: Review[] = []): object | null {
@@ -23,7 +23,7 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
   const reviews = product.reviews_count > 0 ? loaded.filter(({ rating }) => rating > 0) : []
   const offer = offerOf(product)
   const returnPolicy = returnPolicyOf()
-  if (offer === null && !hasRating && reviews.length === 0) return null
+  if (offer === null) return null
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -38,21 +38,19 @@ export function productJsonLd(origin: string, product: Product, loaded: Review[]
       aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count },
     }),
     ...(reviews.length > 0 && { review: reviews.slice(0, mostReviews).map(reviewJsonLd) }),
-    ...(offer && {
-      offers: {
-        '@type': 'Offer',
-        url,
-        price: offer.price,
-        priceCurrency: 'RUB',
-        ...(offer.oldPrice && { priceSpecification: oldPrice(offer.oldPrice) }),
-        ...(offer.minimum > 1 && { eligibleQuantity: atLeast(offer.minimum, product.unit) }),
-        availability: offer.availability.schema,
-        itemCondition: 'https://schema.org/NewCondition',
-        seller: { '@type': 'Organization', name: shop.name },
-        ...shippingTerms(),
-        ...(returnPolicy && { hasMerchantReturnPolicy: returnPolicy }),
-      },
-    }),
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: offer.price,
+      priceCurrency: 'RUB',
+      ...(offer.oldPrice && { priceSpecification: oldPrice(offer.oldPrice) }),
+      ...(offer.minimum > 1 && { eligibleQuantity: atLeast(offer.minimum, product.unit) }),
+      availability: offer.availability.schema,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: shop.name },
+      ...shippingTerms(),
+      ...(returnPolicy && { hasMerchantReturnPolicy: returnPolicy }),
+    },
   }
 }
 
