@@ -17,7 +17,7 @@ import { plainText } from '../seo/page-meta.ts'
 import type { Route } from './+types/category.ts'
 
 /** Landing pages that a category links to, and how long it waits to know them, ms. */
-const mostLandings = 8
+const mostLandings = 5
 const landingsWait = 300
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {

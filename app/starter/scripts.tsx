@@ -2,7 +2,7 @@ import { useContext } from 'react'
 import { useMatches } from 'react-router'
 import { useNonce } from '../document/render-contexts.ts'
 import { FrameworkContext } from '../react-internals.ts'
-import { bundledRoutes, type StartList } from './start-list.ts'
+import { bundledRoutes, type StartList, usualContext } from './start-list.ts'
 
 /**
  * What a route exports as `handle` whose pages cannot wait for the first interaction: all that they show comes from the
@@ -30,7 +30,7 @@ export function Scripts() {
         // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own files and React Router's JSON, escaped by it
         dangerouslySetInnerHTML={{
           __html: written
-            ? `{"context":${withoutFalse(written.serverHandoffString)},${JSON.stringify(startList(written.manifest, matches)).slice(1)}`
+            ? `{${contextOf(written.serverHandoffString)}${JSON.stringify(startList(written.manifest, matches)).slice(1)}`
             : '',
         }}
       />
@@ -42,7 +42,10 @@ export function Scripts() {
 }
 
 /** React Router takes a flag that is not there for one that is off. The result is as safe in HTML as what comes in. */
-const withoutFalse = (json = 'null'): string => json.replace(/,?"\w+":false\b/g, '').replaceAll('{,', '{')
+function contextOf(json = 'null'): string {
+  const context = json.replace(/,?"\w+":false\b/g, '').replaceAll('{,', '{')
+  return context === JSON.stringify(usualContext) ? '' : `"context":${context},`
+}
 
 /** The file of product-card/early-taps.ts (vite/chunks.ts). */
 const isFirst = (path: string): boolean => /\/first-[^/]+$/.test(path)

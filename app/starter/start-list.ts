@@ -1,10 +1,13 @@
 /** Routes of nearly every page: the entry has their modules, so that nobody asks for them one by one. */
 export const bundledRoutes = ['root', 'routes/shell'] as const
 
+/** What React Router says of each document of this app. Its bytes would be those of every page. */
+export const usualContext = { basename: '/', future: {}, routeDiscovery: { mode: 'initial' }, ssr: true }
+
 /** What a page needs to hydrate: addresses of its scripts, and what React Router says of the document. */
 export interface StartList {
-  /** `window.__reactRouterContext` but for its stream. */
-  context: object
+  /** `window.__reactRouterContext` but for its stream; left out where it is `usualContext`. */
+  context?: object
   /** Module scripts to be run, in this order and one a task; the last one is the entry. */
   run: string[]
   /** Modules that they import besides, to be fetched side by side with them. */

@@ -63,12 +63,12 @@ export function SubscribeForm({ tone, hint: firstHint = '', email: firstEmail = 
           aria-label="E-mail"
           autoComplete="email"
           required
-          aria-invalid={problem !== null}
+          aria-invalid={problem !== null || undefined}
           aria-describedby={`${id}-hint`}
           onChange={(event) => setEmail(event.target.value)}
           onBlur={() => setTouched(true)}
         />
-        <button className={isDark ? 'btn btn-m' : 'btn'} type="submit" aria-disabled={isBusy}>
+        <button className={isDark ? 'btn btn-m' : 'btn'} type="submit" aria-disabled={isBusy || undefined}>
           Подписаться
         </button>
       </div>
