@@ -5,7 +5,7 @@
  * import nothing, read `key` and `usr` of React Router's history state.
  */
 import type { RouterState } from 'react-router'
-import type { StartList } from './starter/start-list.ts'
+import { type StartList, usualContext } from './starter/start-list.ts'
 
 export {
   /** Has the manifest of all routes and, on the server, `serverHandoffString`: what the browser needs, as JSON. */
@@ -16,7 +16,7 @@ export {
 
 /** Gives React Router what its own <Scripts> would have left on `window`. */
 export function handOver(
-  { context }: StartList,
+  { context = usualContext }: StartList,
   stream: ReadableStream<Uint8Array>,
   routeModules: Record<string, object>,
 ): void {

@@ -46,7 +46,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </noscript>
         <Links {...(import.meta.env.DEV && { nonce: '' })} />
       </head>
-      <body data-failed="Не удалось загрузить страницу целиком. Проверьте связь и обновите её">
+      <body data-failed="Не удалось загрузить страницу целиком. Обновите её">
         {children}
         <ScrollRestoration />
         <Scripts />

@@ -19,7 +19,7 @@ export function Footer() {
         <div className="foot-cols">
           <section>
             <h2 className="foot-title">Новинки и скидки раз в две недели</h2>
-            <p className="mb-12px">Без рекламы: что пришло на склад, что подешевело, какие артикулы заменились.</p>
+            <p className="mb-12px">Что пришло на склад, что подешевело, какие артикулы заменились.</p>
             <SubscribeForm tone="dark" />
           </section>
           {footerColumns(sale).map(({ title, links }) => (
