@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { conditionsPath } from '../../orders/delivery-link.tsx'
 import { dialogStore } from '../../stores/open-dialog.ts'
@@ -17,14 +17,10 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
     const { activeElement } = document
     if (activeElement instanceof HTMLElement && activeElement !== document.body) opener = activeElement
   })
-  const close = () => {
-    onClose()
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) opener?.focus({ preventScroll: true })
-    })
-  }
+  // Once it is gone: until then the focus is in it.
+  useEffect(() => () => void requestAnimationFrame(giveFocusBack), [])
   return (
-    <Dialog title="Доставка" width={560} onClose={close}>
+    <Dialog title="Доставка" width={560} onClose={onClose}>
       <LiveDelivery delivered={delivered} next="delivery" />
       <p className="mt-16px">
         <Link className="link" to={conditionsPath} replace>
@@ -33,4 +29,9 @@ export function DeliveryDialog({ onClose }: { onClose: () => void }) {
       </p>
     </Dialog>
   )
+}
+
+function giveFocusBack(): void {
+  if (dialogStore.read().name === null && document.activeElement === document.body)
+    opener?.focus({ preventScroll: true })
 }
