@@ -46,7 +46,7 @@ export const landingRules: {
   },
   /** Brands of a category whose sizes are asked for: each is a call to the shop API. */
   brandsForSizes: 6,
-  /** Ids of categories without such pages, and addresses («/category/krugi-17/3m») that must not be. */
+  /** Ids of categories without such pages, and paths, a category with the page behind it, that must not be. */
   neverInCategories: [],
   never: [],
 }
