@@ -73,7 +73,8 @@ export function createEdge({
     c.set('timings', timings)
     const client = clientKey(c.req.raw.headers)
     c.set('client', client)
-    const requestId = c.get('requestId')
+    // The guard that follows gives the request its id.
+    const requestId = () => c.get('requestId')
     const onAnswer = timings.addUpstream
     c.set('callShopApi', shopApiCaller({ isolate, config, env: c.env, client, requestId, onAnswer }))
     await next()

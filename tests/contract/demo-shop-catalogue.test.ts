@@ -96,7 +96,8 @@ test.each(['tidy', 'foreign'] as const)(
         url: shopOrigin + product.url,
         price: product.price,
         old: product.price_old ?? 0,
-        vendorCode: product.sku,
+        // 3M numbers its products itself.
+        vendorCode: product.sku3m ?? product.sku,
       })
       expect(product.categories.map(({ category_id }) => category_id)).toContain(Number(field(xml, 'categoryId')))
       const params = [...xml.matchAll(/<param name="([^"]*)"/g)].map(([, name = '']) => textOf(name))

@@ -49,6 +49,7 @@ describe('what the shop API gets', () => {
       'user-agent': 'Mozilla/5.0',
       'x-forwarded-for': '203.0.113.9',
       'x-forwarded-proto': 'https',
+      'x-request-id': expect.stringMatching(/^[\w-]{8,}$/),
       'x-requested-with': 'XMLHttpRequest',
       'x-xsrf-token': 'eyJpdiI6Ik5q+dz0=',
     })

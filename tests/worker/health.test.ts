@@ -43,6 +43,9 @@ test('/healthz answers though everything behind the Worker hangs, without asking
   expect(sent).toEqual([])
 })
 
+/** Which shop API is asked, without naming it. */
+const originHash = expect.stringMatching(/^[\da-f]{8}$/)
+
 describe('/readyz', () => {
   async function read(parts: Parameters<typeof startIsolate>[0]) {
     const isolate = startIsolate(parts)
@@ -61,7 +64,7 @@ describe('/readyz', () => {
       ok: true,
       build: 'test',
       checks: {
-        shopApi: { ok: true, state: 'answers' },
+        shopApi: { ok: true, state: 'answers', origin: originHash },
         kv: { ok: true, state: 'answers' },
         feeds: { ok: true, state: 'fresh', seconds: expect.any(Number) },
         addressService: { ok: true, state: 'unknown' },
@@ -81,7 +84,7 @@ describe('/readyz', () => {
     ['has no products', () => Response.json({ data: [], meta: { total: 0 } }), 'empty'],
   ] as const)('is 503 while the shop API %s', async ([, upstream, state]) => {
     const { response, body, text } = await read({ upstream })
-    expect([response.status, body.ok, body.checks.shopApi]).toEqual([503, false, { ok: false, state }])
+    expect([response.status, body.ok, body.checks.shopApi]).toEqual([503, false, { ok: false, state, origin: originHash }])
     expect(body.checks.kv.ok).toBe(true)
     expect(text).not.toContain('example')
   })
@@ -91,7 +94,7 @@ describe('/readyz', () => {
       upstream: ({ signal }) =>
         new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
     })
-    expect([response.status, body.checks.shopApi]).toEqual([503, { ok: false, state: 'late' }])
+    expect([response.status, body.checks.shopApi]).toEqual([503, { ok: false, state: 'late', origin: originHash }])
   })
 
   test('stays 200 while KV hangs, which visitors do not notice, and names it', async () => {

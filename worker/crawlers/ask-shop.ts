@@ -24,7 +24,7 @@ export interface RetryingShop {
 
 /** @throws ShopApiError from `ask`, when the last try failed too */
 export function retryingShop(isolate: Isolate, config: Config, env: Env): RetryingShop {
-  const call = shopApiCaller({ isolate, config, env, client: walk, requestId: walk, expectsBadAnswers: true })
+  const call = shopApiCaller({ isolate, config, env, client: walk, requestId: () => walk, expectsBadAnswers: true })
   const gap = 1_000 / config.catalogueCallsPerSecond
   const { send, count } = pacedCalls(
     (path, init) => call(path, { ...init, signal: AbortSignal.timeout(callTimeout) }),

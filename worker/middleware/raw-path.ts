@@ -70,7 +70,7 @@ const words = new Set([
   ...'api shop find send-code check-code activate verify-method-sendcode login logout review specialday'.split(' '),
   ...'described menus news compare cdek deliverypoints query submit lines address sanctum csrf-cookie'.split(' '),
   ...'ops catalogue landings points purge beacon vitals errors healthz readyz speculation demo outbox pay'.split(' '),
-  ...'img dokument assets files image images storage https http _root _'.split(' '),
+  ...'dostavka img dokument assets files image images storage https http _root _'.split(' '),
   ...informationPages.flatMap(({ path }) => path.split('/')),
 ])
 

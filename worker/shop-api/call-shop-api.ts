@@ -21,7 +21,7 @@ interface Caller {
   /** In whose name calls are made: a visitor's key (`clientKey`), or a name for what no visitor has asked for. */
   client: string
   /** Goes along as `X-Request-Id`: the log of the shop API can be read beside ours. */
-  requestId: string
+  requestId: () => string
   /** Who looks for what breaks an endpoint gets bad answers in a row from one that is well. */
   expectsBadAnswers?: true
   /** Learns how long each call took to answer or fail, by group; `files` are pictures and documents. */
@@ -51,9 +51,9 @@ export function shopApiCaller({
     const call = () => {
       const started = Date.now()
       const headers = new Headers(init?.headers)
-      headers.set('X-Request-Id', requestId)
-      // Some firewalls refuse calls without one.
-      headers.set('User-Agent', `storefront/${__BUILD_ID__}`)
+      headers.set('X-Request-Id', requestId())
+      // Some firewalls refuse calls without one; those in a session have the visitor's.
+      if (!headers.has('User-Agent')) headers.set('User-Agent', `storefront/${__BUILD_ID__}`)
       return send(isolate.fetch, config, env, path, { ...init, headers, redirect: 'manual' }).finally(() =>
         onAnswer(group ?? 'files', Date.now() - started),
       )

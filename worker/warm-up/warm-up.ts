@@ -31,7 +31,7 @@ type Question = (api: ShopApi) => Promise<unknown>
  */
 export async function warmUp(isolate: Isolate, env: Env, config: Config): Promise<void> {
   const started = Date.now()
-  const callShopApi = shopApiCaller({ isolate, config, env, client: requestId, requestId })
+  const callShopApi = shopApiCaller({ isolate, config, env, client: requestId, requestId: () => requestId })
   let failures = 0
   const { send, count } = pacedCalls(async (path, init) => {
     // The time for an answer begins when the call goes out; it may have waited long for its turn.
