@@ -56,7 +56,10 @@ function passOn(from: IncomingMessage, to: ServerResponse, target: string, front
   }
   const isNew = front.build !== undefined
   // The shop behind knows nothing of the build: its 304 would mean the page of another one.
-  if (isNew) delete headers['if-none-match']
+  if (isNew) {
+    delete headers['if-none-match']
+    delete headers['if-modified-since']
+  }
   const upstream = requestTo(target)(target + path, { method: from.method, headers }, async (answer) => {
     const { 'content-length': _, etag, ...rest } = answer.headers
     const isOurs = /^text\/(html|javascript)/.test(answer.headers['content-type'] ?? '')

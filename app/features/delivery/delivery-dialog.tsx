@@ -13,9 +13,10 @@ let opener: HTMLElement | null = null
 export function DeliveryDialog({ onClose }: { onClose: () => void }) {
   const delivered = useStore(dialogStore, (dialog) => dialog.delivered)
   useState(() => {
-    // After the dialog of the city nothing has it.
-    const { activeElement } = document
-    if (activeElement instanceof HTMLElement && activeElement !== document.body) opener = activeElement
+    // After the dialog of the city nothing has it, or what goes with that dialog.
+    const { activeElement, body } = document
+    if (activeElement instanceof HTMLElement && activeElement !== body && !activeElement.closest('[role="dialog"]'))
+      opener = activeElement
   })
   // Once it is gone: until then the focus is in it.
   useEffect(() => () => void requestAnimationFrame(giveFocusBack), [])
