@@ -95,7 +95,8 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
     const vocabulary = await knownVocabulary({ isolate, env: c.env, config })
     const [variant] = vocabulary ? [] : likeliestVariants(query, 1)
     if (variant) return { query: { query: variant.query, per_page: mostOffered }, isUnderstood: false }
-    const [list] = vocabulary ? understand(query, vocabulary).lists : []
+    // A code that nobody has is no name: «ABC-77» does not mean all that has a 77.
+    const [list] = vocabulary && /\p{L}{4}/u.test(query) ? understand(query, vocabulary).lists : []
     return list?.without.length === 0
       ? { query: { ...meantQuery(list), per_page: mostOffered }, isUnderstood: true }
       : null
