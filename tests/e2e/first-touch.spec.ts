@@ -424,6 +424,8 @@ test.describe('nothing moves', () => {
       for (const path of view === 'grid' ? await publicKinds() : [(await bigCategory()).url, await firstBrand()]) {
         const scripts = await holdScripts(page)
         await page.goto(path)
+        // Until its font is there, nobody sees the page.
+        await page.waitForFunction(() => document.documentElement.style.visibility !== 'hidden')
         await page.evaluate(() => document.fonts.ready)
         await rememberPlaces(page)
         await tap(page.getByRole('heading', { level: 1 }).filter({ visible: true }))

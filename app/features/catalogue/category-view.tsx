@@ -51,7 +51,7 @@ export function CategoryView({ data }: { data: CategoryPageData }) {
         </Suspense>
       )}
       {hasText && (
-        <section className="sec" aria-label="О разделе">
+        <section className="mt-32px md:mt-48px" aria-label="О разделе">
           <LongText key={pathname} html={text} className="rich" />
         </section>
       )}
