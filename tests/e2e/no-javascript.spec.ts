@@ -91,7 +91,7 @@ anyPage('where every response is cut after 16 kB a guest still orders', async ({
   // Its data for hydration are cut off.
   const { url: longListing } = await clearance()
   try {
-    await page.goto(longListing)
+    await page.goto(longListing, { waitUntil: 'commit' })
     await page.locator('main').getByRole('button', { name: 'В корзину' }).first().click()
     // The first script is shorter than the cut: it answers the tap, and the page stays.
     await page.getByRole('region', { name: 'Сообщение' }).getByRole('link').click()
