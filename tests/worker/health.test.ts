@@ -84,7 +84,11 @@ describe('/readyz', () => {
     ['has no products', () => Response.json({ data: [], meta: { total: 0 } }), 'empty'],
   ] as const)('is 503 while the shop API %s', async ([, upstream, state]) => {
     const { response, body, text } = await read({ upstream })
-    expect([response.status, body.ok, body.checks.shopApi]).toEqual([503, false, { ok: false, state, origin: originHash }])
+    expect([response.status, body.ok, body.checks.shopApi]).toEqual([
+      503,
+      false,
+      { ok: false, state, origin: originHash },
+    ])
     expect(body.checks.kv.ok).toBe(true)
     expect(text).not.toContain('example')
   })
