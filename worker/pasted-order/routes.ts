@@ -95,8 +95,8 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
     const vocabulary = await knownVocabulary({ isolate, env: c.env, config })
     const [variant] = vocabulary ? [] : likeliestVariants(query, 1)
     if (variant) return { query: { query: variant.query, per_page: mostOffered }, isUnderstood: false }
-    // A code that nobody has is no name: «ABC-77» does not mean all that has a 77.
-    const [list] = vocabulary && /\p{L}{4}/u.test(query) ? understand(query, vocabulary).lists : []
+    // A code that nobody has is no name: «ЪЪЪ-77» does not mean all that has a 77.
+    const [list] = vocabulary && hasWord(query) ? understand(query, vocabulary).lists : []
     return list?.without.length === 0
       ? { query: { ...meantQuery(list), per_page: mostOffered }, isUnderstood: true }
       : null
@@ -126,6 +126,10 @@ async function searchFor(c: Context<AppEnv>, names: string[], failures: unknown[
   }
   return found
 }
+
+/** Whether a text has something to be read aloud: three letters with a vowel. */
+const hasWord = (text: string): boolean =>
+  (text.match(/\p{L}{3,}/gu) ?? []).some((word) => /[аеёиоуыэюяaeiouy]/i.test(word))
 
 const toLineProduct = ({ product_id, name, url, sku, sku3m, minimum, unit, price }: ProductCard): LineProduct => ({
   product_id,
