@@ -399,6 +399,8 @@ test.describe('nothing moves', () => {
   /** Remembers where everything of the open page is. */
   const rememberPlaces = (page: Page): Promise<void> =>
     page.evaluate(() => {
+      // Laid out whole, as for those who come back: what is far below the screen is else laid out at any time.
+      delete document.documentElement.dataset.new
       const elements = [...document.querySelectorAll('main *, footer')]
       const places = elements.map((element) => [element, element.getBoundingClientRect().top + scrollY] as const)
       Object.assign(window, { places, height: document.documentElement.scrollHeight })
