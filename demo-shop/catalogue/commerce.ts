@@ -1,3 +1,4 @@
+import { palette } from '../pictures/color.ts'
 import type { Draft } from './family.ts'
 import { type Kind, type KindOfGoods, kinds } from './kinds.ts'
 import { hash, type Random } from './prng.ts'
@@ -116,7 +117,7 @@ export function makeDayOffer(offer: Offer, draft: Draft): Offer {
 }
 
 const BADGES = {
-  hit: { title: 'Хит', slug: 'hit', color: '#ffc81a', textcolor: '#14171c' },
+  hit: { title: 'Хит', slug: 'hit', color: palette.yellow, textcolor: '#14171c' },
   fresh: { title: 'Новинка', slug: 'novinka', color: '#0b5fb0', textcolor: '#ffffff' },
   sale: { title: 'Скидка', slug: 'skidka', color: '#c81e2c', textcolor: '#ffffff' },
 }

@@ -1,3 +1,4 @@
+import { darken, lighten, palette } from '../pictures/color.ts'
 import type { Drawing } from '../pictures/drawing.ts'
 import { decimal, nearest } from './numerals.ts'
 
@@ -17,7 +18,7 @@ export const COLORS = {
   brown: '#8a4a2a',
   red: '#b8442a',
   black: '#2b3036',
-  yellow: '#ffc81a',
+  yellow: palette.yellow,
   steel: '#b9c1ca',
 } as const
 
@@ -31,7 +32,16 @@ export type Holes = Extract<Drawing, { kind: 'disc' }>['holes']
 export type PadHoles = Extract<Drawing, { kind: 'pad' }>['holes']
 
 /** Grits that are drawn: coarse and fine. */
-const grain = (grit: number): number => nearest(grit, [120, 2000])
+const COARSE = 80
+const FINE = 500
+const grain = (grit: number): number => nearest(grit, [COARSE, FINE])
+
+/** Coarse grain is dark, fine grain light. */
+const grained = (color: string, grit: number): string =>
+  grain(grit) === COARSE ? darken(color, 0.12) : lighten(color, 0.12)
+
+/** What is printed on an abrasive: its grit, where it has one of its own, and its size. */
+const printed = (size: string, grit?: number): string => (grit ? `P${grit} · ${size}` : size)
 
 /** Rare colours of discs are drawn in a near common one. */
 const DISC_COLORS: Partial<Record<Color, Color>> = { brown: 'gold', black: 'grey' }
@@ -43,7 +53,8 @@ const sides = (named: Color): { color: string; back: string } => {
 
 export const disc = (color: Color, holes: Holes, grit: number, size: number): Drawing => ({
   kind: 'disc',
-  ...sides(color),
+  color: grained(sides(color).color, grit),
+  back: sides(color).back,
   holes,
   grit: grain(grit),
   size: nearest(size, [75, 150]),
@@ -54,9 +65,9 @@ export const disc = (color: Color, holes: Holes, grit: number, size: number): Dr
 export const discBack = (color: Color, holes: Holes): Drawing | null =>
   holes === 15 || holes === 61 ? { kind: 'disc-back', ...sides(color), holes, label: 'липучка' } : null
 
-export const fibre = (color: Color, size: number, hub: 'bore' | 'slots'): Drawing => ({
+export const fibre = (color: Color, size: number, hub: 'bore' | 'slots', own = 0): Drawing => ({
   kind: 'disc',
-  color: COLORS[color],
+  color: grained(COLORS[color], own || COARSE),
   back: FIBRE,
   holes: 0,
   grit: 36,
@@ -65,20 +76,20 @@ export const fibre = (color: Color, size: number, hub: 'bore' | 'slots'): Drawin
   label: `Ø${size}`,
 })
 /** Small disc with a fastener in the middle of its back. */
-export const quickChange = (color: Color, size: number): Drawing => ({
+export const quickChange = (color: Color, size: number, own = 0): Drawing => ({
   kind: 'disc',
-  color: COLORS[color],
+  color: grained(COLORS[color], own || COARSE),
   back: FIBRE,
   holes: 0,
   grit: 60,
   size: 50,
   label: `Ø${size}`,
 })
-export const flapDisc = (color: Color, size: number): Drawing => ({
+export const flapDisc = (color: Color, size: number, own = 0): Drawing => ({
   kind: 'flap-disc',
-  color: COLORS[color],
+  color: grained(COLORS[color], own || COARSE),
   grit: 80,
-  label: `Ø${size} × 22,23`,
+  label: printed(`Ø${size} × 22,23`, own),
 })
 
 /** Proportions that belts are drawn in. */
@@ -111,27 +122,28 @@ function proportions<Size extends readonly [number, number]>(
   return sizes.reduce((best, size) => (distance(size) < distance(best) ? size : best))
 }
 
-/** A belt; non-woven ones are fine. */
-export function belt(color: Color, grit: 80 | 500, width: number, length: number): Drawing {
+/** A belt, drawn in the shade of its own grit; non-woven ones are fine. */
+export function belt(color: Color, grit: 80 | 500, width: number, length: number, own?: number): Drawing {
   const [w, l] = proportions(width, length, BELTS)
-  return { kind: 'belt', color: COLORS[color], grit, width: w, length: l, label: `${width}×${length}` }
+  const label = `${width}×${length}`
+  return { kind: 'belt', color: grained(COLORS[color], own ?? grit), grit, width: w, length: l, label }
 }
 
-export const roll = (color: Color, grit: number, width: number): Drawing => ({
+export const roll = (color: Color, grit: number, width: number, own?: number): Drawing => ({
   kind: 'roll',
-  color: COLORS[color],
+  color: grained(COLORS[color], grit),
   grit: grain(grit),
   width: nearest(width, [38, 115]),
-  label: `${width} мм`,
+  label: printed(`${width} мм`, own),
 })
 export function sheets(color: Color, grit: number, holes: 0 | 8, width: number, length: number): Drawing {
   const [w, l] = proportions(width, length, SHEETS)
   const label = `${width}×${length}`
-  return { kind: 'sheets', color: COLORS[color], grit: grain(grit), holes, width: w, length: l, label }
+  return { kind: 'sheets', color: grained(COLORS[color], grit), grit: grain(grit), holes, width: w, length: l, label }
 }
 export const sponge = (color: Color, grit: number, thick: number): Drawing => ({
   kind: 'sponge',
-  color: COLORS[color],
+  color: grained(COLORS[color], grit),
   grit: grain(grit),
   thick: nearest(thick, [5, 10, 25]),
 })
@@ -156,58 +168,6 @@ export const foamPad = (color: string, size: number, thick: number, holes: PadHo
   label: `Ø${size} мм`,
 })
 
-/** A sander for discs of `size` mm, or with a sole that is as long and has its own label. */
-export const sander = (color: Color, size: number, label = `Ø ${size}`): Drawing => ({
-  kind: 'sander',
-  body: COLORS[color === 'steel' ? 'grey' : color],
-  size: nearest(size, [75, 150]),
-  label,
-})
-export const beltSander = (color: Color, width: number): Drawing => ({
-  kind: 'belt-sander',
-  body: COLORS[color],
-  width: nearest(width, [10, 20]),
-  label: `${width} мм`,
-})
-export const grinder = (color: Color, accent: Color, size: number): Drawing => ({
-  kind: 'grinder',
-  body: COLORS[color],
-  accent: COLORS[accent],
-  label: `Ø ${size}`,
-})
-/** A die grinder whose collet is turned down by `angle` degrees. */
-export const dieGrinder = (color: Color, collet: number, angle: 0 | 60 | 90 = 0): Drawing => ({
-  kind: 'die-grinder',
-  body: COLORS[color],
-  angle,
-  label: `${collet} мм`,
-})
-export const drill = (color: Color, label: string): Drawing => ({ kind: 'drill', body: COLORS[color], label })
-export const ratchet = (label: string): Drawing => ({ kind: 'ratchet', body: COLORS.steel, label })
-export const wrench = (color: Color, accent: Color, label: string): Drawing => ({
-  kind: 'wrench',
-  body: COLORS[color],
-  accent: COLORS[accent],
-  label,
-})
-export const nailer = (color: Color, accent: Color, label: string): Drawing => ({
-  kind: 'nailer',
-  body: COLORS[color],
-  accent: COLORS[accent],
-  label,
-})
-export const sprayGun = (cup: string, nozzle: string, place: 'above' | 'below' = 'above'): Drawing => ({
-  kind: 'spray-gun',
-  cup,
-  place,
-  label: nozzle,
-})
-export const blowGun = (color: Color, nozzle: number): Drawing => ({
-  kind: 'blow-gun',
-  body: COLORS[color],
-  nozzle,
-  label: `${nozzle} мм`,
-})
 export const tyreGun = (color: Color, bar: number): Drawing => ({ kind: 'tyre-gun', body: COLORS[color], bar })
 
 export const hose = (color: Color, outer: number, coupled: boolean, label: string): Drawing => ({
@@ -218,11 +178,15 @@ export const hose = (color: Color, outer: number, coupled: boolean, label: strin
   label,
 })
 export const reel = (color: Color): Drawing => ({ kind: 'reel', color: COLORS[color] })
-export const fitting = (metal: 'brass' | 'steel', label: string): Drawing => ({
-  kind: 'fitting',
-  metal: metal === 'brass' ? '#c9a24a' : '#b9c1ca',
-  label,
-})
+const FITTING_METALS = { brass: '#c9a24a', steel: '#b9c1ca', nickel: '#d9d2c0', polymer: '#3a4049' } as const
+type Fitting = Extract<Drawing, { kind: 'fitting' }>
+
+export const fitting = (
+  metal: keyof typeof FITTING_METALS,
+  label: string,
+  form: Fitting['form'] = 'coupling',
+  run: Fitting['run'] = 'straight',
+): Drawing => ({ kind: 'fitting', metal: FITTING_METALS[metal], form, run, label })
 export const frl = (parts: Extract<Drawing, { kind: 'frl' }>['parts'], accent: Color, label: string): Drawing => ({
   kind: 'frl',
   parts,

@@ -3,13 +3,14 @@ import { fileURLToPath } from 'node:url'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import type { Catalogue, SeedProduct } from '../catalogue/types.ts'
+import { palette } from '../pictures/color.ts'
 import { pictureKey } from '../pictures/drawing.ts'
 import { type Chapter, chaptersOf } from './chapters.ts'
 
 const shop = { name: 'ШлифПневмо', contacts: '+7 495 120-45-67 · zakaz@shlifpnevmo.example' }
 const ink = '#14171c'
 const muted = '#5b6472'
-const accent = '#ffc81a'
+const accent = palette.yellow
 
 /** Points; two columns of rows on A4. */
 const page = { width: 595.28, height: 841.89, margin: 36, top: 60, bottom: 48 }

@@ -59,6 +59,9 @@ export interface Canvas {
   finish: (body: string, options?: { background?: string | null; size?: number }) => string
 }
 
+/** Units a side of a drawing. */
+export const DRAWN_SIZE = 400
+
 /** A fresh drawing of 400 x 400 units. */
 export function createCanvas(): Canvas {
   const defs: string[] = []
@@ -95,13 +98,13 @@ export function createCanvas(): Canvas {
     clip: (body) => paint((id) => `<clipPath id="${id}">${body}</clipPath>`),
     track: (d) => {
       const id = `t${lettering.length}`
-      lettering.push(`<path id="${id}" d="${d}" fill="none"/>`)
+      lettering.push(`<defs><path id="${id}" d="${d}"/></defs>`)
       return id
     },
     letter: (body) => {
       lettering.push(body)
     },
-    finish: (body, { background = palette.surface, size = 400 } = {}) => {
+    finish: (body, { background = palette.surface, size = DRAWN_SIZE } = {}) => {
       const backdrop = background ? `<rect width="${size}" height="${size}" fill="${background}"/>` : ''
       return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><defs>${defs.join('')}</defs>${backdrop}${body}${lettering.length > 0 ? `${LETTERING}${lettering.join('')}</g>` : ''}</svg>`
     },

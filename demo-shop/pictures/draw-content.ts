@@ -6,6 +6,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
+import { beltSander, blowGun, grinder, nailer, sander } from '../catalogue/tool-drawings.ts'
+import { palette } from './color.ts'
 import { drawSvg } from './draw.ts'
 import type { Drawing } from './drawing.ts'
 import { rasterize } from './rasterize.ts'
@@ -15,8 +17,7 @@ const FIBRE = '#b9a07e'
 const BROWN = '#8a4a2a'
 const BLUE = '#2d5ea3'
 const RED = '#b8442a'
-const BLACK = '#2b3036'
-const YELLOW = '#ffc81a'
+const YELLOW = palette.yellow
 const ZINC = '#c4ccd4'
 
 const pictures: Record<string, Drawing> = {
@@ -63,12 +64,12 @@ const pictures: Record<string, Drawing> = {
   'belt-narrow': { kind: 'belt', color: CUBITRON, grit: 60, width: 10, length: 330, label: 'P60 · 10×330' },
   'belt-hand': { kind: 'belt', color: BROWN, grit: 120, width: 75, length: 533, label: 'P120 · 75×533' },
   'belt-wide': { kind: 'belt', color: BROWN, grit: 120, width: 1350, length: 2620, label: 'P120 · 1350×2620' },
-  'belt-file': { kind: 'belt-sander', body: BLACK, width: 10, label: '10 мм' },
-  'angle-grinder': { kind: 'grinder', body: BLACK, accent: RED, label: 'Ø 125' },
-  'orbital-sander': { kind: 'sander', body: YELLOW, size: 150, label: 'Ø 150' },
-  'blow-gun': { kind: 'blow-gun', body: BLUE, nozzle: 110, label: '110 мм' },
-  stapler: { kind: 'nailer', body: BLACK, accent: YELLOW, label: '80/16' },
-  'brad-nailer': { kind: 'nailer', body: BLACK, accent: RED, label: '12/50' },
+  'belt-file': beltSander('cp', 10),
+  'angle-grinder': grinder('cp', 125),
+  'orbital-sander': sander('mirka', 150),
+  'blow-gun': blowGun('camozzi', 110, 'латунное'),
+  stapler: nailer('own', '80/16'),
+  'brad-nailer': nailer('cp', '12/50', 'angled'),
   'staples-80': { kind: 'staples', metal: ZINC, crown: 12.8, length: 12, label: '12,8 × 12 мм' },
   'staples-90': { kind: 'staples', metal: ZINC, crown: 5.8, length: 30, label: '5,8 × 30 мм' },
   pins: { kind: 'pins', metal: '#8f99a3', title: 'ШПИЛЬКИ', length: 30, label: '30 мм' },

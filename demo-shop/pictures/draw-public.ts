@@ -6,6 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import { palette } from './color.ts'
 import { drawDisc } from './kinds/disc.ts'
 import { rasterize } from './rasterize.ts'
 import { drawSwatch, swatchesPerStrip, swatchGrits } from './swatch.ts'
@@ -59,7 +60,7 @@ await writeFile(`${publicDir}favicon.ico`, toIco(await toPng(icon, 32), 32))
 
 const card = { width: 1200, height: 630 }
 const lettering = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" width="1200" height="630">
-  <rect width="1200" height="630" fill="#14171c"/><rect y="606" width="1200" height="24" fill="#ffc81a"/>
+  <rect width="1200" height="630" fill="${palette.black}"/><rect y="606" width="1200" height="24" fill="${palette.yellow}"/>
   <g transform="translate(72 96) scale(3)">${icon.replace(/^<svg[^>]*>|<\/svg>$/g, '')}</g>
   <g font-family="Golos Text" fill="#ffffff"><text x="72" y="340" font-size="84" font-weight="800">ШлифПневмо</text>
   <text x="72" y="412" font-size="40" font-weight="600" fill="#c9ced6">инструмент и абразивы</text></g></svg>`

@@ -7,6 +7,8 @@ import { drawSwatch, swatchGrits } from './swatch.ts'
 
 type Samples = { [Kind in Drawing['kind']]: { drawing: DrawingOf<Kind>; lettering: string[] } }
 
+const livery = { body: '#b8442a', accent: '#2d5ea3', shape: 'slim', brand: 'MIRKA', model: 'PROS' } as const
+
 const samples: Samples = {
   disc: {
     drawing: { kind: 'disc', color: '#6d2437', back: '#d9dde2', holes: 61, grit: 120, size: 150, label: 'Ø150' },
@@ -36,21 +38,53 @@ const samples: Samples = {
     drawing: { kind: 'foam-pad', color: '#e8862e', size: 80, thick: 13, holes: 9, label: 'Ø80 мм' },
     lettering: ['Ø80 мм'],
   },
-  sander: { drawing: { kind: 'sander', body: '#ffc81a', size: 150, label: '70×198' }, lettering: ['70×198'] },
-  'belt-sander': { drawing: { kind: 'belt-sander', body: '#b8442a', width: 20, label: '19 мм' }, lettering: ['19 мм'] },
-  grinder: {
-    drawing: { kind: 'grinder', body: '#3d7a55', accent: '#b8442a', label: 'Ø 125' },
-    lettering: ['Ø 125'],
+  sander: {
+    drawing: { kind: 'sander', sole: 'round', size: 150, dust: 'bag', fixing: 'loops', ...livery, label: '70×198' },
+    lettering: ['MIRKA', 'PROS', '70×198'],
   },
-  'die-grinder': { drawing: { kind: 'die-grinder', body: '#2d5ea3', angle: 0, label: '3 мм' }, lettering: ['3 мм'] },
-  drill: { drawing: { kind: 'drill', body: '#b8442a', label: '13 мм' }, lettering: ['13 мм'] },
-  ratchet: { drawing: { kind: 'ratchet', body: '#5a636e', label: '3/8″' }, lettering: ['3/8"'] },
-  wrench: { drawing: { kind: 'wrench', body: '#2c323a', accent: '#ffc81a', label: '1/2″' }, lettering: ['1/2"'] },
-  nailer: { drawing: { kind: 'nailer', body: '#2e343c', accent: '#ffc81a', label: '80/16' }, lettering: ['80/16'] },
-  'spray-gun': { drawing: { kind: 'spray-gun', cup: '#dfe5ea', place: 'above', label: '1,3' }, lettering: ['1,3'] },
+  'belt-sander': {
+    drawing: { kind: 'belt-sander', width: 20, arm: 'bent', ...livery, label: '19 мм' },
+    lettering: ['MIRKA', 'PROS', '19 мм'],
+  },
+  grinder: {
+    drawing: {
+      kind: 'grinder',
+      wheel: 'abrasive',
+      size: 125,
+      start: 'lever',
+      guard: 'handle',
+      ...livery,
+      label: 'Ø 125',
+    },
+    lettering: ['MIRKA', 'PROS', 'Ø 125'],
+  },
+  'die-grinder': {
+    drawing: { kind: 'die-grinder', front: 'burr', collet: 3, angle: 0, long: true, ...livery, label: '3 мм' },
+    lettering: ['MIRKA', 'PROS', '3 мм'],
+  },
+  drill: {
+    drawing: { kind: 'drill', front: 'chuck', size: 13, handle: true, ...livery, label: '13 мм' },
+    lettering: ['MIRKA', 'PROS', '13 мм'],
+  },
+  ratchet: {
+    drawing: { kind: 'ratchet', drive: 9.5, head: 'swivel', ...livery, label: '3/8″' },
+    lettering: ['MIRKA', 'PROS', '3/8"'],
+  },
+  wrench: {
+    drawing: { kind: 'wrench', drive: 12.7, anvil: 'long', muffler: true, warm: true, ...livery, label: '1/2″' },
+    lettering: ['MIRKA', 'PROS', '1/2"'],
+  },
+  nailer: {
+    drawing: { kind: 'nailer', magazine: 'coil', nose: 'long', ...livery, label: '80/16' },
+    lettering: ['80/16', 'MIRKA'],
+  },
+  'spray-gun': {
+    drawing: { kind: 'spray-gun', cup: '#dfe5ea', place: 'above', size: 600, gauge: true, ...livery, label: '1,3' },
+    lettering: ['1,3', 'MIRKA', 'PROS'],
+  },
   'blow-gun': {
-    drawing: { kind: 'blow-gun', body: '#22508f', nozzle: 110, label: '110 мм' },
-    lettering: ['110 мм'],
+    drawing: { kind: 'blow-gun', nozzle: 110, tip: 'с шумоглушителем', ...livery, label: '110 мм' },
+    lettering: ['MIRKA', '110 мм'],
   },
   'tyre-gun': { drawing: { kind: 'tyre-gun', body: '#b8442a', bar: 12 }, lettering: ['0–12 бар', '10'] },
   hose: {
@@ -58,7 +92,10 @@ const samples: Samples = {
     lettering: ['8×12'],
   },
   reel: { drawing: { kind: 'reel', color: '#b8442a' }, lettering: [] },
-  fitting: { drawing: { kind: 'fitting', metal: '#b9c1ca', label: 'G1/4' }, lettering: ['G1/4'] },
+  fitting: {
+    drawing: { kind: 'fitting', metal: '#b9c1ca', form: 'push', run: 'cross', label: 'G1/4' },
+    lettering: ['G1/4'],
+  },
   frl: { drawing: { kind: 'frl', parts: 'unit', accent: '#ffc81a', label: 'G1/2' }, lettering: ['G1/2'] },
   gauge: { drawing: { kind: 'gauge', bar: 16 }, lettering: ['0–16 бар', '12'] },
   compressor: { drawing: { kind: 'compressor', color: '#b8442a', litres: 50 }, lettering: ['50 л'] },
@@ -97,8 +134,14 @@ const others: Drawing[] = [
   { kind: 'nails', metal: '#b9c1ca', form: 'coil', length: 50, label: '57 мм' },
   { kind: 'belt', color: '#2d5ea3', grit: 80, width: 1350, length: 1900, label: '' },
   { kind: 'gauge', bar: 0 },
-  { kind: 'spray-gun', cup: '#dfe5ea', place: 'below', label: '2,0' },
-  { kind: 'die-grinder', body: '#2d5ea3', angle: 90, label: '' },
+  { ...samples['spray-gun'].drawing, place: 'below', size: 200, shape: 'square' },
+  { ...samples['die-grinder'].drawing, front: 'bit', angle: 90, shape: 'round' },
+  { ...samples.sander.drawing, sole: 'rectangular', dust: 'none', fixing: 'vinyl', shape: 'square' },
+  { ...samples.grinder.drawing, wheel: 'foam', start: 'slide', guard: 'plain', shape: 'square' },
+  { ...samples.drill.drawing, front: 'bit', shape: 'round' },
+  { ...samples.fitting.drawing, form: 'coupling', run: 'straight' },
+  { ...samples.fitting.drawing, form: 'valve', run: 'tee' },
+  { ...samples.nailer.drawing, magazine: 'stick', shape: 'round' },
 ]
 
 const cases = [
@@ -157,9 +200,11 @@ describe('the key of a drawing', () => {
       { kind: 'belt', color: '#2d5ea3', grit: 60, width: 100, length: 915, label: '100×920' },
       { kind: 'belt', color: '#2d5ea3', grit: 80, width: 10, length: 915, label: '100×920' },
       { kind: 'belt', color: '#2d5ea3', grit: 80, width: 100, length: 915, label: '100×915' },
-      { kind: 'wrench', body: '#2c323a', accent: '#ffc81a', label: '3/4″' },
+      { ...samples.wrench.drawing, label: '3/4″' },
+      { ...samples.wrench.drawing, model: 'PROS 2' },
+      { ...samples.wrench.drawing, shape: 'square' },
       { kind: 'compound', color: '#22508f', grade: '3', text: 'средняя', volume: '1 кг' },
-      { kind: 'spray-gun', cup: '#dfe5ea', place: 'above', label: '1,4' },
+      { ...samples['spray-gun'].drawing, label: '1,4' },
     ]
     expect(new Set(variants.map(pictureKey)).size).toBe(variants.length)
   })

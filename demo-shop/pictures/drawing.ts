@@ -1,6 +1,23 @@
 /** Dust holes of a disc by their number; a mesh has none and lets dust through everywhere. */
 type DiscHoles = 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61 | 'mesh'
 
+/** How a brand paints and builds its tools; colours are `#rrggbb`. */
+export interface Livery {
+  body: string
+  accent: string
+  shape: 'round' | 'square' | 'slim'
+}
+
+/** What is lettered on a tool beside its `label`; '' prints nothing. */
+export interface Named {
+  brand: string
+  model: string
+}
+
+interface Tool extends Livery, Named {
+  label: string
+}
+
 /**
  * What a product picture shows. The key of a drawing names its raster file, so equal drawings share one file. Colours
  * are `#rrggbb`, sizes and grits what the thing is drawn like. `label` is what is printed on this product alone, in its
@@ -34,20 +51,38 @@ export type Drawing =
       holes: 0 | 6 | 7 | 8 | 9 | 15 | 21 | 61
       label: string
     }
-  | { kind: 'sander'; body: string; size: number; label: string }
-  | { kind: 'belt-sander'; body: string; width: number; label: string }
-  | { kind: 'grinder'; body: string; accent: string; label: string }
-  | { kind: 'die-grinder'; body: string; angle: 0 | 60 | 90; label: string }
-  | { kind: 'drill'; body: string; label: string }
-  | { kind: 'ratchet'; body: string; label: string }
-  | { kind: 'wrench'; body: string; accent: string; label: string }
-  | { kind: 'nailer'; body: string; accent: string; label: string }
-  | { kind: 'spray-gun'; cup: string; place: 'above' | 'below'; label: string }
-  | { kind: 'blow-gun'; body: string; nozzle: number; label: string }
+  | ({
+      kind: 'sander'
+      sole: 'round' | 'rectangular'
+      size: number
+      dust: 'hose' | 'none' | 'bag'
+      fixing: 'loops' | 'vinyl'
+    } & Tool)
+  | ({ kind: 'belt-sander'; width: number; arm: 'straight' | 'bent' | 'long' } & Tool)
+  | ({
+      kind: 'grinder'
+      wheel: 'abrasive' | 'foam'
+      size: number
+      start: 'lever' | 'slide'
+      guard: 'plain' | 'clamp' | 'handle'
+    } & Tool)
+  | ({ kind: 'die-grinder'; front: 'burr' | 'bit'; collet: number; angle: 0 | 60 | 90; long: boolean } & Tool)
+  | ({ kind: 'drill'; front: 'chuck' | 'bit'; size: number; handle: boolean } & Tool)
+  | ({ kind: 'ratchet'; drive: number; head: 'plain' | 'impact' | 'thin' | 'swivel' } & Tool)
+  | ({ kind: 'wrench'; drive: number; anvil: 'short' | 'long'; muffler: boolean; warm: boolean } & Tool)
+  | ({ kind: 'nailer'; magazine: 'straight' | 'angled' | 'coil' | 'stick'; nose: 'short' | 'long' } & Tool)
+  | ({ kind: 'spray-gun'; cup: string; place: 'above' | 'below'; size: number; gauge: boolean } & Tool)
+  | ({ kind: 'blow-gun'; nozzle: number; tip: string } & Tool)
   | { kind: 'tyre-gun'; body: string; bar: number }
   | { kind: 'hose'; color: string; outer: number; coupled: boolean; label: string }
   | { kind: 'reel'; color: string }
-  | { kind: 'fitting'; metal: string; label: string }
+  | {
+      kind: 'fitting'
+      metal: string
+      form: 'coupling' | 'push' | 'adapter' | 'valve'
+      run: 'straight' | 'angle' | 'tee' | 'cross'
+      label: string
+    }
   | {
       kind: 'frl'
       parts: 'filter' | 'regulator' | 'lubricator' | 'filter-regulator' | 'unit'
@@ -67,19 +102,24 @@ export type Drawing =
   | { kind: 'case'; color: string; label: string }
 
 /**
- * File name of a drawing without extension: `belt-1x3k9f2`, a hash of all that is drawn (FNV-1a, 32 bit). Short, since
- * a page of a listing names sixty. Equal drawings have equal keys.
+ * File name of a drawing without extension: `belt-9k2f`, a hash of all that is drawn (FNV-1a, mixed to 18 bits). Short,
+ * since a page of a listing names sixty; no two drawings of the catalogue have the same (catalogue.test.ts). Equal
+ * drawings have equal keys.
  */
 export function pictureKey(drawing: Drawing): string {
   let hash = 0x811c9dc5
   for (const character of JSON.stringify(Object.values(drawing))) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193)
   }
-  return `${drawing.kind}-${(hash >>> 0).toString(36)}`
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca85) >>> 14
+  return `${drawing.kind}-${mixed.toString(36)}`
 }
 
 /** One kind of drawing: `DrawingOf<'disc'>`. */
 export type DrawingOf<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>
 
 /** The same drawing without what is printed on one product alone. */
-export const unlabelled = (drawing: Drawing): Drawing => ('label' in drawing ? { ...drawing, label: '' } : drawing)
+export function unlabelled(drawing: Drawing): Drawing {
+  if ('brand' in drawing) return { ...drawing, brand: '', model: '', label: '' }
+  return 'label' in drawing ? { ...drawing, label: '' } : drawing
+}

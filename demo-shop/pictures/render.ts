@@ -1,10 +1,10 @@
 import { access, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sharp } from 'sharp'
-import { splitLettering } from './canvas.ts'
+import { DRAWN_SIZE, splitLettering } from './canvas.ts'
 import { drawSvg } from './draw.ts'
 import { type Drawing, pictureKey, unlabelled } from './drawing.ts'
-import { layOver, type Pixels, renderPixels, toSharp } from './rasterize.ts'
+import { layOver, type Pixels, renderPatch, renderPixels, toSharp } from './rasterize.ts'
 
 /** Groups of pictures in work at the same time: one a core, and one that waits for the disk. */
 const CONCURRENCY = 3
@@ -31,7 +31,8 @@ function createRenderer(size: number): (drawing: Drawing) => Promise<Sharp> {
   return async (drawing) => {
     const { picture, lettering } = splitLettering(drawSvg(drawing))
     if (last?.picture !== picture) last = { picture, pixels: await renderPixels(picture, size) }
-    return toSharp(lettering ? layOver(last.pixels, await renderPixels(lettering, size)) : last.pixels)
+    const patch = lettering ? renderPatch(lettering, size / DRAWN_SIZE) : null
+    return toSharp(patch ? layOver(last.pixels, patch) : last.pixels)
   }
 }
 
@@ -59,7 +60,7 @@ export async function renderPictures(drawings: Iterable<Drawing>, options: Rende
           const picture = await render(drawing)
           // A file appears under its name only when it is whole, so that an interrupted run can be continued.
           // Huffman tables made to measure would take a third of the time for a few per cent of the size.
-          await picture.removeAlpha().jpeg({ quality: 76, optimiseCoding: false }).toFile(`${file}.${process.pid}.part`)
+          await picture.jpeg({ quality: 70, optimiseCoding: false }).toFile(`${file}.${process.pid}.part`)
           await rename(`${file}.${process.pid}.part`, file)
         }
         done += 1

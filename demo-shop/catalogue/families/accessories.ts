@@ -6,6 +6,7 @@ import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { articleOf3m } from './articles.ts'
 
 const data = readData(
@@ -56,7 +57,7 @@ const pads = data.pads.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.pad(size, holes), unlabelled(draw.sander('black', size))].slice(0, random.int(1, 2)),
+      pictures: [draw.pad(size, holes), unlabelled(tools.sander('mirka', size))].slice(0, random.int(1, 2)),
       price: line.rate * (size / 150) ** 0.9 * (holes === 61 ? 1.3 : 1),
       tags: ['опорная тарелка', `${size} мм`],
     }),

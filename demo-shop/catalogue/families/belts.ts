@@ -1,11 +1,14 @@
 import { array, type Infer, number, object, string } from 'superstruct'
+import { unlabelled } from '../../pictures/drawing.ts'
 import { anyCode, anyColor, line, numbers, readData } from '../data.ts'
 import { defineFamily, type Family, listed, popularFirst } from '../family.ts'
 import { describeGrit, gritFactor } from '../grits.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+
 import type { Random } from '../prng.ts'
+import * as tools from '../tool-drawings.ts'
 import { articleOf3m } from './articles.ts'
 
 const beltLine = object({
@@ -86,8 +89,8 @@ function beltFamily(line: BeltLine): Family {
         country: brand.country,
       },
       pictures: [
-        draw.belt(line.color, 80, width, length),
-        ...(width <= 30 ? [draw.beltSander('black', width)] : []),
+        draw.belt(line.color, 80, width, length, grit),
+        ...(width <= 30 ? [unlabelled(tools.beltSander('dynabrade', width))] : []),
       ].slice(0, random.int(1, 2)),
       price: ((line.rate * (width + 4) * length) / 1_000_000) * gritFactor(grit) + 65,
       tags: ['шлифовальная лента', `${width}×${length}`, `P${grit}`],

@@ -1,14 +1,15 @@
 import { array, object, string } from 'superstruct'
-import { anyColor, line, readData } from '../data.ts'
+import { line, readData } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 
 const data = readData(
   'blow-guns.yaml',
   object({
-    lines: array(object({ ...line, code: string(), color: anyColor, body: string() })),
+    lines: array(object({ ...line, code: string(), body: string() })),
     tips: array(object({ name: string(), use: string() })),
   }),
 )
@@ -49,7 +50,7 @@ const blowing = data.lines.map((line): Family => {
         purpose: tip.use,
         country: brand.country,
       },
-      pictures: [draw.blowGun(line.color, nozzle)],
+      pictures: [tools.blowGun(line.maker, nozzle, tip.name)],
       price: line.rate + nozzle * 2.4 + (tip.name === 'латунное' ? 0 : 260),
       tags: ['продувочный пистолет', `сопло ${nozzle} мм`],
     }),

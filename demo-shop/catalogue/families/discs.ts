@@ -10,6 +10,7 @@ import { plural } from '../numerals.ts'
 import type { PadHoles } from '../palette.ts'
 import * as draw from '../palette.ts'
 import type { Random } from '../prng.ts'
+import * as tools from '../tool-drawings.ts'
 import { articleOf3m } from './articles.ts'
 
 const discLine = object({
@@ -113,7 +114,7 @@ function discFamily(line: DiscLine): Family {
             ? [
                 draw.discBack(line.color, drawnHoles),
                 drawnHoles === 'mesh' ? null : draw.pad(size, drawnHoles),
-                unlabelled(draw.sander('yellow', size)),
+                unlabelled(tools.sander('mirka', size)),
               ]
             : []),
         ]

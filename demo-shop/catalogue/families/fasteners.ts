@@ -6,6 +6,7 @@ import { list, paragraphs, table } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import { decimal, grouped } from '../numerals.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { fastenerFit } from './nailers.ts'
 
 const data = readData(
@@ -102,10 +103,10 @@ const staples = data.staples.flatMap((type) =>
           pack: count,
           country: brand.country,
         },
-        pictures: [
-          draw.staples(coating.metal, type.crown, length),
-          unlabelled(draw.nailer('black', 'yellow', type.type)),
-        ].slice(0, random.int(1, 2)),
+        pictures: [draw.staples(coating.metal, type.crown, length), unlabelled(tools.nailer('omer', type.type))].slice(
+          0,
+          random.int(1, 2),
+        ),
         price:
           (count / 1000) * (34 + length * 2.1) * (type.wire > '1,2' ? 2.1 : 1) * line.factor * coating.factor * 1.2 +
           90,

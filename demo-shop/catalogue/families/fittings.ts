@@ -15,6 +15,22 @@ const data = readData(
 )
 
 const THREADS = ['G1/4', 'G1/8', 'G3/8', 'G1/2', 'G3/4', 'G1'] as const
+/** How the material of a fitting is drawn. */
+const METALS = {
+  латунь: 'brass',
+  'латунь никелированная': 'nickel',
+  сталь: 'steel',
+  'нержавеющая сталь': 'steel',
+  полимер: 'polymer',
+} as const
+
+/** Where the ends of a fitting point, by its name. */
+function runOf(form: string): 'straight' | 'angle' | 'tee' | 'cross' {
+  if (/углов|уголок/i.test(form)) return 'angle'
+  if (/тройник|Y-образн/i.test(form)) return 'tee'
+  return /крестовин/i.test(form) ? 'cross' : 'straight'
+}
+
 const MAKES = { camozzi: { code: 'CZ', factor: 1 }, own: { code: 'FT', factor: 0.48 } } as const
 
 const couplings = (['camozzi', 'own'] as const).map((key): Family => {
@@ -39,7 +55,7 @@ const couplings = (['camozzi', 'own'] as const).map((key): Family => {
         'внутренняя G1/2',
       ],
       type: data.couplings,
-      metal: ['латунь', 'сталь', 'нержавеющая сталь'],
+      metal: ['латунь', 'сталь', 'нержавеющая сталь'] as const,
     }),
     fit: () => 'air',
     draft: ({ standard, end, type, metal }, index, random) => {
@@ -69,7 +85,7 @@ const couplings = (['camozzi', 'own'] as const).map((key): Family => {
           maxPressure: 20,
           country: brand.country,
         },
-        pictures: [draw.fitting(metal === 'латунь' ? 'brass' : 'steel', thread ?? '')],
+        pictures: [draw.fitting(METALS[metal], thread ?? '')],
         price:
           118 *
           type.factor *
@@ -93,7 +109,7 @@ const pushFittings = (['camozzi', 'own'] as const).map((key): Family => {
       tube: [8, 6, 10, 4, 12, 14, 16],
       thread: [...THREADS.slice(0, 4), 'M5', 'R1/4', 'R1/8', 'R3/8'],
       form: data.push_forms,
-      make: ['латунь', 'полимер', 'нержавеющая сталь'],
+      make: ['латунь', 'полимер', 'нержавеющая сталь'] as const,
     }),
     fit: () => 'air',
     draft: ({ tube, thread, form, make }, index, random) => ({
@@ -117,7 +133,7 @@ const pushFittings = (['camozzi', 'own'] as const).map((key): Family => {
         maxPressure: 10,
         country: brand.country,
       },
-      pictures: [draw.fitting(make === 'латунь' ? 'brass' : 'steel', thread)],
+      pictures: [draw.fitting(METALS[make], thread, 'push', runOf(form))],
       price:
         (42 + tube * 7) *
         MAKES[key].factor *
@@ -136,7 +152,7 @@ const adapters = (['camozzi', 'own'] as const).map((key): Family => {
     kind: 'fitting',
     share: key === 'camozzi' ? 20 : 16,
     variants: combine({
-      metal: ['латунь никелированная', 'латунь', 'нержавеющая сталь'],
+      metal: ['латунь никелированная', 'латунь', 'нержавеющая сталь'] as const,
       type: data.adapters,
       from: THREADS.slice(0, 5),
       to: THREADS.slice(0, 5),
@@ -164,7 +180,7 @@ const adapters = (['camozzi', 'own'] as const).map((key): Family => {
         temperature: '−20…+80',
         country: brand.country,
       },
-      pictures: [draw.fitting(metal === 'латунь' ? 'brass' : 'steel', from)],
+      pictures: [draw.fitting(METALS[metal], from, type === 'Шаровой кран' ? 'valve' : 'adapter', runOf(type))],
       price:
         (64 + THREADS.indexOf(from) * 46 + THREADS.indexOf(to) * 22) *
         MAKES[key].factor *

@@ -5,6 +5,7 @@ import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { articleOf3m } from './articles.ts'
 
 const data = readData(
@@ -146,7 +147,7 @@ const wheels = data.wheels.map((line): Family => {
       },
       pictures: [
         draw.fleece(grade.includes('FIN') ? 'grey' : 'cubitron', thickness),
-        unlabelled(draw.dieGrinder('steel', 6)),
+        unlabelled(tools.dieGrinder('cp', 6)),
       ].slice(0, random.int(1, 2)),
       price: line.rate * (diameter / 150) ** 1.4 * (thickness / 13) ** 0.7,
       tags: ['нетканый круг', grade, `${diameter} мм`],

@@ -1,22 +1,25 @@
-import { array, enums, number, object, string } from 'superstruct'
+import { array, boolean, enums, number, object, string } from 'superstruct'
 import { unlabelled } from '../../pictures/drawing.ts'
-import { anyColor, readData, series } from '../data.ts'
+import { readData, series } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { describeTool } from './tool-texts.ts'
 
-const grinderLine = object({ ...series, color: anyColor, accent: anyColor })
 const data = readData(
   'grinders.yaml',
   object({
-    angle: array(grinderLine),
-    die: array(grinderLine),
-    heads: array(object({ name: string(), category: number(), code: string(), angle: enums([0, 60, 90]) })),
+    angle: array(object(series)),
+    die: array(object(series)),
+    heads: array(
+      object({ name: string(), category: number(), code: string(), angle: enums([0, 60, 90]), long: boolean() }),
+    ),
   }),
 )
 
 const GUARDS = ['кожух без ключа', 'кожух на хомуте', 'с боковой рукояткой'] as const
+const GUARD_DRAWINGS = { [GUARDS[0]]: 'plain', [GUARDS[1]]: 'clamp', [GUARDS[2]]: 'handle' } as const
 const ANGLE_RPM: Record<number, number> = { 125: 11000, 115: 12000, 180: 7700, 150: 9000, 230: 6000 }
 
 const angle = data.angle.map((line): Family => {
@@ -53,7 +56,10 @@ const angle = data.angle.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.grinder(line.color, line.accent, size),
+        tools.grinder(line.maker, size, line.series, {
+          start: handle === 'рычаг' ? 'lever' : 'slide',
+          guard: GUARD_DRAWINGS[guard],
+        }),
         unlabelled(draw.flapDisc('red', size)),
         draw.fibre('red', size, 'bore'),
       ].slice(0, random.int(1, 3)),
@@ -79,7 +85,7 @@ const die = data.die.map((line): Family => {
       short: `Пневматическая бормашинка, ${head.name}, цанга ${collet} мм.`,
       description: describeTool(
         'Лёгкая бормашинка с задним выхлопом: держится как карандаш, не холодит руку.',
-        `Работает шарошками, лепестковыми головками и мини-кругами Roloc через оправку. ${head.name.includes('угловая') ? 'Угловая головка достаёт до шва в раме и арке.' : head.name.includes('удлинённая') ? 'Шпиндель 130 мм достаёт до дна глубокой формы.' : 'Короткий корпус удобен на верстаке.'}`,
+        `Работает шарошками, лепестковыми головками и мини-кругами Roloc через оправку. ${head.name.includes('угловая') ? 'Угловая головка достаёт до шва в раме и арке.' : head.long ? 'Шпиндель 130 мм достаёт до дна глубокой формы.' : 'Короткий корпус удобен на верстаке.'}`,
         ['машинка', `цанга ${collet} мм`, 'два ключа'],
         line.maker,
         random,
@@ -91,15 +97,21 @@ const die = data.die.map((line): Family => {
         pressure: '6,2',
         power: 260,
         thread: 'G1/4',
-        weight: head.name.includes('удлинённая') ? '0,72' : '0,55',
+        weight: head.long ? '0,72' : '0,55',
         noise: 81,
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.dieGrinder(line.color, collet, head.angle), unlabelled(draw.quickChange('cubitron', 50))].slice(
-        0,
-        random.int(1, 2),
-      ),
+      pictures: [
+        tools.dieGrinder(
+          line.maker,
+          collet,
+          line.series,
+          { angle: head.angle, long: head.long },
+          `${collet} мм · ${speed}`,
+        ),
+        unlabelled(draw.quickChange('cubitron', 50)),
+      ].slice(0, random.int(1, 2)),
       price: line.rate * (head.category === 373 ? 1.12 : 1) + (speed > 20000 ? 400 : 0),
       tags: ['бормашинка', `цанга ${collet} мм`],
     }),

@@ -67,7 +67,7 @@ function rollFamily(line: Infer<typeof rollLine>): Family {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.roll(line.color, grit, width)],
+      pictures: [draw.roll(line.color, grit, width, grit)],
       price: ((line.rate * width * length) / 1000) * gritFactor(grit) * 0.6 + 120,
       tags: ['рулон', `${width} мм`, `P${grit}`],
     }),

@@ -1,12 +1,12 @@
 import { array, enums, type Infer, number, object, string } from 'superstruct'
-import { type Drawing, unlabelled } from '../../pictures/drawing.ts'
+import { type Drawing, type DrawingOf, unlabelled } from '../../pictures/drawing.ts'
 import { advice } from '../advice.ts'
 import { readData } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { maker } from '../manufacturers.ts'
 import { decimal } from '../numerals.ts'
-import type { Color } from '../palette.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { describeTool } from './tool-texts.ts'
 
 const nailerModel = object({
@@ -47,14 +47,12 @@ function fastenerOf({ what, category, range }: NailerModel): Drawing {
   return draw.pins('zinc', what === 'штифт' ? 'ШТИФТЫ' : 'ШПИЛЬКИ', longest)
 }
 
-function nailers(
-  id: string,
-  key: 'omer' | 'cp' | 'own',
-  share: number,
-  factor: number,
-  colors: [Color, Color],
-  models: NailerModel[],
-): Family {
+function magazineOf({ what, category }: NailerModel): DrawingOf<'nailer'>['magazine'] {
+  if (what === 'гвоздь') return category === 395 ? 'coil' : 'stick'
+  return what === 'скоба' ? 'straight' : 'angled'
+}
+
+function nailers(id: string, key: 'omer' | 'cp' | 'own', share: number, factor: number, models: NailerModel[]): Family {
   const brand = maker(key)
   return defineFamily({
     id,
@@ -90,7 +88,7 @@ function nailers(
         country: brand.country,
       },
       pictures: [
-        draw.nailer(...colors, model.model),
+        tools.nailer(key, model.model, magazineOf(model), make.code === 'L' ? 'long' : 'short'),
         ...(set ? [draw.carryingCase('black', '')] : []),
         unlabelled(fastenerOf(model)),
       ].slice(0, random.int(1, 3)),
@@ -101,7 +99,7 @@ function nailers(
 }
 
 export const nailerFamilies: Family[] = [
-  nailers('nailer-omer', 'omer', 56, 1, ['black', 'yellow'], data.models),
-  nailers('nailer-cp', 'cp', 16, 0.82, ['steel', 'red'], data.models.slice(0, 4)),
-  nailers('nailer-own', 'own', 16, 0.46, ['blue', 'yellow'], data.models.slice(0, 4)),
+  nailers('nailer-omer', 'omer', 56, 1, data.models),
+  nailers('nailer-cp', 'cp', 16, 0.82, data.models.slice(0, 4)),
+  nailers('nailer-own', 'own', 16, 0.46, data.models.slice(0, 4)),
 ]

@@ -5,6 +5,7 @@ import { combine, defineFamily, type Family } from '../family.ts'
 import { paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { articleOf3m } from './articles.ts'
 import { describeTool } from './tool-texts.ts'
 
@@ -27,7 +28,7 @@ const data = readData(
 
 const LEAF = { top: 421, mini: 422, bottom: 423 } as const
 const FORM = { top: 'верхний бачок', mini: 'мини, верхний бачок', bottom: 'нижний бачок' } as const
-const CUPS = { top: '#2d5ea3', mini: '#ffc81a', bottom: '#b9c1ca' } as const
+const CUPS = { пластик: '#dfe5ea', алюминий: draw.COLORS.steel } as const
 
 /** What is sprayed through a nozzle of so many millimetres (`1,3`). */
 function materialOf(nozzle: string): string {
@@ -46,7 +47,7 @@ const guns = data.guns.map((line): Family => {
     variants: combine({
       set: ['', 'с манометром', 'с запасным бачком', 'в кейсе'],
       nozzle: line.nozzles,
-      cup: ['пластик', 'алюминий'],
+      cup: ['пластик', 'алюминий'] as const,
     }),
     fit: () => 'paint',
     draft: ({ set, nozzle, cup }, index, random) => ({
@@ -79,7 +80,11 @@ const guns = data.guns.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.sprayGun(CUPS[line.form], nozzle, line.form === 'bottom' ? 'below' : 'above'),
+        tools.sprayGun(line.maker, CUPS[cup], nozzle, line.series, {
+          place: line.form === 'bottom' ? 'below' : 'above',
+          size: line.cup,
+          gauge: set === 'с манометром',
+        }),
         ...(set === 'в кейсе' ? [draw.carryingCase('yellow', '')] : []),
         set === 'с манометром' ? draw.gauge(0) : draw.fitting('brass', 'G1/4'),
       ].slice(0, random.int(1, 3)),

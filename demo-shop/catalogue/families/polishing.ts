@@ -5,6 +5,7 @@ import { combine, defineFamily, type Family } from '../family.ts'
 import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { articleOf3m } from './articles.ts'
 
 const data = readData(
@@ -114,7 +115,7 @@ const foams = data.foams.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.foamPad(hardness.color, size, 30), unlabelled(draw.sander('black', 75))].slice(
+      pictures: [draw.foamPad(hardness.color, size, 30), unlabelled(tools.polisher('shinano', 80))].slice(
         0,
         random.int(1, 2),
       ),

@@ -1,19 +1,19 @@
-import { array, number, object, string } from 'superstruct'
-import { anyColor, numbers, readData, series, texts } from '../data.ts'
+import { array, enums, number, object, string } from 'superstruct'
+import { numbers, readData, series, texts } from '../data.ts'
 import { combine, defineFamily, type Family } from '../family.ts'
 import { maker } from '../manufacturers.ts'
 import { decimal } from '../numerals.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { describeTool } from './tool-texts.ts'
 
 const data = readData(
   'sanders.yaml',
   object({
-    dust: array(object({ name: string(), code: string(), factor: number() })),
+    dust: array(object({ name: string(), code: enums(['C', 'N', 'V']), factor: number() })),
     orbital: array(
       object({
         ...series,
-        color: anyColor,
         sizes: numbers,
         orbits: texts,
         weight: number(),
@@ -23,11 +23,13 @@ const data = readData(
       }),
     ),
     rectangular: array(object(series)),
-    files: array(object({ ...series, color: anyColor })),
+    files: array(object(series)),
     polishers: array(object(series)),
   }),
 )
 
+const DUST = { C: 'hose', N: 'none', V: 'bag' } as const
+const ARMS = { 'прямая консоль': 'straight', 'консоль с изломом': 'bent', 'длинная консоль': 'long' } as const
 const ORBITS: Record<string, number> = { '2,5': 222, '3': 222, '5': 223, '8': 224, '10': 224 }
 
 const orbital = data.orbital.map((line): Family => {
@@ -67,7 +69,13 @@ const orbital = data.orbital.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.sander(line.color, size),
+        tools.sander(
+          line.maker,
+          size,
+          line.series,
+          { dust: DUST[dust.code], fixing: fixing === 'липучка' ? 'loops' : 'vinyl' },
+          `Ø ${size} · ${orbit} мм`,
+        ),
         draw.pad(size, size < 100 ? 0 : 15),
         draw.disc('gold', size < 100 ? 0 : 15, 180, size),
       ].slice(0, random.int(1, 3)),
@@ -121,10 +129,16 @@ const rectangular = data.rectangular.map((line): Family => {
         series: line.series,
         country: brand.country,
       },
-      pictures: [draw.sander('grey', length, `${width}×${length}`), draw.sheets('brown', 150, 8, width, length)].slice(
-        0,
-        random.int(1, 2),
-      ),
+      pictures: [
+        tools.sander(
+          line.maker,
+          length,
+          line.series,
+          { sole: 'rectangular', dust: DUST[dust.code] },
+          `${width}×${length}`,
+        ),
+        draw.sheets('brown', 150, 8, width, length),
+      ].slice(0, random.int(1, 2)),
       price: line.rate * dust.factor * (length > 200 ? 1.25 : 1),
       tags: ['плоскошлифовальная', `${width}×${length}`],
     }),
@@ -147,7 +161,7 @@ const beltFiles = data.files.map((line): Family => {
         [19, 457],
         [13, 610],
       ] as const,
-      arm: ['прямая консоль', 'консоль с изломом', 'длинная консоль'],
+      arm: ['прямая консоль', 'консоль с изломом', 'длинная консоль'] as const,
     }),
     fit: ({ belt: [width] }) => `belt-${width}`,
     draft: ({ belt: [width, length], arm }, index, random) => ({
@@ -175,7 +189,7 @@ const beltFiles = data.files.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.beltSander(line.color, width),
+        tools.beltSander(line.maker, width, line.series, { arm: ARMS[arm] }),
         draw.belt('cubitron', 80, width, length),
         draw.carryingCase('black', ''),
       ].slice(0, random.int(1, 3)),
@@ -220,7 +234,7 @@ const polishers = data.polishers.map((line): Family => {
         country: brand.country,
       },
       pictures: [
-        draw.sander('black', size),
+        tools.polisher(line.maker, size, line.series),
         draw.foamPad('#e08a1e', size, 30),
         draw.foamPad('#2b3036', size, 30),
       ].slice(0, random.int(1, 3)),

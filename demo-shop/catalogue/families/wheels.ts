@@ -7,6 +7,7 @@ import { list, paragraphs } from '../html.ts'
 import { maker } from '../manufacturers.ts'
 import { decimal } from '../numerals.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { articleOf3m } from './articles.ts'
 
 const wheelLine = object({
@@ -47,10 +48,10 @@ function leafOf(form: WheelLine['form'], size: number): number {
   return size === 125 ? 334 : 335
 }
 
-function drawingOf(line: WheelLine, make: string, size: number) {
-  if (line.form === 'flap') return draw.flapDisc(line.color, size)
-  if (line.form === 'roloc') return draw.quickChange(line.color, size)
-  return draw.fibre(line.color, size, make === 'с прорезями' ? 'slots' : 'bore')
+function drawingOf(line: WheelLine, make: string, size: number, grit: number) {
+  if (line.form === 'flap') return draw.flapDisc(line.color, size, grit)
+  if (line.form === 'roloc') return draw.quickChange(line.color, size, grit)
+  return draw.fibre(line.color, size, make === 'с прорезями' ? 'slots' : 'bore', grit)
 }
 
 function wheelFamily(line: WheelLine): Family {
@@ -99,8 +100,8 @@ function wheelFamily(line: WheelLine): Family {
           country: brand.country,
         },
         pictures: [
-          drawingOf(line, make, size),
-          unlabelled(line.form === 'roloc' ? draw.dieGrinder('black', 6) : draw.grinder('black', 'red', size)),
+          drawingOf(line, make, size, grit),
+          unlabelled(line.form === 'roloc' ? tools.dieGrinder('cp', 6) : tools.grinder('dynabrade', size)),
         ].slice(0, random.int(1, 2)),
         price:
           line.rate *

@@ -1,10 +1,10 @@
 import { array, enums, type Infer, number, object, string } from 'superstruct'
-import { anyColor, anyMaker, readData } from '../data.ts'
+import { anyMaker, readData } from '../data.ts'
 import { combine, defineFamily, type Family, listed } from '../family.ts'
 import { type Maker, maker } from '../manufacturers.ts'
 import { decimal } from '../numerals.ts'
-import type { Color } from '../palette.ts'
 import * as draw from '../palette.ts'
+import * as tools from '../tool-drawings.ts'
 import { describeTool } from './tool-texts.ts'
 
 const model = object({
@@ -23,14 +23,20 @@ const data = readData(
     shinano: array(model),
     cp: array(model),
     ratchets: array(object(tool)),
-    drills: array(object({ ...tool, color: anyColor })),
+    drills: array(object(tool)),
   }),
 )
 
 const SETS = ['', 'с удлинённым валом', 'в кейсе с головками', 'с глушителем'] as const
+const HEADS = {
+  '': 'plain',
+  ударная: 'impact',
+  'с тонкой головкой': 'thin',
+  'с поворотной головкой': 'swivel',
+} as const
 const HOME: Record<Model['drive'], number> = { '1/2″': 381, '3/8″': 383, '3/4″': 382, '1″': 382 }
 
-function wrenches(id: string, key: Maker, models: Model[], colors: [Color, Color], share: number): Family {
+function wrenches(id: string, key: Maker, models: Model[], share: number): Family {
   const brand = maker(key)
   return defineFamily({
     id,
@@ -68,7 +74,11 @@ function wrenches(id: string, key: Maker, models: Model[], colors: [Color, Color
         country: brand.country,
       },
       pictures: [
-        draw.wrench(...colors, model.drive),
+        tools.wrench(key, model.drive, model.code, {
+          anvil: set === 'с удлинённым валом' ? 'long' : 'short',
+          muffler: set === 'с глушителем',
+          warm: grip !== '',
+        }),
         ...(set.includes('кейсе') ? [draw.carryingCase('black', '')] : []),
         draw.hose('red', 15, true, ''),
       ].slice(0, random.int(1, 3)),
@@ -88,7 +98,7 @@ const ratchets = data.ratchets.map((line): Family => {
     variants: combine({
       drive: ['1/2″', '3/8″', '1/4″'],
       torque: [68, 90, 40, 110, 30, 136],
-      head: ['', 'ударная', 'с тонкой головкой', 'с поворотной головкой'],
+      head: ['', 'ударная', 'с тонкой головкой', 'с поворотной головкой'] as const,
     }),
     fit: () => 'air',
     draft: ({ drive, torque, head }, index, random) => ({
@@ -115,7 +125,10 @@ const ratchets = data.ratchets.map((line): Family => {
         series: line.code,
         country: brand.country,
       },
-      pictures: [draw.ratchet(drive), draw.fitting('brass', 'G1/4')].slice(0, random.int(1, 2)),
+      pictures: [
+        tools.ratchet(line.maker, drive, line.code, { head: HEADS[head] }, `${drive} · ${torque} Н·м`),
+        draw.fitting('brass', 'G1/4'),
+      ].slice(0, random.int(1, 2)),
       price: line.rate + torque * 12 + (head ? 900 : 0),
       tags: ['трещотка', drive],
     }),
@@ -159,7 +172,10 @@ const drills = data.drills.map((line): Family => {
         series: line.code,
         country: brand.country,
       },
-      pictures: [draw.drill(line.color, `${chuck} мм`), draw.fitting('brass', 'G1/4')].slice(0, random.int(1, 2)),
+      pictures: [
+        tools.drill(line.maker, chuck, line.code, { handle: feature === 'боковая рукоятка' }, `${chuck} мм · ${rpm}`),
+        draw.fitting('brass', 'G1/4'),
+      ].slice(0, random.int(1, 2)),
       price: line.rate + (chuck > 10 ? 2600 : 0),
       tags: ['дрель', `патрон ${chuck} мм`],
     }),
@@ -200,15 +216,15 @@ const screwdrivers = defineFamily({
       series: 'CP2755',
       country: 'Китай',
     },
-    pictures: [draw.drill('steel', '')],
+    pictures: [tools.screwdriver('cp', body === 'прямой' ? 'rod' : 'pistol', 'CP2755', `${torque} Н·м`)],
     price: 14200 + torque * 320,
     tags: ['шуруповёрт', `${torque} Н·м`],
   }),
 })
 
 export const wrenchFamilies: Family[] = [
-  wrenches('wrench-shinano', 'shinano', data.shinano, ['black', 'yellow'], 36),
-  wrenches('wrench-cp', 'cp', data.cp, ['steel', 'red'], 32),
+  wrenches('wrench-shinano', 'shinano', data.shinano, 36),
+  wrenches('wrench-cp', 'cp', data.cp, 32),
   ...ratchets,
   ...drills,
   screwdrivers,

@@ -1,5 +1,5 @@
 import { createCanvas } from '../canvas.ts'
-import { darken, lighten } from '../color.ts'
+import { darken, lighten, palette } from '../color.ts'
 import type { DrawingOf } from '../drawing.ts'
 import { fitText, path, rect, repeat, shadow, stroke, text } from '../shapes.ts'
 
@@ -32,7 +32,7 @@ export function drawCase({ color, label }: DrawingOf<'case'>): string {
     )
   const latch = (x: number): string =>
     rect(x, 196, 44, 54, 6, '#0c0e12', 'opacity=".35" transform="translate(2 4)"') +
-    rect(x, 196, 44, 54, 6, canvas.lying('#ffc81a', 0.8)) +
+    rect(x, 196, 44, 54, 6, canvas.lying(palette.yellow, 0.8)) +
     rect(x + 8, 226, 28, 8, 3, '#14171c', 'opacity=".35"') +
     stroke(`M${x + 6} 201h32`, '#ffffff', 2, 0.6)
   return canvas.finish(
@@ -99,6 +99,6 @@ export function drawCase({ color, label }: DrawingOf<'case'>): string {
       latch(84) +
       latch(272) +
       rect(138, 164, 124, 40, 5, '#f5f7f9') +
-      rect(138, 164, 8, 40, 3, '#ffc81a'),
+      rect(138, 164, 8, 40, 3, palette.yellow),
   )
 }

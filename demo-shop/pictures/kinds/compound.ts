@@ -1,5 +1,5 @@
 import { createCanvas } from '../canvas.ts'
-import { darken, inkOn, lighten } from '../color.ts'
+import { darken, inkOn, lighten, palette } from '../color.ts'
 import type { DrawingOf } from '../drawing.ts'
 import { fitText, path, rect, shadow, stroke, text } from '../shapes.ts'
 import { ridges } from './parts.ts'
@@ -10,7 +10,7 @@ export function drawCompound({ color: label, grade, text: purpose, volume }: Dra
   const bottle =
     'M118 150C118 126 140 120 160 113H240C260 120 282 126 282 150V340C282 354 273 360 261 360H139C127 360 118 354 118 340Z'
   const ink = inkOn(label)
-  const accent = ink === '#ffffff' ? '#ffc81a' : '#14171c'
+  const accent = ink === '#ffffff' ? palette.yellow : '#14171c'
   return canvas.finish(
     shadow(canvas, 206, 362, 98, 12) +
       rect(184, 34, 32, 34, 7, canvas.standing('#3f4650', 0.8)) +

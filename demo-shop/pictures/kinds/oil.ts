@@ -1,5 +1,5 @@
 import { createCanvas } from '../canvas.ts'
-import { darken, inkOn, lighten } from '../color.ts'
+import { darken, inkOn, lighten, palette } from '../color.ts'
 import type { DrawingOf } from '../drawing.ts'
 import { circle, fitText, path, rect, shadow, stroke, text } from '../shapes.ts'
 import { ridges } from './parts.ts'
@@ -14,7 +14,7 @@ export function drawOil({ color: label, text: purpose, volume }: DrawingOf<'oil'
   const ink = inkOn(label)
   return canvas.finish(
     shadow(canvas, 206, 362, 102, 12) +
-      rect(124, 56, 46, 36, 5, canvas.standing('#ffc81a', 0.8)) +
+      rect(124, 56, 46, 36, 5, canvas.standing(palette.yellow, 0.8)) +
       ridges(127, 59, 40, 30, 6) +
       rect(120, 88, 54, 14, 3, canvas.standing(shell)) +
       path(
@@ -58,7 +58,7 @@ export function drawOil({ color: label, text: purpose, volume }: DrawingOf<'oil'
         ),
       ) +
       circle(246, 216, 17, ink, 'opacity=".14"') +
-      path('M246 200C254 212 258 217 258 223A12 12 0 0 1 234 223C234 217 238 212 246 200Z', '#ffc81a') +
+      path('M246 200C254 212 258 217 258 223A12 12 0 0 1 234 223C234 217 238 212 246 200Z', palette.yellow) +
       stroke('M239 222A7 7 0 0 0 243 229', '#ffffff', 1.8, 0.8) +
       text(138, 214, 'МАСЛО', { size: 23, weight: 800, color: ink, anchor: 'start' }) +
       text(138, 250, purpose, { size: fitText(purpose, 124, 16), color: ink, anchor: 'start', opacity: 0.9 }) +

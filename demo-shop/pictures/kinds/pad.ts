@@ -30,7 +30,7 @@ export function drawPad({ size, holes, label }: DrawingOf<'pad'>): string {
     const along = canvas.track(
       `M${cx - rx + 4} ${cy + edge * 0.56}A${rx - 4} ${ry} 0 0 0 ${cx + rx - 4} ${cy + edge * 0.56}`,
     )
-    canvas.letter(text(0, 0, label, { size: 16, weight: 800, color: '#ffc81a', spacing: 1, along }))
+    canvas.letter(text(0, 0, label, { size: 16, weight: 800, color: palette.yellow, spacing: 1, along }))
   }
   const openings = holePatterns[holes].filter((hole) => Math.hypot(hole.x, hole.y) > 0.4)
   const shown = openings.length > 0 ? openings : []

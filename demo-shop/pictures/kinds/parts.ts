@@ -1,5 +1,6 @@
 import type { Canvas } from '../canvas.ts'
-import { darken, lighten, palette } from '../color.ts'
+import { darken, inkOn, lighten, palette } from '../color.ts'
+import type { Livery, Named } from '../drawing.ts'
 import { circle, fitText, group, path, rect, repeat, round, stroke, text } from '../shapes.ts'
 
 /** Screw head with a hexagon socket. */
@@ -136,4 +137,69 @@ export function lever(canvas: Canvas, d: string): string {
     1,
   )
   return path(d, metal) + stroke(d, '#14171c', 0.8, 0.25)
+}
+
+/** Paint of a housing that lies, as its brand finishes it: lacquered, polished or dull. */
+export function housing(canvas: Canvas, { body, shape }: Livery): string {
+  if (shape === 'square') return canvas.lying(body, 0.8)
+  if (shape === 'slim') return canvas.matteLying(lighten(body, 0.1))
+  return canvas.linear(
+    [
+      [0, lighten(body, 0.1)],
+      [0.18, lighten(body, 0.5)],
+      [0.4, body],
+      [0.76, darken(body, 0.34)],
+      [1, darken(body, 0.58)],
+    ],
+    0,
+    0,
+    0,
+    1,
+  )
+}
+
+/** A brand's mark in its accent on a housing that lies: a band, two bars or a slant in the given box. */
+export function stripes(
+  canvas: Canvas,
+  { accent, shape }: Livery,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): string {
+  const fill = canvas.lying(accent, 0.7)
+  if (shape === 'square') {
+    const bar = width * 0.3
+    return rect(x, y, bar, height, 0, fill) + rect(x + width - bar, y, bar, height, 0, fill)
+  }
+  if (shape === 'slim') {
+    const slant = width * 0.5
+    return path(`M${x + slant} ${y}h${width - slant}l${-slant} ${height}h${-(width - slant)}Z`, fill)
+  }
+  return rect(x, y, width, height, 0, fill)
+}
+
+/** Letters brand and model in two lines around (cx, cy), at most `width` wide; `under` is the colour below them. */
+export function letterName(
+  canvas: Canvas,
+  cx: number,
+  cy: number,
+  width: number,
+  { brand, model }: Named,
+  under: string,
+  transform = '',
+): void {
+  if (!brand) return
+  const color = inkOn(under)
+  const sized = (words: string, largest: number): number =>
+    round(Math.min(largest, width / (Math.max(1, words.length) * 0.74)))
+  const large = sized(brand, 19)
+  const small = sized(model, 14)
+  canvas.letter(
+    group(
+      transform,
+      text(cx, cy - 2, brand, { size: large, weight: 800, color, spacing: 0.6 }) +
+        text(cx, cy + small, model, { size: small, color, opacity: 0.9 }),
+    ),
+  )
 }

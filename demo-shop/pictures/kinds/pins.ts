@@ -1,5 +1,5 @@
 import { createCanvas } from '../canvas.ts'
-import { darken, lighten } from '../color.ts'
+import { darken, lighten, palette } from '../color.ts'
 import type { DrawingOf } from '../drawing.ts'
 import { path, repeat, round, shadow, stroke } from '../shapes.ts'
 import { drawCarton } from './carton.ts'
@@ -24,7 +24,7 @@ export function drawPins({ metal, title, length, label }: DrawingOf<'pins'>): st
       .map((share) =>
         stroke(
           `M${round(x - lean * share)} ${round(y + long * share)}l${round(count * step)} ${round(-count * 0.8)}`,
-          '#ffc81a',
+          palette.yellow,
           5,
           0.62,
         ),

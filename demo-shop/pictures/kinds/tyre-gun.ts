@@ -31,7 +31,7 @@ export function drawTyreGun({ body, bar }: DrawingOf<'tyre-gun'>): string {
           path('M30 -16L60 -30L66 -24L44 -12Z', canvas.lying(palette.steel)) +
           rect(56, -11, 16, 22, 3, canvas.lying('#b58f3c')),
       ) +
-      drawPistol(canvas, body) +
+      drawPistol(canvas, { body, accent: palette.steel, shape: 'round' }) +
       rect(136, 150, 34, 30, 4, canvas.standing(palette.brass)) +
       circle(156, 96, 88, rubber) +
       drawDial(canvas, 156, 96, 76, bar),
